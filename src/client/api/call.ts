@@ -1,0 +1,114 @@
+import redaxios, { type Response as Reply } from 'redaxios'
+import { apiBase, type Endpoint, pathOf } from '../../contract/endpoint.ts'
+import type { Problem } from '../../contract/problem.ts'
+
+/** What a call needs from where it runs; the page, the worker and the tests each give their own. */
+export type Caller = {
+  fetch: typeof fetch
+  /** `ar` or `en`: goes with every call and decides the language of messages (spec 1). */
+  language: () => 'ar' | 'en'
+  /** The bearer token, or null when nobody is signed in. */
+  token: () => string | null
+  /** Prefix of every address; empty in a browser, an origin in the worker and in tests. */
+  origin?: string
+  /** Told of every answer that is not a success, before the caller sees it (spec 8, global handling). */
+  onRefusal?: (endpoint: AnyEndpoint, refusal: Refusal) => void
+}
+
+export type Success<Data> = {
+  ok: true
+  data: Data
+  message?: string
+  /** When the device saved this answer, as an ISO time; absent when it comes from the server. */
+  savedAt?: string
+}
+export type Refusal = {
+  ok: false
+  /** The HTTP status; 0 when no answer came (no network, timeout). */
+  status: number
+  /** The server's words, in the language of the call; absent when the body carries none. */
+  message?: string
+  problems: Problem[]
+  /** Milliseconds the server asks to wait (Retry-After), relative to the response's own date. */
+  retryAfter?: number
+}
+export type Outcome<Data> = Success<Data> | Refusal
+
+export type Input = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  idempotencyKey?: string
+}
+export type Call = <Data, Query>(endpoint: Endpoint<Data, Query>, input?: Input) => Promise<Outcome<Data>>
+
+const patience = 20_000
+
+/**
+ * The one way to the server. Resolves with the outcome, whatever happens: an expected failure is a value. Throws only
+ * for programming mistakes (a missing path parameter).
+ */
+export function createCall(caller: Caller): Call {
+  return async (endpoint, { params, query, body, idempotencyKey } = {}) => {
+    const path = `${caller.origin ?? ''}${apiBase}${pathOf(endpoint, params)}`
+    const token = caller.token()
+    const reply = await redaxios<unknown>({
+      url: path + searchOf(query),
+      method: endpoint.method.toLowerCase() as 'get' | 'post',
+      data: body,
+      headers: {
+        Accept: 'application/json',
+        'X-device': 'web',
+        'X-Language': caller.language(),
+        ...(token && endpoint.access !== 'public' ? { Authorization: `Bearer ${token}` } : {}),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+      },
+      // redaxios knows no time limit of its own.
+      fetch: ((url: string, options: RequestInit) =>
+        caller.fetch(url, { ...options, signal: AbortSignal.timeout(patience) })) as typeof fetch,
+      validateStatus: () => true,
+    } as never).catch(() => null)
+    const outcome = outcomeOf<never>(reply)
+    if (!outcome.ok) caller.onRefusal?.(endpoint, outcome)
+    return outcome
+  }
+}
+
+function searchOf(query: Input['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+function outcomeOf<Data>(reply: Reply<unknown> | null): Outcome<Data> {
+  if (!reply) return { ok: false, status: 0, problems: [] }
+  const body = (typeof reply.data === 'object' && reply.data !== null ? reply.data : {}) as {
+    data?: Data
+    message?: string
+    problems?: Problem[]
+  }
+  const headers = reply.headers as unknown as Headers
+  // A success that is not ours (a captive portal answers everything with 200 and a page) is no success.
+  if (reply.status < 400 && typeof reply.data === 'object')
+    return {
+      ok: true,
+      data: body.data as Data,
+      message: body.message,
+      savedAt: headers.get('X-Saved-At') ?? undefined,
+    }
+  return {
+    ok: false,
+    status: reply.status < 400 ? 0 : reply.status,
+    message: typeof body.message === 'string' ? body.message : undefined,
+    problems: Array.isArray(body.problems) ? body.problems : [],
+    retryAfter: retryAfterOf(headers),
+  }
+}
+
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After')
+  if (!value) return undefined
+  if (/^\d+$/.test(value)) return Number(value) * 1000
+  const sent = Date.parse(headers.get('Date') ?? '')
+  const until = Date.parse(value)
+  return Number.isNaN(until) || Number.isNaN(sent) ? undefined : Math.max(0, until - sent)
+}

@@ -1,0 +1,54 @@
+import { proxy, subscribe } from 'valtio'
+import type { User } from '../../contract/accounts/accounts.ts'
+
+/** Who is signed in (spec 3, session): both null, or both set. */
+export type Auth = { token: string | null; user: User | null }
+
+const key = 'persist:root'
+
+/** The client's own state of the session; read it in components with `useSnapshot`. */
+export const session = proxy<{ auth: Auth; compare: Record<string, unknown> }>(read())
+
+/** Login stores `token` and `user`; from then on the state is logged in (spec 4). */
+export function signIn(auth: { token: string; user: User }): void {
+  session.auth = auth
+}
+
+/** A generic logout resets all state (spec 4). */
+export function signOut(): void {
+  session.auth = { token: null, user: null }
+  session.compare = {}
+}
+
+/** The signed-in person as drafts and the outbox know them: the e-mail, or null for a visitor. */
+export const ownerOf = ({ user }: Auth): string | null => user?.data.email ?? null
+
+/**
+ * Keeps `persist:root` in local storage and this state alike, in every tab. Returns a function that stops it. The store
+ * is the authority: what another tab writes there is taken over here.
+ */
+export function keepSession(storage: Storage, tab: EventTarget): () => void {
+  const write = () => storage.setItem(key, JSON.stringify({ auth: session.auth, compare: session.compare }))
+  const stop = subscribe(session, write, true)
+  const take = (event: Event) => {
+    const changed = (event as StorageEvent).key
+    if (changed === key || changed === null) Object.assign(session, read())
+  }
+  tab.addEventListener('storage', take)
+  return () => {
+    stop()
+    tab.removeEventListener('storage', take)
+  }
+}
+
+function read(): { auth: Auth; compare: Record<string, unknown> } {
+  const nobody = { auth: { token: null, user: null }, compare: {} }
+  if (typeof localStorage === 'undefined') return nobody
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const signedIn = typeof stored.auth?.token === 'string' && stored.auth.user?.data
+    return { auth: signedIn ? stored.auth : nobody.auth, compare: stored.compare ?? {} }
+  } catch {
+    return nobody
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  array,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+} from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+
+/**
+ * A rating with what it rests on: how many people, over which months, and the interval it most likely lies in (95 %
+ * confidence). `average`, `low` and `high` are unrounded stars; null where nobody has rated.
+ */
+export const Rating = type({
+  count: integer(),
+  average: nullable(number()),
+  low: nullable(number()),
+  high: nullable(number()),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  distribution: array(integer()),
+  /** First and last month with a rating, as `2026-10`. */
+  from: nullable(string()),
+  to: nullable(string()),
+})
+export type Rating = Infer<typeof Rating>
+
+const WordCount = type({ word: string(), count: integer() })
+
+/** A company as read (spec 3); names and texts in the language of the call, `name_en` and `name_ar` always. */
+export const Company = type({
+  id: integer(),
+  name: string(),
+  name_en: string(),
+  name_ar: string(),
+  about: nullable(string()),
+  image: nullable(string()),
+  logo: nullable(string()),
+  rate: nullable(number()),
+  total_ratings: integer(),
+  unlocked: enums([0, 1]),
+  is_approved: enums([0, 1]),
+  ceo: nullable(type({ name: string(), image: nullable(string()) })),
+  ceo_rate: nullable(number()),
+  ceo_ratings: integer(),
+  website: nullable(string()),
+  headquarters: nullable(string()),
+  size: nullable(string()),
+  founded: nullable(integer()),
+  type: nullable(string()),
+  industry: nullable(string()),
+  revenue: nullable(string()),
+  competitors: array(type({ id: integer(), name: string(), logo: nullable(string()) })),
+  activity: nullable(string()),
+  phone: nullable(string()),
+  address: nullable(string()),
+  mission: nullable(string()),
+  vision: nullable(string()),
+  ceo_linkedin: nullable(string()),
+  social: record(string(), string()),
+  map_link: nullable(string()),
+  rating: Rating,
+  /** The words chosen most often to praise and to criticise, most frequent first, at most 4 of each. */
+  words: type({ good: array(WordCount), bad: array(WordCount) }),
+  /** Published contributions by what the tabs show. */
+  counts: type({ reviews: integer(), salaries: integer(), interviews: integer(), questions: integer() }),
+})
+export type Company = Infer<typeof Company>
+
+export const getCompanyProfile = endpoint({
+  method: 'GET',
+  path: '/companies/:id/profile',
+  access: 'public',
+  response: Company,
+  cache: 'public',
+})
+
+/** A company in a list or grid. */
+export const CompanyCard = type({
+  id: integer(),
+  name: string(),
+  other_name: string(),
+  logo: nullable(string()),
+  unlocked: enums([0, 1]),
+  is_approved: enums([0, 1]),
+  industry: nullable(string()),
+  city: nullable(string()),
+  rate: nullable(number()),
+  total_ratings: integer(),
+  good_word: nullable(string()),
+  bad_word: nullable(string()),
+})
+export type CompanyCard = Infer<typeof CompanyCard>
+
+/** GET /companies: the companies most reviewed, for the home page (browsing with filters comes on top of this). */
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/companies',
+  access: 'public',
+  query: object({ limit: optional(string()) }),
+  response: array(CompanyCard),
+  cache: 'public',
+})
+
+/** GET /companies/search?q=: companies whose name in either language matches, best first, at most 50. */
+export const searchCompanies = endpoint({
+  method: 'GET',
+  path: '/companies/search',
+  access: 'public',
+  query: object({ q: string() }),
+  response: array(CompanyCard),
+})
+
+/** A published company review as its readers see it: a month, never a moment; context never finer than 5 people. */
+export const PublishedReview = type({
+  id: string(),
+  month: string(),
+  rate: integer(),
+  pros: string(),
+  cons: string(),
+  good_word: string(),
+  bad_word: string(),
+  is_former: enums([0, 1]),
+  last_year: nullable(integer()),
+  /** Department, job level and city or region, as far as they fit enough people; each in the reader's language. */
+  context: array(string()),
+  response: nullable(type({ text: string(), month: string() })),
+})
+export type PublishedReview = Infer<typeof PublishedReview>
+
+/** GET /companies/:id/reviews: newest first; `after` is the `next` of the page before. */
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/companies/:id/reviews',
+  access: 'public',
+  query: object({ after: optional(string()), limit: optional(string()) }),
+  response: type({ reviews: array(PublishedReview), next: nullable(string()) }),
+  cache: 'public',
+})

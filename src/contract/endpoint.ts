@@ -1,0 +1,54 @@
+import type { Struct } from 'superstruct'
+import type { Form } from './form/form.ts'
+
+/**
+ * Who may call an endpoint, from least to most (`design: roles`): `public` anybody; `member` anybody signed in;
+ * `employer` and `moderator` people with that role. The server denies whatever is not granted here.
+ */
+export type Access = 'public' | 'member' | 'employer' | 'moderator'
+
+export type Endpoint<Data = unknown, Query = unknown> = {
+  method: 'GET' | 'POST'
+  /** Below `/api`, parameters as `:name`. */
+  path: string
+  access: Access
+  /** Query parameters; whatever is not named here is dropped. */
+  query?: Struct<Query, any>
+  /** The form whose answers are the JSON body. */
+  form?: Form
+  /** What the body carries beside the form's answers, such as `company_id`. */
+  beside?: Struct<any, any>
+  /** What `data` holds in a successful answer. */
+  response?: Struct<Data, any>
+  /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */
+  idempotent?: boolean
+  /** How a copy of the answer may be kept: by anybody for a while, never by default. */
+  cache?: 'lookup' | 'public'
+}
+
+/** Any call, where its shapes do not matter. */
+export type AnyEndpoint = Endpoint<any, any>
+
+/** Declares a call (spec 7). The one place that knows its method, path, access and shapes. */
+export function endpoint<Data = undefined, Query = undefined>(
+  description: Endpoint<Data, Query>,
+): Endpoint<Data, Query> {
+  return description
+}
+
+export const apiBase = '/api'
+
+/**
+ * The address of a call: `pathOf({path: '/companies/:id/profile'}, {id: 7})` gives `/companies/7/profile`.
+ * Throws when a parameter is missing, since that is a programming mistake.
+ */
+export function pathOf(
+  { path }: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,92 @@
+import { any, coerce, dynamic, object, type Struct } from 'superstruct'
+import { isProblemCode, type Problem } from '../problem.ts'
+import { clean } from './clean.ts'
+import type { Field } from './field.ts'
+import type { AnswersOf, Form, RawAnswers } from './form.ts'
+import { structOfField } from './rules.ts'
+
+type Options = {
+  /** The current time, for year lists. */
+  now?: Date
+  /** `wire` for what travels: renamed fields under their wire names, unsent ones not expected. */
+  side?: 'form' | 'wire'
+  /** Check only this step of the wizard; the answers of the others still decide what shows. */
+  step?: number
+}
+
+export type Checked<F extends Form> = { ok: true; answers: AnswersOf<F> } | { ok: false; problems: Problem[] }
+
+/**
+ * The fields that show given these answers, with their cleaned answers. A field behind a condition shows only while the
+ * field it depends on shows with such an answer, so hidden parents hide their children.
+ */
+export function visible(form: Form, raw: RawAnswers, side: Options['side'] = 'form') {
+  const answers = new Map<string, unknown>()
+  const shown: { field: Field; answer: unknown }[] = []
+  for (const field of form.fields) {
+    if (side === 'wire' && field.sent === false) continue
+    if (field.when && !field.when.oneOf.includes(answers.get(field.when.field) as never)) continue
+    const answer = clean(field, raw[side === 'wire' ? (field.sentAs ?? field.name) : field.name])
+    answers.set(field.name, answer)
+    shown.push({ field, answer })
+  }
+  return shown
+}
+
+/**
+ * A form as a struct: answers are cleaned, hidden and unknown ones dropped, the rest held against their rules. The same
+ * on both ends, so that what the browser accepts the server accepts.
+ */
+export function structOf<F extends Form>(form: F, { now = new Date(), side, step }: Options = {}) {
+  const year = now.getFullYear()
+  const rules = dynamic((answers) => {
+    const shown = visible(form, answers as RawAnswers).filter(({ field }) => side !== 'wire' || field.sent !== false)
+    return object(
+      Object.fromEntries(
+        shown.map(({ field }) => [field.name, step && field.step !== step ? any() : structOfField(field, year)]),
+      ),
+    )
+  })
+  const cleaned = (raw: unknown) =>
+    Object.fromEntries(
+      visible(form, isRecord(raw) ? raw : {}, side)
+        .filter(({ answer }) => answer !== undefined)
+        .map(({ field, answer }) => [field.name, answer]),
+    )
+  return coerce(rules, any(), cleaned) as unknown as Struct<AnswersOf<F>, null>
+}
+
+/**
+ * Holds answers against a form: the typed answers, or every problem with its path (`pros`, `questions.0.answer`). Never
+ * throws, whatever comes in. On the wire side paths use the form's own names, which is what the person sees.
+ */
+export function check<F extends Form>(form: F, raw: unknown, options: Options = {}): Checked<F> {
+  const [error, answers] = structOf(form, options).validate(raw, { coerce: true })
+  if (!error) return { ok: true, answers: answers as AnswersOf<F> }
+  return {
+    ok: false,
+    problems: error.failures().map(({ path, message }) => ({
+      path: path.join('.'),
+      code: isProblemCode(message) ? message : 'malformed',
+    })),
+  }
+}
+
+/** What travels for checked answers: unsent fields dropped, renamed ones renamed (spec 3, review payloads). */
+export function payloadOf(form: Form, answers: RawAnswers): Record<string, unknown> {
+  return Object.fromEntries(
+    visible(form, answers)
+      .filter(({ field, answer }) => field.sent !== false && answer !== undefined)
+      .map(({ field, answer }) => [field.sentAs ?? field.name, answer]),
+  )
+}
+
+/** What a form starts with. */
+export function initialAnswers(form: Form): Record<string, unknown> {
+  return Object.fromEntries(
+    form.fields.filter(({ initial }) => initial !== undefined).map(({ name, initial }) => [name, initial]),
+  )
+}
+
+const isRecord = (value: unknown): value is RawAnswers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

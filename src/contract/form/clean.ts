@@ -1,0 +1,60 @@
+import type { Field } from './field.ts'
+
+/** Arabic-Indic and Persian digits as ASCII ones. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+}
+
+const nothing = (value: unknown) => value === undefined || value === null || value === ''
+const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : value)
+const record = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim().normalize('NFC') : value)
+/** A number typed as text becomes a number; what is not one stays as it is and fails its rule. */
+function numeric(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const digits = latinDigits(value.trim())
+  return /^[+-]?\d{1,12}$/.test(digits) ? Number(digits) : digits
+}
+
+/**
+ * Brings an answer as typed or sent into the shape its rule checks: trimmed text, numbers for typed numbers, 0/1 for
+ * booleans. No answer at all is `undefined`. Never throws, whatever comes in.
+ */
+export function clean(field: Field, value: unknown): unknown {
+  if (nothing(value)) return undefined
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'locked': {
+      // A password is taken as typed.
+      if (field.kind === 'text' && field.input === 'password') return value
+      const text = trimmed(value)
+      const done = typeof text === 'string' && 'clean' in field && field.clean ? field.clean(text) : text
+      return done === '' ? undefined : done
+    }
+    case 'whole':
+    case 'stars':
+    case 'lookup':
+    case 'year':
+    case 'month':
+      return nothing(trimmed(value)) ? undefined : numeric(value)
+    case 'choice':
+      return typeof field.options[0] === 'number' ? numeric(value === true ? 1 : value === false ? 0 : value) : value
+    case 'terms':
+      return value === true || value === '1' ? 1 : value === false || value === '0' ? 0 : value
+    case 'pairs':
+      return Array.isArray(value)
+        ? value.map((pair) => Object.fromEntries(field.parts.map((part) => [part, trimmed(record(pair)[part])])))
+        : value
+    case 'offers':
+      return Array.isArray(value)
+        ? value.map((offer) => ({
+            benefit_id: numeric(record(offer).benefit_id),
+            offered: numeric(record(offer).offered),
+          }))
+        : value
+    case 'stages':
+      return Array.isArray(value) ? value.filter((id) => !nothing(id)).map(numeric) : list(value)
+  }
+}

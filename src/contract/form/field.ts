@@ -1,0 +1,94 @@
+import type { LookupList } from '../lookups/lists.ts'
+import type { ProblemCode } from '../problem.ts'
+
+/** A field shows only while another, itself visible, has one of these answers. */
+export type Condition = { field: string; oneOf: readonly (string | number)[] }
+
+type Common<Name extends string> = {
+  /** Name in the form's answers and, unless `sentAs` says otherwise, on the wire. */
+  name: Name
+  sentAs?: string
+  /** False for what a person must answer but the payload drops (spec 3, interview). */
+  sent?: boolean
+  /** The wizard's step (1 to 3) that asks for it. */
+  step: number
+  /** The problem when there is no answer; absent where the answer is optional. */
+  missing?: ProblemCode
+  when?: Condition
+  /** What the form starts with. The server assumes nothing. */
+  initial?: string | number
+}
+
+export type StarsField<N extends string = string> = Common<N> & { kind: 'stars'; _answer?: number }
+export type TextField<N extends string = string> = Common<N> & {
+  kind: 'text' | 'longText'
+  input?: 'email' | 'password' | 'tel' | 'word'
+  min?: number
+  max: number
+  pattern?: RegExp
+  /** The problem of a text outside `min`, `max` or `pattern`. */
+  problem: ProblemCode
+  /** True for a text other people will read: contact data in it is refused. */
+  published?: boolean
+  /** Brings a text into the form that is stored and compared (after trimming). */
+  clean?: (text: string) => string
+  _answer?: string
+}
+export type WholeField<N extends string = string> = Common<N> & {
+  kind: 'whole'
+  min: number
+  max: number
+  problem: ProblemCode
+  unit?: 'sar' | 'percent' | 'years' | 'hours'
+  _answer?: number
+}
+export type ChoiceField<N extends string = string, V extends string | number = string | number> = Common<N> & {
+  kind: 'choice'
+  options: readonly V[]
+  look: 'segments' | 'select'
+  _answer?: V
+}
+export type LookupField<N extends string = string> = Common<N> & {
+  kind: 'lookup'
+  list: LookupList
+  /** The field whose answer selects the list (specialisations of a qualification, cities of a country). */
+  of?: string
+  /** The only ids offered, where the specification narrows a list. */
+  only?: readonly number[]
+  _answer?: number
+}
+/** A year from the current one back `back` years. */
+export type YearField<N extends string = string> = Common<N> & { kind: 'year'; back: number; _answer?: number }
+export type MonthField<N extends string = string> = Common<N> & { kind: 'month'; _answer?: number }
+export type PairsField<N extends string = string> = Common<N> & {
+  kind: 'pairs'
+  parts: readonly [string, string]
+  max: number
+  _answer?: Record<string, string>[]
+}
+export type OffersField<N extends string = string> = Common<N> & {
+  kind: 'offers'
+  list: LookupList
+  _answer?: { benefit_id: number; offered: number }[]
+}
+export type StagesField<N extends string = string> = Common<N> & { kind: 'stages'; _answer?: number[] }
+export type TermsField<N extends string = string> = Common<N> & { kind: 'terms'; _answer?: 1 }
+export type LockedField<N extends string = string> = Common<N> & { kind: 'locked'; max: number; _answer?: string }
+
+export type Field =
+  | StarsField
+  | TextField
+  | WholeField
+  | ChoiceField
+  | LookupField
+  | YearField
+  | MonthField
+  | PairsField
+  | OffersField
+  | StagesField
+  | TermsField
+  | LockedField
+
+/** The kinds of control a form can ask for; the client has exactly one component for each. */
+export type ControlKind = Field['kind']
+export type FieldOf<Kind extends ControlKind> = Extract<Field, { kind: Kind }>

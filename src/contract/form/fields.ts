@@ -1,0 +1,142 @@
+import type { LookupList } from '../lookups/lists.ts'
+import type { ProblemCode } from '../problem.ts'
+import type {
+  ChoiceField,
+  Field,
+  LockedField,
+  LookupField,
+  MonthField,
+  OffersField,
+  PairsField,
+  StagesField,
+  StarsField,
+  TermsField,
+  TextField,
+  WholeField,
+  YearField,
+} from './field.ts'
+
+/** What any constructor takes beside its own: see `Field`. */
+type Also = { sentAs?: string; sent?: false; missing?: ProblemCode; initial?: string | number }
+const common = <N extends string>(name: N, also: Also = {}) => ({
+  name,
+  step: 1,
+  missing: 'missing' as ProblemCode,
+  ...also,
+})
+
+/** A rating of 1 to 5 stars. */
+export const stars = <N extends string>(name: N, also?: Also): StarsField<N> => ({
+  ...common(name, also),
+  kind: 'stars',
+})
+
+type TextAlso = Also & Partial<Pick<TextField, 'min' | 'max' | 'pattern' | 'problem' | 'published' | 'input' | 'clean'>>
+/** One line of text; length counted in characters (code points) after trimming. */
+export const text = <N extends string>(name: N, also: TextAlso = {}): TextField<N> => ({
+  max: 200,
+  problem: 'too_long',
+  ...common(name, also),
+  kind: 'text',
+})
+/** Several lines of text. */
+export const longText = <N extends string>(name: N, also: TextAlso = {}): TextField<N> => ({
+  ...text(name, { max: 5000, ...also }),
+  kind: 'longText',
+})
+
+/** Arabic vowel marks and the stretching stroke are no letters; a word typed with them is the same word. */
+const withoutMarks = (word: string) => word.normalize('NFC').replace(/[\u064B-\u065F\u0670\u0640]/g, '')
+/** One word of Arabic or Latin letters, then letters, hyphen or underscore (spec 5, company review). */
+export const oneWord = <N extends string>(name: N, also: TextAlso = {}): TextField<N> =>
+  text(name, {
+    max: 50,
+    input: 'word',
+    clean: withoutMarks,
+    pattern: /^(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}](?:(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}]|[-_])*$/u,
+    problem: 'one_word',
+    published: true,
+    ...also,
+  })
+
+/** A whole number between `min` and `max`; digits of either script, no sign or separators. */
+export const whole = <N extends string>(
+  name: N,
+  limits: Pick<WholeField, 'min' | 'max' | 'problem' | 'unit'>,
+  also?: Also,
+): WholeField<N> => ({ ...common(name, also), ...limits, kind: 'whole' })
+/** A positive amount of money, optional (spec 5: 'Only positive numbers are accepted'). */
+export const amount = <N extends string>(name: N): WholeField<N> =>
+  optional(whole(name, { min: 1, max: 99_999_999, problem: 'not_positive', unit: 'sar' }))
+/** A plain number of 0 to 100 (spec 9, numeric score fields). */
+export const score = <N extends string>(name: N, unit: WholeField['unit']): WholeField<N> =>
+  whole(name, { min: 0, max: 100, problem: 'score_range', unit })
+
+/** One of a few fixed answers. `segments` shows them side by side, `select` as a list. */
+export const choice = <N extends string, const V extends string | number>(
+  name: N,
+  options: readonly V[],
+  also: Also & { look?: ChoiceField['look'] } = {},
+): ChoiceField<N, V> => ({ look: 'select', ...common(name, also), kind: 'choice', options })
+/** Yes 1, no 0. */
+export const yesNo = <N extends string>(name: N, also?: Also): ChoiceField<N, 1 | 0> =>
+  choice(name, [1, 0], { look: 'segments', ...also })
+/** A number from 1 to 10 in a list (spec 9, rating scale). */
+export const scale = <N extends string>(name: N): ChoiceField<N, number> =>
+  choice(name, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as number[])
+
+/** The id of an item of a lookup list. */
+export const lookup = <N extends string>(
+  name: N,
+  list: LookupList,
+  also: Also & Pick<LookupField, 'of' | 'only'> = {},
+): LookupField<N> => ({ ...common(name, also), kind: 'lookup', list })
+
+/** A year from the current one back 50 (spec 9, year lists). */
+export const year = <N extends string>(name: N, also?: Also): YearField<N> => ({
+  ...common(name, also),
+  kind: 'year',
+  back: 50,
+})
+/** A month, 1 to 12. */
+export const month = <N extends string>(name: N): MonthField<N> => ({ ...common(name), kind: 'month' })
+/** A growing list of two texts each, at least one pair, both texts required. */
+export const pairs = <N extends string>(name: N, parts: readonly [string, string]): PairsField<N> => ({
+  ...common(name),
+  kind: 'pairs',
+  parts,
+  max: 20,
+})
+/** An answer (1 yes, 0 no, 2 unsure) for every item of a list. */
+export const offers = <N extends string>(name: N, list: LookupList): OffersField<N> => ({
+  ...common(name),
+  kind: 'offers',
+  list,
+})
+/** The interview's stages: one testing, one interview type, optionally one other, sent as a list of ids. */
+export const stages = <N extends string>(name: N): StagesField<N> => ({ ...common(name), kind: 'stages' })
+/** The accept-terms checkbox, sent as 0/1. */
+export const acceptTerms = (): TermsField<'accept_terms'> => ({
+  ...common('accept_terms', { missing: 'accept_terms' }),
+  kind: 'terms',
+})
+/** A value the form shows but nobody can change there. */
+export const locked = <N extends string>(name: N): LockedField<N> => ({ ...common(name), kind: 'locked', max: 200 })
+
+/** The same field, not required. */
+export function optional<F extends Field>(field: F): F {
+  return { ...field, missing: undefined }
+}
+/** The same fields, asked only while `field` has the answer, or one of the answers, `is`. */
+export function onlyIf<const F extends readonly Field[]>(
+  field: string,
+  is: string | number | readonly (string | number)[],
+  fields: F,
+): F {
+  const oneOf = typeof is === 'object' ? is : [is]
+  return fields.map((one) => ({ ...one, when: { field, oneOf } })) as unknown as F
+}
+/** The same fields in step `n` of the wizard. */
+export function step<const F extends readonly Field[]>(n: number, fields: F): F {
+  return fields.map((one) => ({ ...one, step: n })) as unknown as F
+}

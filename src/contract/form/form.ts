@@ -1,0 +1,30 @@
+import type { Field } from './field.ts'
+
+/** A form is a list of fields; it is drawn, checked in the browser and checked on the server from this alone. */
+export type Form<Fields extends readonly Field[] = readonly Field[]> = {
+  /** Also the key of its drafts and the part of the locale files that names its fields. */
+  id: string
+  fields: Fields
+}
+
+type AnswerOf<F> = F extends { _answer?: infer V } ? Exclude<V, undefined> : never
+type IsSure<F> = F extends { kind: 'locked' | 'terms' | 'stars' } ? true : false
+
+/** The typed answers of a form. Fields that may be hidden or left out are optional in practice: test before use. */
+export type AnswersOf<F extends Form> = {
+  [One in F['fields'][number] as IsSure<One> extends true ? One['name'] : never]: AnswerOf<One>
+} & { [One in F['fields'][number] as IsSure<One> extends true ? never : One['name']]?: AnswerOf<One> }
+
+/** What a person has entered so far, by field name; anything may be missing or wrong. */
+export type RawAnswers = Readonly<Record<string, unknown>>
+
+/** Declares a form. Throws on a repeated name or a condition on a field that does not come before it. */
+export function defineForm<const Fields extends readonly Field[]>(id: string, fields: Fields): Form<Fields> {
+  const seen = new Set<string>()
+  for (const field of fields) {
+    if (seen.has(field.name)) throw new Error(`form ${id} names ${field.name} twice`)
+    if (field.when && !seen.has(field.when.field)) throw new Error(`${id}.${field.name} depends on a later field`)
+    seen.add(field.name)
+  }
+  return { id, fields }
+}

@@ -1,0 +1,106 @@
+import { define, type Struct } from 'superstruct'
+import type { ProblemCode } from '../problem.ts'
+import { contactDataIn } from './contact-data.ts'
+import type { Field, FieldOf } from './field.ts'
+import { type StageGroup, stageGroupOf, stageGroups } from './stages.ts'
+
+type Found = { at: (string | number)[]; code: ProblemCode }
+const wrong = (code: ProblemCode, ...at: (string | number)[]): Found[] => [{ at, code }]
+const right: Found[] = []
+
+const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+
+/**
+ * The rule of one field as a struct over its cleaned answer (spec 5). Failures carry a problem code as their message.
+ * `year` is the current year, for year lists. No answer fails with the field's `missing` code unless it is optional.
+ */
+export function structOfField(field: Field, year: number): Struct<unknown, null> {
+  return define(field.kind, (value, context) =>
+    (value === undefined ? absent(field) : problemsOf(field, value, year)).map(({ at, code }) => ({
+      message: code,
+      path: [...context.path, ...at],
+    })),
+  )
+}
+
+const absent = (field: Field): Found[] => (field.missing ? wrong(field.missing) : right)
+
+function problemsOf(field: Field, value: unknown, year: number): Found[] {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return textProblems(field, value)
+    case 'locked':
+      return typeof value === 'string' && value.length <= field.max ? right : wrong('malformed')
+    case 'stars':
+      return isWhole(value, 1, 5) ? right : wrong('not_a_choice')
+    case 'whole':
+      return isWhole(value, field.min, field.max) ? right : wrong(field.problem)
+    case 'choice':
+      return field.options.includes(value as never) ? right : wrong('not_a_choice')
+    case 'lookup':
+      return isWhole(value) && (!field.only || field.only.includes(value)) ? right : wrong('not_a_choice')
+    case 'year':
+      return isWhole(value, year - field.back, year) ? right : wrong('not_a_choice')
+    case 'month':
+      return isWhole(value, 1, 12) ? right : wrong('not_a_choice')
+    case 'terms':
+      return value === 1 ? right : wrong('accept_terms')
+    case 'pairs':
+      return pairProblems(field, value)
+    case 'offers':
+      return offerProblems(field, value)
+    case 'stages':
+      return stageProblems(field, value)
+  }
+}
+
+function textProblems(field: FieldOf<'text' | 'longText'>, value: unknown): Found[] {
+  if (typeof value !== 'string') return wrong('malformed')
+  // Characters as a person counts them, not UTF-16 units.
+  const length = [...value].length
+  if (length > field.max || length < (field.min ?? 0)) return wrong(field.problem)
+  if (field.pattern && !field.pattern.test(value)) return wrong(field.problem)
+  const contact = field.published && contactDataIn(value)
+  return contact ? wrong(contact) : right
+}
+
+function pairProblems(field: FieldOf<'pairs'>, value: unknown): Found[] {
+  if (!Array.isArray(value)) return wrong('malformed')
+  if (value.length === 0) return absent(field)
+  if (value.length > field.max) return wrong('too_long')
+  return value.flatMap((pair: Record<string, unknown>, index) =>
+    field.parts.flatMap((part) => {
+      const text = pair[part]
+      if (text === undefined || text === null || text === '') return wrong('missing', index, part)
+      if (typeof text !== 'string') return wrong('malformed', index, part)
+      if ([...text].length > 2000) return wrong('too_long', index, part)
+      const contact = contactDataIn(text)
+      return contact ? wrong(contact, index, part) : right
+    }),
+  )
+}
+
+function offerProblems(field: FieldOf<'offers'>, value: unknown): Found[] {
+  if (!Array.isArray(value)) return wrong('malformed')
+  if (value.length === 0) return absent(field)
+  if (value.length > 200) return wrong('too_long')
+  const seen = new Set<unknown>()
+  return value.flatMap((offer: { benefit_id: unknown; offered: unknown }, index) => {
+    if (!isWhole(offer.benefit_id) || seen.has(offer.benefit_id)) return wrong('not_a_choice', index, 'benefit_id')
+    seen.add(offer.benefit_id)
+    if (offer.offered === undefined || offer.offered === null) return wrong('offered_required', index, 'offered')
+    return isWhole(offer.offered, 0, 2) ? right : wrong('not_a_choice', index, 'offered')
+  })
+}
+
+function stageProblems(field: FieldOf<'stages'>, value: unknown): Found[] {
+  if (!Array.isArray(value)) return wrong('malformed')
+  if (value.length > 3) return wrong('too_long')
+  const groups = value.map((id) => (isWhole(id) ? stageGroupOf(id) : undefined))
+  if (groups.includes(undefined) || new Set(groups).size < groups.length) return wrong('not_a_choice')
+  return (Object.keys(stageGroups) as StageGroup[])
+    .filter((group) => stageGroups[group].required && !groups.includes(group))
+    .flatMap((group) => (field.missing ? wrong(field.missing, group) : right))
+}

@@ -1,0 +1,17 @@
+/**
+ * Interview stages come in three groups (spec 3). The group can be told from the id alone, so that a list of ids can be
+ * checked without a look at the lists.
+ */
+export const stageGroups = {
+  interview: { from: 100, to: 199, required: true },
+  testing: { from: 200, to: 299, required: true },
+  other: { from: 300, to: 399, required: false },
+} as const
+
+export type StageGroup = keyof typeof stageGroups
+
+export function stageGroupOf(id: number): StageGroup | undefined {
+  return (Object.keys(stageGroups) as StageGroup[]).find(
+    (group) => id >= stageGroups[group].from && id <= stageGroups[group].to,
+  )
+}

@@ -1,0 +1,104 @@
+import { array, enums, type Infer, integer, object, optional, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+
+/** The path of every lookup list, spelled as the specification spells it (spec 7). `:of` is the id a list hangs on. */
+export const lookupPaths = {
+  benefits: '/benefits',
+  countries: '/countries',
+  cities: '/cities',
+  curriencies: '/curriencies',
+  workexperience: '/agegroup/workexperience',
+  employeeNumbers: '/employee/numbers',
+  employmentStatus: '/employment/status',
+  types: '/types',
+  departments: '/departments',
+  joblevels: '/joblevels',
+  jobtitles: '/jobtitles',
+  nationalities: '/nationalities',
+  qualifications: '/qualifications',
+  specilizations: '/qualifications/:id/specilizations',
+  stages: '/interview/stages',
+} as const
+
+/** `companies` is no list to load: its items are found by searching. */
+export type LookupList = keyof typeof lookupPaths | 'companies'
+
+/** One item of a list: its id and its name in the language of the call. */
+export const LookupItem = type({ id: integer(), name: string() })
+export type LookupItem = Infer<typeof LookupItem>
+
+const items = array(LookupItem)
+const list = (name: keyof typeof lookupPaths) =>
+  endpoint({ method: 'GET', path: lookupPaths[name], access: 'public', response: items, cache: 'lookup' })
+
+export const getBenefits = list('benefits')
+export const getCountries = list('countries')
+export const getCities = endpoint({
+  method: 'GET',
+  path: lookupPaths.cities,
+  access: 'public',
+  query: object({ country_id: optional(string()) }),
+  response: items,
+  cache: 'lookup',
+})
+export const getCurriencies = list('curriencies')
+export const getWorkExperience = endpoint({
+  method: 'GET',
+  path: lookupPaths.workexperience,
+  access: 'public',
+  response: type({ workexperience: items }),
+  cache: 'lookup',
+})
+export const getEmployeeNumbers = list('employeeNumbers')
+export const getEmploymentStatus = list('employmentStatus')
+export const getTypes = list('types')
+export const getDepartments = list('departments')
+export const getJoblevels = list('joblevels')
+export const getJobtitles = list('jobtitles')
+export const getNationalities = list('nationalities')
+export const getQualifications = list('qualifications')
+export const getSpecilizations = list('specilizations')
+export const getInterviewStages = endpoint({
+  method: 'GET',
+  path: lookupPaths.stages,
+  access: 'public',
+  response: type({ interview: items, testing: items, other: items }),
+  cache: 'lookup',
+})
+
+/** One single-key item of the settings (spec 3), such as `{email: 'hello@shafaf.example'}`. */
+export const settingKeys = [
+  'instagram_url',
+  'twitter_url',
+  'facebook_url',
+  'youtube_url',
+  'phone',
+  'email',
+  'snapchat_url',
+] as const
+export type SettingKey = (typeof settingKeys)[number]
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  access: 'public',
+  response: array(type(Object.fromEntries(settingKeys.map((key) => [key, optional(string())])))),
+  cache: 'lookup',
+})
+
+/** GET /autocomplete?key=company|education|city&q= (spec 7). Companies also carry `logo` and `is_approved`. */
+export const AutocompleteItem = type({
+  id: integer(),
+  name: string(),
+  logo: optional(string()),
+  is_approved: optional(enums([0, 1])),
+  /** The name in the other language, for companies. */
+  other_name: optional(string()),
+})
+export type AutocompleteItem = Infer<typeof AutocompleteItem>
+export const autocomplete = endpoint({
+  method: 'GET',
+  path: '/autocomplete',
+  access: 'public',
+  query: object({ key: enums(['company', 'education', 'city']), q: string() }),
+  response: array(AutocompleteItem),
+})

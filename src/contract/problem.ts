@@ -1,0 +1,63 @@
+/**
+ * Everything that can be wrong with what a person or a client sends, as codes. A code becomes words only through
+ * `locales/<language>/problems.json`, which holds one entry for each of them (a test compares the two).
+ * Serves sections 5 and 8 of the specification.
+ */
+export const problemCodes = [
+  // answers
+  'missing',
+  'malformed',
+  'not_a_choice',
+  'too_long',
+  'not_positive',
+  'score_range',
+  'salary_range',
+  'raise_range',
+  'pros_length',
+  'one_word',
+  'last_year',
+  'accept_terms',
+  'offered_required',
+  'not_yet',
+  // people's own data inside a text
+  'email_in_text',
+  'phone_in_text',
+  'national_id_in_text',
+  // accounts
+  'name_missing',
+  'email_missing',
+  'email_malformed',
+  'password_missing',
+  'password_length',
+  'password_common',
+  'login_failed',
+  'email_not_verified',
+  'token_unknown',
+  // business rules
+  'company_unknown',
+  'company_not_approved',
+  'not_in_experience',
+  'already_reviewed',
+  // the call itself
+  'idempotency_missing',
+  'idempotency_reused',
+  'idempotency_in_progress',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'too_many',
+  'too_large',
+  'unsupported_media',
+  'unavailable',
+  'failed',
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** One thing that is wrong: where (`pros`, `questions.0.answer`; empty for the call as a whole) and what. */
+export type Problem = { path: string; code: ProblemCode }
+
+export function isProblemCode(code: string): code is ProblemCode {
+  return (problemCodes as readonly string[]).includes(code)
+}

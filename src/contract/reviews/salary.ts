@@ -1,0 +1,36 @@
+import { acceptTerms, amount, choice, lookup, onlyIf, optional, score, step, whole, yesNo } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+import { personStep, roleStep } from './common.ts'
+
+/** Every amount has a period of its own, a year or a month, also optional. */
+const period = <N extends string>(name: N) => optional(choice(name, ['year', 'month'], { look: 'segments' }))
+
+/** Salary review (spec 3, spec 5). The salary has 2 to 5 digits for every pay period. */
+export const salaryReview = defineForm('salary', [
+  ...roleStep(),
+  ...personStep,
+  ...step(3, [
+    lookup('currency_id', 'curriencies'),
+    choice('per_duration', ['year', 'month', 'hour'], { look: 'segments' }),
+    score('experience_years', 'years'),
+    whole('salary', { min: 10, max: 99_999, problem: 'salary_range', unit: 'sar' }),
+    whole('annual_raise', { min: 1, max: 99, problem: 'raise_range', unit: 'percent' }),
+    yesNo('get_bonus'),
+    ...onlyIf('get_bonus', 1, [
+      amount('cash_bonus'),
+      period('cash_bonus_duration'),
+      amount('stock_bonus'),
+      period('stock_bonus_duration'),
+    ]),
+    amount('profit_sharing'),
+    period('profit_sharing_duration'),
+    amount('sales_commission'),
+    period('sales_commission_duration'),
+    amount('tips_gratuities'),
+    period('tips_gratuities_duration'),
+    choice('gender', ['male', 'female'], { look: 'segments' }),
+    lookup('country_id', 'countries', { initial: 133 }),
+    lookup('city_id', 'cities', { of: 'country_id' }),
+    acceptTerms(),
+  ]),
+])
