@@ -1,5 +1,5 @@
 import redaxios, { type Response as Reply } from 'redaxios'
-import { apiBase, type Endpoint, pathOf } from '../../contract/endpoint.ts'
+import { type AnyEndpoint, apiBase, type Endpoint, pathOf } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
 
 /** What a call needs from where it runs; the page, the worker and the tests each give their own. */

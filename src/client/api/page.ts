@@ -1,0 +1,11 @@
+import { handleRefusal } from '../session/refusals.ts'
+import { session } from '../session/session.ts'
+import { createCall } from './call.ts'
+
+/** The page's way to the server: with the session's token and the language in local storage (`lng`). */
+export const call = createCall({
+  fetch: (input, options) => fetch(input, options),
+  language: () => (localStorage.getItem('lng') === 'arabic' ? 'ar' : 'en'),
+  token: () => session.auth.token,
+  onRefusal: handleRefusal,
+})
