@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stageGroupOf } from '../../../contract/form/stages.ts'
 import { type LookupName, type LookupRow, lookups } from './lookups.ts'
 
 const lists = Object.entries(lookups) as [LookupName, LookupRow[]][]
@@ -63,9 +64,10 @@ describe('lookup lists', () => {
     expect(lookups.jobTitles.length).toBeGreaterThanOrEqual(250)
   })
 
-  it('interview stages come in the groups interview, testing and other', () => {
+  it('interview stages come in the groups interview, testing and other, and each id tells its group', () => {
     expect(new Set(lookups.interviewStages.map(({ group }) => group))).toEqual(
       new Set(['interview', 'testing', 'other']),
     )
+    for (const { id, group } of lookups.interviewStages) expect(stageGroupOf(id)).toBe(group)
   })
 })
