@@ -31,7 +31,7 @@ const shown = () =>
     heading: document.querySelector('h1')?.textContent ?? '',
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
-    cairo: document.fonts.check('16px "Cairo Variable"') || document.fonts.check('16px Cairo'),
+    cairo: [...document.fonts].some(({ family, status }) => /Cairo/.test(family) && status === 'loaded'),
   }))
 
 const titles = new Map<string, string>()
