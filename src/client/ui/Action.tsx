@@ -55,6 +55,8 @@ interface ActionProps {
   href?: string
   /** An address outside the app, or one that must load anew. */
   external?: boolean
+  /** Kept with the history entry a link leads to. */
+  state?: unknown
   type?: 'button' | 'submit'
   disabled?: boolean
   className?: string
@@ -64,7 +66,7 @@ interface ActionProps {
 }
 
 /** The product's button, drawn alike whether it acts or leads somewhere. One `primary` to a view. */
-export function Action({ kind = 'line', size = 'medium', block, icon, href, external, type, ...rest }: ActionProps) {
+export function Action({ kind = 'line', size = 'medium', block, icon, href, external, state, type, ...rest }: ActionProps) {
   const styles = useStyles()
   const className = mergeClasses(
     styles.base,
@@ -80,7 +82,7 @@ export function Action({ kind = 'line', size = 'medium', block, icon, href, exte
     return external ? (
       button
     ) : (
-      <Link href={href} asChild>
+      <Link href={href} state={state} asChild>
         {button}
       </Link>
     )
