@@ -1,0 +1,61 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Blobs } from '../../ui/Blobs.tsx'
+import { lineBelow } from '../../ui/edge.ts'
+import { useLayout } from '../../ui/layout.ts'
+import { media } from '../../ui/media.ts'
+import { useText } from '../../ui/text.ts'
+import { HeroArt } from './HeroArt.tsx'
+
+const useStyles = makeStyles({
+  hero: { position: 'relative', backgroundColor: tokens.colorNeutralBackground1, ...lineBelow },
+  inner: {
+    position: 'relative',
+    display: 'grid',
+    gap: '40px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBlock: '40px 48px',
+    [media.wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 448px',
+      gap: '72px',
+      alignItems: 'center',
+      paddingBlock: '72px 80px',
+    },
+  },
+  title: {
+    fontSize: '32px',
+    lineHeight: tokens.lineHeightHero800,
+    fontWeight: 700,
+    letterSpacing: 'var(--track-h)',
+    [media.wide]: { fontSize: '48px', lineHeight: 'calc(var(--lineHeightHero900) * 1.2)' },
+  },
+  words: {
+    marginBlockStart: '12px',
+    color: tokens.colorNeutralForeground2,
+    [media.wide]: { marginBlockStart: '16px', maxWidth: '500px' },
+  },
+  search: { marginBlockStart: '24px', [media.wide]: { marginBlockStart: '32px', maxWidth: '560px' } },
+})
+
+/** The first view of the home page: what the site is for, its claims (H-010 to H-013) and the search box. */
+export function Hero({ search, often }: { search: ReactNode; often: ReactNode }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('home')
+  return (
+    <section className={styles.hero}>
+      <Blobs />
+      <div className={mergeClasses(layout.wrap, styles.inner)}>
+        <div>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={mergeClasses(text.b16, styles.words)}>{t('words')}</p>
+          <div className={styles.search}>{search}</div>
+          {often}
+        </div>
+        <HeroArt />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import { useTranslation } from 'react-i18next'
+import { Action } from '../../ui/Action.tsx'
+import { media } from '../../ui/media.ts'
+import { paint } from '../../ui/paint.ts'
+import { ClearButton } from './ClearButton.tsx'
+import { Suggestions } from './Suggestions.tsx'
+import { useSearchBox } from './use-search-box.ts'
+
+const useStyles = makeStyles({
+  root: { position: 'relative' },
+  form: {
+    display: 'grid',
+    gap: '8px',
+    [media.tablet]: {
+      gridTemplateColumns: '1fr auto',
+      gap: 0,
+      padding: '5px',
+      border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+      borderRadius: tokens.borderRadiusLarge,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minWidth: 0,
+    height: '56px',
+    paddingInline: '16px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > svg': { color: paint.brandFg, flexShrink: 0 },
+    ':focus-within': { outline: `2px solid ${paint.brandFg}`, outlineOffset: '-1px' },
+    [media.tablet]: { height: '52px', border: '1px solid transparent' },
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    border: 0,
+    padding: 0,
+    background: 'none',
+    outlineStyle: 'none',
+    fontSize: '16px',
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    '::-webkit-search-cancel-button': { display: 'none' },
+  },
+  go: {
+    height: '52px',
+    paddingInline: '32px',
+    fontSize: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    [media.tablet]: { height: 'auto', borderRadius: '9px' },
+    [media.wide]: { height: 'auto' },
+  },
+  panel: {
+    position: 'absolute',
+    zIndex: 5,
+    insetInline: 0,
+    insetBlockStart: 'calc(56px + 8px)',
+    paddingBlock: '4px',
+    paddingInline: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    textAlign: 'start',
+    [media.tablet]: { insetBlockStart: 'calc(100% + 8px)' },
+  },
+})
+
+/** The company search box (spec 2) as it stands on the home and search pages. */
+export function CompanySearch({ initial, className }: { initial?: string; className?: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  const box = useSearchBox({ initial })
+  return (
+    <search
+      className={mergeClasses(styles.root, className)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) box.setOpen(false)
+      }}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          box.submit()
+        }}
+      >
+        <div className={styles.line}>
+          <Search24Regular />
+          <input
+            className={styles.input}
+            type="text"
+            dir={box.typed ? 'auto' : undefined}
+            value={box.typed}
+            onChange={(event) => box.type(event.target.value)}
+            aria-label={t('label')}
+            placeholder={t('placeholder')}
+            {...box.field}
+          />
+          {box.typed && <ClearButton onClear={() => box.type('')} />}
+        </div>
+        <Action kind="primary" type="submit" className={styles.go}>
+          {t('go')}
+        </Action>
+      </form>
+      {box.open && (
+        <div className={styles.panel}>
+          <Suggestions box={box} />
+        </div>
+      )}
+    </search>
+  )
+}

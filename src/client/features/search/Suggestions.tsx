@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { lineAbove } from '../../ui/edge.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Suggestion } from './Suggestion.tsx'
+import { type SearchBoxState, searchPath } from './use-search-box.ts'
+
+const useStyles = makeStyles({
+  list: { marginInline: '-8px', marginBlock: '8px 4px', maxHeight: 'min(420px, 60dvh)', overflowY: 'auto' },
+  words: { paddingBlock: '12px', color: tokens.colorNeutralForeground2 },
+  all: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    paddingBlock: '12px',
+    ...lineAbove,
+  },
+})
+
+/** What stands under the search field: companies found, a hint, or that there are none (S-003 to S-006). */
+export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  const { found, items, typed, active } = box
+  const text = typed.trim()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while the pointer is here
+    <div onPointerDown={(event) => event.target instanceof HTMLAnchorElement || event.preventDefault()}>
+      <div
+        id={box.listId}
+        role="listbox"
+        aria-label={t('label')}
+        className={items.length > 0 ? styles.list : undefined}
+      >
+        {items.map((item, at) => (
+          <Suggestion
+            key={item.id}
+            id={box.optionId(at)}
+            item={item}
+            typed={text}
+            active={at === active}
+            onPoint={() => box.setActive(at)}
+            onChoose={() => box.choose(item)}
+          />
+        ))}
+      </div>
+      <div role="status">
+        {found.state === 'idle' && <p className={styles.words}>{t('hint')}</p>}
+        {found.state === 'failed' && <p className={styles.words}>{t('failed')}</p>}
+        {found.state === 'ready' && items.length === 0 && (
+          <p className={styles.words}>
+            {t('none')} <bdi>“{found.text}”</bdi>.{' '}
+            <TextLink inText href={searchPath(text)}>
+              {t('noneLink')}
+            </TextLink>
+          </p>
+        )}
+      </div>
+      {items.length > 0 && (
+        <div className={styles.all}>
+          <TextLink href={searchPath(text)}>
+            <span onClickCapture={onLeave}>{t('all', { text })}</span>
+          </TextLink>
+          <ChevronRight16Regular />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Where a free text leads (S-002). */
+export const searchPath = (text: string) => `/search?q=${encodeURIComponent(text.trim())}`
+/** Where a chosen company leads (S-001). */
+export const companyPath = (id: number) => `/company/${id}/overview`
+
+/** The company search box's behaviour, shared by the hero, the search page and the popup: an aria combobox. */
+export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLeave?: () => void } = {}) {
+  const [typed, setTyped] = useState(initial)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [, go] = useLocation()
+  const listId = useId()
+  const found = useSuggestions(open ? typed : '')
+  const items = found.state === 'ready' ? found.items : []
+  useEffect(() => setTyped(initial), [initial])
+
+  const leave = (path: string) => {
+    setOpen(false)
+    setActive(-1)
+    go(path)
+    onLeave?.()
+  }
+  const choose = (item: AutocompleteItem | undefined) => {
+    if (item && item.is_approved !== 0) leave(companyPath(item.id))
+  }
+  const submit = () => {
+    if (typed.trim()) leave(searchPath(typed))
+  }
+  const move = (step: number) => {
+    if (items.length === 0) return
+    setActive((at) => (at < 0 && step < 0 ? items.length - 1 : (at + step + items.length) % items.length))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const item = items[active]
+      if (item) choose(item)
+      else submit()
+    } else if (event.key === 'Escape' && open && typed) {
+      event.stopPropagation()
+      setOpen(false)
+      setActive(-1)
+    }
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setOpen(true)
+    setActive(-1)
+  }
+  const optionId = (at: number) => `${listId}-${at}`
+  return {
+    typed,
+    type,
+    open,
+    setOpen,
+    active,
+    setActive,
+    found,
+    items,
+    choose,
+    submit,
+    listId,
+    optionId,
+    /** For the text field itself. */
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': listId,
+      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
+      autoComplete: 'off',
+      enterKeyHint: 'search',
+      onKeyDown,
+      onFocus: () => setOpen(true),
+    } as const,
+  }
+}
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { type AutocompleteItem, autocomplete } from '../../../contract/lookups/lists.ts'
+import { call } from '../../api/page.ts'
+
+export type Suggestions =
+  | { state: 'idle' | 'waiting' | 'failed' }
+  | { state: 'ready'; text: string; items: AutocompleteItem[] }
+
+/** Letters typed in quick succession are one question to the server. */
+const PAUSE_MS = 150
+
+/** Companies whose name in either language matches what is typed; answers to outdated questions are ignored. */
+export function useSuggestions(typed: string): Suggestions {
+  const text = typed.trim()
+  const [found, setFound] = useState<Suggestions>({ state: 'idle' })
+  useEffect(() => {
+    if (!text) {
+      setFound({ state: 'idle' })
+      return
+    }
+    let current = true
+    setFound((before) => (before.state === 'ready' ? before : { state: 'waiting' }))
+    const timer = setTimeout(async () => {
+      const outcome = await call(autocomplete, { query: { key: 'company', q: text } })
+      if (current) setFound(outcome.ok ? { state: 'ready', text, items: outcome.data } : { state: 'failed' })
+    }, PAUSE_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  return found
+}

@@ -1,0 +1,61 @@
+import { type Lng, languages } from './languages.ts'
+
+/**
+ * Numbers, money, months and ages in the reader's language: Latin digits and the Gregorian calendar in both
+ * (design: one digit style per language everywhere).
+ */
+export interface Format {
+  /** `number(14500)` is `14,500`. */
+  number(value: number, fractionDigits?: number): string
+  /** One decimal always, as ratings are shown: `4.0`. */
+  rating(value: number): string
+  /** A share 0..1 as `44%`. */
+  percent(share: number): string
+  /** `SAR 14,500`, `14,500 ريال`. */
+  money(riyals: number): string
+  /** `2026-10` or a full ISO date to `October 2026`. */
+  month(iso: string): string
+  /** Time since an ISO moment: `2 days ago`; never in the future, whatever the device's clock says. */
+  age(iso: string, now: Date): string
+}
+
+const steps = [
+  { unit: 'year', seconds: 31_557_600 },
+  { unit: 'month', seconds: 2_629_800 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+export function createFormat(lng: Lng): Format {
+  const { intl } = languages[lng]
+  const plain = new Map<number, Intl.NumberFormat>()
+  const monthFormat = new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const ageFormat = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
+
+  const number: Format['number'] = (value, fractionDigits = 0) => {
+    let format = plain.get(fractionDigits)
+    if (!format) {
+      format = new Intl.NumberFormat(intl, {
+        minimumFractionDigits: fractionDigits,
+        maximumFractionDigits: fractionDigits,
+      })
+      plain.set(fractionDigits, format)
+    }
+    return format.format(value)
+  }
+
+  return {
+    number,
+    rating: (value) => number(value, 1),
+    percent: (share) => `${number(share * 100)}%`,
+    money: (riyals) => (lng === 'arabic' ? `${number(riyals)} ريال` : `SAR ${number(riyals)}`),
+    month: (iso) => monthFormat.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
+    age: (iso, now) => {
+      const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
+      const step = steps.find((one) => seconds >= one.seconds)
+      return step ? ageFormat.format(-Math.floor(seconds / step.seconds), step.unit) : ageFormat.format(0, 'second')
+    },
+  }
+}

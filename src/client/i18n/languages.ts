@@ -1,0 +1,29 @@
+/** One row per language: everything that differs by language and is not a translation. Spec 1: values english, arabic. */
+export const languages = {
+  english: {
+    code: 'en',
+    dir: 'ltr',
+    intl: 'en-u-nu-latn-ca-gregory',
+    other: 'arabic',
+    name: 'English',
+  },
+  arabic: {
+    code: 'ar',
+    dir: 'rtl',
+    intl: 'ar-u-nu-latn-ca-gregory',
+    other: 'english',
+    name: 'العربية',
+  },
+} as const
+
+export type Lng = keyof typeof languages
+export type LanguageCode = (typeof languages)[Lng]['code']
+
+/** The key in localStorage and its default (spec 2, navigation bar; spec 9). */
+export const LNG_KEY = 'lng'
+export const DEFAULT_LNG: Lng = 'english'
+
+/** Any stored text to a language this product has. */
+export function lngOf(stored: string | null): Lng {
+  return stored === 'arabic' || stored === 'english' ? stored : DEFAULT_LNG
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { storedLng } from './lng.ts'
+import { onBeforeReload } from './reload.ts'
+import { switchLanguage } from './switch-language.ts'
+
+function storage(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  return kept
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the language preference', () => {
+  it('H-038, H-039: is english by default and for anything unknown', () => {
+    storage()
+    expect(storedLng()).toBe('english')
+    storage({ lng: 'ar' })
+    expect(storedLng()).toBe('english')
+    storage({ lng: 'arabic' })
+    expect(storedLng()).toBe('arabic')
+  })
+
+  it('N-008, N-009, N-010: the toggle stores the other language under `lng`, after pending work, and reloads', async () => {
+    const kept = storage()
+    const order: string[] = []
+    const off = onBeforeReload(async () => {
+      await Promise.resolve()
+      order.push(`flushed while ${kept.get('lng') ?? 'english'}`)
+    })
+    await switchLanguage(() => order.push(`reloaded as ${kept.get('lng')}`))
+    expect(order).toEqual(['flushed while english', 'reloaded as arabic'])
+    off()
+    await switchLanguage(() => order.push(`reloaded as ${kept.get('lng')}`))
+    expect(order.at(-1)).toBe('reloaded as english')
+  })
+
+  it('N-010: reloads even when pending work fails', async () => {
+    storage()
+    const off = onBeforeReload(() => {
+      throw new Error('the draft store is closed')
+    })
+    const reload = vi.fn()
+    await switchLanguage(reload)
+    expect(reload).toHaveBeenCalledOnce()
+    off()
+  })
+})

@@ -1,0 +1,13 @@
+type Work = () => void | Promise<unknown>
+const work = new Set<Work>()
+
+/** Registers work to finish before the page reloads itself (drafts are flushed here). Returns how to unregister. */
+export function onBeforeReload(fn: Work): () => void {
+  work.add(fn)
+  return () => work.delete(fn)
+}
+
+/** Waits for the registered work, whatever its outcome. */
+export async function finishBeforeReload(): Promise<void> {
+  await Promise.allSettled([...work].map(async (fn) => fn()))
+}

@@ -1,0 +1,29 @@
+import type accounts from '../../../locales/en/accounts.json'
+import type common from '../../../locales/en/common.json'
+import type companies from '../../../locales/en/companies.json'
+import type errors from '../../../locales/en/errors.json'
+import type home from '../../../locales/en/home.json'
+import type problems from '../../../locales/en/problems.json'
+import type search from '../../../locales/en/search.json'
+import type shell from '../../../locales/en/shell.json'
+
+/** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
+export interface Resources {
+  accounts: typeof accounts
+  common: typeof common
+  companies: typeof companies
+  errors: typeof errors
+  home: typeof home
+  problems: typeof problems
+  search: typeof search
+  shell: typeof shell
+}
+
+export type Namespace = keyof Resources
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+  }
+}

@@ -1,0 +1,43 @@
+import i18next, { type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { type Lng, languages } from './languages.ts'
+import type { Namespace } from './resources.ts'
+
+type Strings = { default: Record<string, unknown> }
+const files = import.meta.glob<Strings>('../../../locales/*/*.json')
+
+/** Fetches one language's file of one feature: a chunk of its own. */
+function load(code: string, namespace: string): Promise<Strings> {
+  const file = files[`../../../locales/${code}/${namespace}.json`]
+  if (!file) throw new Error(`No strings: locales/${code}/${namespace}.json`)
+  return file()
+}
+
+/** Starts i18next in one language with the shell's strings loaded; every other namespace comes with its screen. */
+export async function startI18n(lng: Lng, first: Namespace[] = ['common', 'shell']): Promise<i18n> {
+  const { code } = languages[lng]
+  i18next.use(initReactI18next).use({
+    type: 'backend',
+    read: (language: string, namespace: string, done: (error: unknown, strings: unknown) => void) => {
+      load(language, namespace).then(
+        (strings) => done(null, strings.default),
+        (error: unknown) => done(error, null),
+      )
+    },
+  })
+  await i18next.init({
+    lng: code,
+    fallbackLng: false,
+    ns: first,
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: true },
+  })
+  return i18next
+}
+
+/** Loads a screen's strings beside its code, so that neither waits for the other. */
+export function loadStrings(...namespaces: Namespace[]): Promise<void> {
+  return i18next.loadNamespaces(namespaces)
+}

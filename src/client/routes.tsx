@@ -1,0 +1,86 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Namespace } from './i18n/resources.ts'
+import { loadStrings } from './i18n/start.ts'
+
+type Screen = ComponentType<{ params: Record<string, string | undefined> }>
+type Load = () => Promise<{ default: ComponentType<any> }>
+
+/** A screen and its strings, fetched side by side when the route is first opened. */
+function screen(load: Load, ...strings: Namespace[]): LazyExoticComponent<Screen> {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), loadStrings(...strings)])
+    return module as { default: Screen }
+  })
+}
+
+export interface Route {
+  path: string
+  /** Absent while the screen is not built: the page then says plainly that this part opens soon. */
+  screen?: LazyExoticComponent<Screen>
+  /** The title of a page that is not built yet, a key of `locales/<language>/shell.json`. */
+  soon?: SoonTitle
+  /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
+  only?: 'visitor' | 'member'
+}
+
+export type SoonTitle =
+  | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'verify'
+  | 'writeReview'
+  | 'interviewReview'
+  | 'addInfo'
+  | 'employersRegister'
+  | 'employers'
+  | 'studies'
+  | 'awards'
+  | 'salaries'
+  | 'companies'
+  | 'addCompany'
+  | 'compare'
+  | 'compareResult'
+  | 'updateCompany'
+  | 'profile'
+  | 'dashboard'
+  | 'privacy'
+  | 'terms'
+  | 'about'
+  | 'press'
+  | 'faq'
+
+const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
+const company = screen(() => import('./screens/Company.tsx'), 'companies')
+
+/** The specification's route table, row for row (spec 2). */
+export const routes: readonly Route[] = [
+  { path: '/', screen: home },
+  { path: '/auth/register', soon: 'register', only: 'visitor' },
+  { path: '/auth/login', screen: screen(() => import('./screens/Login.tsx'), 'accounts'), only: 'visitor' },
+  { path: '/auth/forgotPassword', soon: 'forgot', only: 'visitor' },
+  { path: '/password/reset/:token', soon: 'reset', only: 'visitor' },
+  { path: '/auth/verify/:token', soon: 'verify' },
+  { path: '/write-review/:id', soon: 'writeReview' },
+  { path: '/interview-review/:id', soon: 'interviewReview' },
+  { path: '/company/:id/:tab?', screen: company },
+  { path: '/rateCompany', soon: 'writeReview' },
+  { path: '/user/add_info', soon: 'addInfo' },
+  { path: '/search', screen: screen(() => import('./screens/Search.tsx'), 'search') },
+  { path: '/for-employers/register', soon: 'employersRegister' },
+  { path: '/for-employers', soon: 'employers' },
+  { path: '/studies', soon: 'studies' },
+  { path: '/awards', soon: 'awards' },
+  { path: '/salaries', soon: 'salaries' },
+  { path: '/companies', soon: 'companies' },
+  { path: '/add-Company', soon: 'addCompany' },
+  { path: '/compare/:id', soon: 'compare' },
+  { path: '/compareResult', soon: 'compareResult' },
+  { path: '/update/company/:id', soon: 'updateCompany' },
+  { path: '/user/myprofile', soon: 'profile' },
+  { path: '/user/dashboard', soon: 'dashboard', only: 'member' },
+  { path: '/privacy-policy', soon: 'privacy' },
+  { path: '/terms', soon: 'terms' },
+  { path: '/about-us', soon: 'about' },
+  { path: '/press', soon: 'press' },
+  { path: '/faq', soon: 'faq' },
+]

@@ -1,0 +1,101 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Search20Regular, Search24Regular } from '@fluentui/react-icons/svg/search'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { loadStrings } from '../i18n/start.ts'
+import { edgeColour } from '../ui/edge.ts'
+import { IconAction } from '../ui/IconAction.tsx'
+import { media } from '../ui/media.ts'
+
+const loadPopup = async () => {
+  const [popup] = await Promise.all([import('../features/search/ChoosePopup.tsx'), loadStrings('search')])
+  return popup
+}
+const ChoosePopup = lazy(loadPopup)
+
+const useStyles = makeStyles({
+  root: {
+    marginInlineStart: 'auto',
+    [media.wide]: { position: 'relative' },
+    [media.roomy]: { width: '232px', marginInlineStart: 0 },
+  },
+  field: {
+    display: 'none',
+    alignItems: 'center',
+    gap: '8px',
+    width: '100%',
+    height: '40px',
+    paddingInline: '12px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground3,
+    cursor: 'pointer',
+    [media.roomy]: { display: 'flex' },
+  },
+  open: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...edgeColour(tokens.colorNeutralStrokeAccessible),
+    color: tokens.colorNeutralForeground2,
+  },
+  icon: { [media.roomy]: { display: 'none' } },
+})
+
+/** The field that opens 'Choose company' (N-005); an icon where there is no room for it. */
+export function ChooseField() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const [path] = useLocation()
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the popup closes whenever the page changes
+  useEffect(() => setOpen(false), [path])
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+  const toggle = (event: { currentTarget: HTMLElement }) => {
+    opener.current = event.currentTarget
+    setOpen(!open)
+  }
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        type="button"
+        className={mergeClasses(styles.field, open && styles.open)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={loadPopup}
+        onFocus={loadPopup}
+        onClick={toggle}
+      >
+        <Search20Regular />
+        {t('nav.choose')}
+      </button>
+      <IconAction
+        className={styles.icon}
+        label={t('nav.choose')}
+        icon={<Search24Regular />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={loadPopup}
+        onClick={toggle}
+      />
+      {open && (
+        <Suspense>
+          <ChoosePopup title={t('nav.choose')} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+
+const useStyles = makeStyles({
+  badge: {
+    minWidth: '20px',
+    paddingInline: '5px',
+    borderRadius: '10px',
+    backgroundColor: tokens.colorBrandBackground,
+    color: '#FFFFFF',
+    fontSize: '12px',
+    lineHeight: '20px',
+    fontWeight: 700,
+    textAlign: 'center',
+  },
+  corner: {
+    position: 'absolute',
+    insetBlockStart: '3px',
+    insetInlineEnd: '2px',
+    minWidth: '16px',
+    paddingInline: '4px',
+    fontSize: '11px',
+    lineHeight: '16px',
+    boxShadow: `0 0 0 2px ${tokens.colorNeutralBackground1}`,
+  },
+})
+
+/** A count on or beside an icon; the words that say it stand in the label of what carries it. */
+export function CountBadge({ count, corner }: { count: number; corner?: boolean }) {
+  const styles = useStyles()
+  const { format } = useLanguage()
+  return (
+    <span className={mergeClasses(styles.badge, corner && styles.corner)} aria-hidden="true">
+      {format.number(count)}
+    </span>
+  )
+}

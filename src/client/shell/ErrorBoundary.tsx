@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+import { LoadFailure } from './LoadFailure.tsx'
+
+interface Props {
+  /** Where the reader is: a new place is a new chance. */
+  place: string
+  children: ReactNode
+}
+
+/** Shows the load-failure page instead of a screen that could not be loaded or drawn. */
+export class ErrorBoundary extends Component<Props, { failedAt?: string }> {
+  override state: { failedAt?: string } = {}
+
+  static getDerivedStateFromError(): { failedAt: string } {
+    return { failedAt: '' }
+  }
+
+  override componentDidCatch(): void {
+    this.setState({ failedAt: this.props.place })
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failedAt !== undefined && before.place !== this.props.place) this.setState({ failedAt: undefined })
+  }
+
+  override render(): ReactNode {
+    return this.state.failedAt === undefined ? this.props.children : <LoadFailure retry={() => location.reload()} />
+  }
+}

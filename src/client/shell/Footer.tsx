@@ -1,0 +1,185 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
+import { Play20Regular } from '@fluentui/react-icons/svg/play'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { BrandMark } from '../ui/BrandMark.tsx'
+import { edgeColour, lineAbove } from '../ui/edge.ts'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { paint } from '../ui/paint.ts'
+import { useText } from '../ui/text.ts'
+import { toast } from '../ui/toast.ts'
+import { useSettings } from './settings.ts'
+import { socialIcons } from './social-icons.tsx'
+
+const companyLinks = [
+  { href: '/about-us', key: 'about' },
+  { href: '/terms', key: 'terms' },
+  { href: '/privacy-policy', key: 'privacy' },
+  { href: '/faq', key: 'faq' },
+] as const
+const productLinks = [
+  { href: '/', key: 'footer.home' },
+  { href: '/companies', key: 'nav.companies' },
+  { href: '/salaries', key: 'nav.salaries' },
+  { href: '/studies', key: 'nav.studies' },
+  { href: '/awards', key: 'nav.awards' },
+] as const
+const networks = ['twitter', 'instagram', 'snapchat'] as const
+
+const useStyles = makeStyles({
+  foot: {
+    ...lineAbove,
+    backgroundColor: tokens.colorNeutralBackground1,
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '32px 24px',
+    paddingBlock: '40px 32px',
+    [media.wide]: { gridTemplateColumns: '2.2fr 1fr 1fr 1.2fr', paddingBlock: '56px 40px' },
+  },
+  lead: { gridColumn: '1 / -1', maxWidth: '340px', [media.wide]: { gridColumn: 'auto' } },
+  words: { color: tokens.colorNeutralForeground2, marginBlock: '8px 16px' },
+  stores: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  store: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: '48px',
+    paddingInline: '12px 16px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    textAlign: 'start',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
+    '& b': {
+      display: 'block',
+      fontWeight: 600,
+      fontSize: '13px',
+      lineHeight: '18px',
+      color: tokens.colorNeutralForeground1,
+    },
+    '& small': { display: 'block', fontSize: '11px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
+  },
+  column: { display: 'grid', alignContent: 'start', gap: '2px' },
+  contact: { gridColumn: '1 / -1', [media.wide]: { gridColumn: 'auto' } },
+  title: { marginBlockEnd: '6px', fontWeight: 700 },
+  link: {
+    width: 'fit-content',
+    color: tokens.colorNeutralForeground2,
+    paddingBlock: '11px',
+    ':hover': { color: paint.brandFg },
+    [media.wide]: { paddingBlock: '5px' },
+  },
+  social: { display: 'flex', gap: '4px', marginInlineStart: '-12px', marginBlockStart: '4px' },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+  },
+  end: { paddingBlock: '20px 28px', color: tokens.colorNeutralForeground3, fontSize: '13px' },
+  rule: {
+    ...lineAbove,
+    marginInline: 'var(--gutter)',
+    maxWidth: 'var(--content)',
+    '@media (min-width: 1184px)': { marginInline: 'auto' },
+  },
+})
+
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  const styles = useStyles()
+  const text = useText()
+  return (
+    <div className={mergeClasses(styles.column, className)}>
+      <h2 className={mergeClasses(text.h14, styles.title)}>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** The footer (spec 2): logo, badges, links, contact from the settings, the year. */
+export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { t } = useTranslation('shell')
+  const settings = useSettings()
+  const comingSoon = () => toast({ kind: 'info', text: t('footer.soon') })
+  const social = networks.flatMap((network) => {
+    const url = settings[`${network}_url`]
+    return url ? [{ network, url }] : []
+  })
+  return (
+    <footer className={styles.foot}>
+      <div className={mergeClasses(layout.wrap, styles.grid)}>
+        <div className={styles.lead}>
+          <Link href="/">
+            <BrandMark />
+          </Link>
+          <p className={styles.words}>{t('footer.words')}</p>
+          <div className={styles.stores}>
+            {(['appStore', 'playStore'] as const).map((store) => (
+              <button key={store} type="button" className={styles.store} onClick={comingSoon}>
+                {store === 'appStore' ? <Phone20Regular /> : <Play20Regular />}
+                <span>
+                  <b>{t(`footer.${store}`)}</b>
+                  <small>{t('footer.soon')}</small>
+                </span>
+              </button>
+            ))}
+          </div>
+        </div>
+        <Column title={t('footer.company')}>
+          {companyLinks.map(({ href, key }) => (
+            <Link key={href} href={href} className={styles.link}>
+              {t(`footer.${key}`)}
+            </Link>
+          ))}
+        </Column>
+        <Column title={t('footer.product')}>
+          {productLinks.map(({ href, key }) => (
+            <Link key={href} href={href} className={styles.link}>
+              {t(key)}
+            </Link>
+          ))}
+        </Column>
+        <Column title={t('footer.contact')} className={styles.contact}>
+          {settings.email && (
+            <a className={styles.link} href={`mailto:${settings.email}`}>
+              <bdi>{settings.email}</bdi>
+            </a>
+          )}
+          {social.length > 0 && (
+            <div className={styles.social}>
+              {social.map(({ network, url }) => (
+                <a
+                  key={network}
+                  className={styles.icon}
+                  href={url}
+                  aria-label={t(`footer.${network}`)}
+                  rel="noreferrer"
+                  target="_blank"
+                >
+                  {socialIcons[network]}
+                </a>
+              ))}
+            </div>
+          )}
+        </Column>
+      </div>
+      <div className={styles.rule} />
+      <div className={mergeClasses(layout.wrap, styles.end)}>
+        © <bdi>{year}</bdi> {t('site', { ns: 'common' })}
+      </div>
+    </footer>
+  )
+}

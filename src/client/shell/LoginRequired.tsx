@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { Action } from '../ui/Action.tsx'
+import { Modal } from '../ui/Modal.tsx'
+
+const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
+
+/** 'You Must Login First' (M-005, M-006, P-008): after the login the person returns where they were. */
+export default function LoginRequired({ words, onClose }: { words?: string; onClose: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const [path] = useLocation()
+  const search = useSearch()
+  const from = search ? `${path}?${search}` : path
+  return (
+    <Modal
+      title={t('login.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Action kind="ghost" onClick={onClose}>
+            {t('login.later')}
+          </Action>
+          <Action kind="primary" href="/auth/login" state={{ from }} onClick={onClose}>
+            {t('login.action')}
+          </Action>
+        </>
+      }
+    >
+      <p className={styles.words}>{words ?? t('login.words')}</p>
+    </Modal>
+  )
+}

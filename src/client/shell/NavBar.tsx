@@ -1,0 +1,117 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import { BrandMark } from '../ui/BrandMark.tsx'
+import { lineBelow } from '../ui/edge.ts'
+import { IconAction } from '../ui/IconAction.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { paint } from '../ui/paint.ts'
+import { ChooseField } from './ChooseField.tsx'
+import { NavEnd } from './NavEnd.tsx'
+import { isCurrent, navLinks, SHADOW_AFTER_PX, showsChoose } from './nav-rules.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+const loadDrawer = () => import('./Drawer.tsx')
+const Drawer = lazy(loadDrawer)
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 10,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...lineBelow,
+    transitionProperty: 'box-shadow',
+    transitionDuration: '150ms',
+    paddingBlockStart: 'env(safe-area-inset-top)',
+  },
+  scrolled: { boxShadow: tokens.shadow16 },
+  inner: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    height: '56px',
+    [media.wide]: { height: '64px', gap: '16px' },
+    [media.roomy]: { gap: '24px' },
+  },
+  menu: { marginInlineStart: '-10px', [media.wide]: { display: 'none' } },
+  links: { display: 'none', height: '100%', gap: '4px', [media.wide]: { display: 'flex' } },
+  link: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    height: '100%',
+    paddingInline: '8px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    [media.roomy]: { paddingInline: '12px' },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '8px',
+      insetBlockEnd: '-1px',
+      height: '2px',
+      borderRadius: '2px',
+      backgroundColor: paint.brandRule,
+    },
+  },
+})
+
+/** The navigation bar (spec 2): links, 'Choose company', theme, language, and who is signed in. */
+export function NavBar() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { t } = useTranslation('shell')
+  const [path] = useLocation()
+  const scrolled = useScrolled(SHADOW_AFTER_PX)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the page changes
+  useEffect(() => setDrawerOpen(false), [path])
+  return (
+    <header className={mergeClasses(styles.bar, scrolled && styles.scrolled)}>
+      <div className={mergeClasses(layout.wrap, styles.inner)}>
+        <IconAction
+          className={styles.menu}
+          label={t('nav.menu')}
+          icon={<Navigation24Regular />}
+          aria-expanded={drawerOpen}
+          aria-haspopup="dialog"
+          onPointerEnter={loadDrawer}
+          onClick={() => setDrawerOpen(true)}
+        />
+        <Link href="/">
+          <BrandMark />
+        </Link>
+        <nav className={styles.links} aria-label={t('nav.main')}>
+          {navLinks.map(({ href, key }) => {
+            const here = isCurrent(href, path)
+            return (
+              <Link
+                key={href}
+                href={href}
+                aria-current={here ? 'page' : undefined}
+                className={mergeClasses(styles.link, here && styles.current)}
+              >
+                {t(`nav.${key}`)}
+              </Link>
+            )
+          })}
+        </nav>
+        {showsChoose(path) && <ChooseField />}
+        <NavEnd />
+      </div>
+      {drawerOpen && (
+        <Suspense>
+          <Drawer onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,100 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { CloudArrowUp20Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
+import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { session } from '../session/session.ts'
+import { Action } from '../ui/Action.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { MenuButton } from '../ui/MenuButton.tsx'
+import { media } from '../ui/media.ts'
+import { useSignal } from '../ui/signal.ts'
+import { CountBadge } from './CountBadge.tsx'
+import { logOut } from './log-out.ts'
+import { shownName } from './nav-rules.ts'
+import { outboxCount } from './outbox-count.ts'
+import { LanguageToggle, ThemeToggle } from './Toggles.tsx'
+
+const useStyles = makeStyles({
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    marginInlineStart: 'auto',
+    marginInlineEnd: '-8px',
+    [media.wide]: { gap: '4px', marginInlineEnd: 0 },
+  },
+  wideOnly: { display: 'none', [media.wide]: { display: 'inline-flex' } },
+  separator: {
+    display: 'none',
+    width: '1px',
+    height: '20px',
+    marginInline: '8px 4px',
+    backgroundColor: tokens.colorNeutralStroke1,
+    [media.wide]: { display: 'block' },
+  },
+  name: {
+    display: 'none',
+    maxWidth: '160px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [media.wide]: { display: 'inline' },
+  },
+  outbox: { position: 'relative', paddingInline: '12px' },
+})
+
+/** The bar's far end: outbox, theme, language, and either the person's menu or the ways in (N-008 to N-022). */
+export function NavEnd() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const { auth } = useSnapshot(session)
+  const [, go] = useLocation()
+  const waiting = useSignal(outboxCount)
+  const person = auth.user?.data
+  return (
+    <div className={styles.end}>
+      {(waiting > 0 || person) && (
+        <Action
+          kind="ghost"
+          className={styles.outbox}
+          aria-label={waiting > 0 ? t('nav.outboxCount', { count: waiting }) : t('nav.outbox')}
+          icon={<CloudArrowUp20Regular />}
+          href="/outbox"
+        >
+          {waiting > 0 && <CountBadge count={waiting} corner />}
+        </Action>
+      )}
+      <ThemeToggle />
+      <LanguageToggle />
+      {person ? (
+        <MenuButton
+          label={`${t('nav.account')}: ${shownName(person)}`}
+          entries={[
+            { label: t('nav.profile'), icon: <Person20Regular />, href: '/user/myprofile' },
+            { label: t('nav.logout'), icon: <SignOut20Regular />, act: () => void logOut(go) },
+          ]}
+        >
+          <Avatar image={person.image} />
+          <bdi className={styles.name}>{shownName(person)}</bdi>
+          <ChevronDown16Regular className={styles.wideOnly} />
+        </MenuButton>
+      ) : (
+        <>
+          <Action className={styles.wideOnly} kind="line" size="small" href="/for-employers">
+            {t('nav.employers')}
+          </Action>
+          <span className={styles.separator} />
+          <Action className={styles.wideOnly} kind="ghost" href="/auth/login">
+            {t('nav.login')}
+          </Action>
+          <Action className={styles.wideOnly} kind="brandGhost" href="/auth/register">
+            {t('nav.signup')}
+          </Action>
+        </>
+      )}
+    </div>
+  )
+}

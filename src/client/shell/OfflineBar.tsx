@@ -1,0 +1,34 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { WifiOff20Regular } from '@fluentui/react-icons/svg/wifi-off'
+import { useTranslation } from 'react-i18next'
+import { useLayout } from '../ui/layout.ts'
+import { paint } from '../ui/paint.ts'
+
+const useStyles = makeStyles({
+  bar: { backgroundColor: paint.bar, color: paint.onBar },
+  inner: {
+    display: 'flex',
+    gap: '12px',
+    alignItems: 'center',
+    paddingBlock: '12px',
+    fontWeight: 600,
+    '& > svg': { color: '#F2B92E', flexShrink: 0 },
+  },
+})
+
+/** Under the bar while there is no network; the live region is always there, so that the change is announced. */
+export function OfflineBar({ offline }: { offline: boolean }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { t } = useTranslation('shell')
+  return (
+    <div role="status" className={styles.bar} data-print="no">
+      {offline && (
+        <div className={mergeClasses(layout.wrap, styles.inner)}>
+          <WifiOff20Regular />
+          <p>{t('offline')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

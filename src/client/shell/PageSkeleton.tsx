@@ -1,0 +1,21 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Bone } from '../ui/Bone.tsx'
+import { useLayout } from '../ui/layout.ts'
+
+const useStyles = makeStyles({
+  page: { display: 'grid', alignContent: 'start', gap: '16px', paddingBlock: '40px', minHeight: '70vh' },
+})
+
+/** While a screen's code arrives. */
+export function PageSkeleton() {
+  const styles = useStyles()
+  const layout = useLayout()
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)} aria-busy="true">
+      <Bone width={280} height={32} />
+      <Bone width={420} />
+      <Bone width="100%" height={180} radius={12} />
+      <Bone width="100%" height={180} radius={12} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { onSessionEnded } from '../session/refusals.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Shows the specified toast when the session ends by itself, and leaves when it closes (X-003 to X-010). */
+export function SessionEnded() {
+  const { t } = useTranslation('shell')
+  const [, go] = useLocation()
+  useEffect(
+    () =>
+      onSessionEnded((ending) => {
+        const from = location.pathname + location.search
+        toast({
+          kind: 'error',
+          text: t(`ended.${ending}`),
+          onClose: () => (ending === 'unauthenticated' ? go('/auth/login', { state: { from } }) : go('/')),
+        })
+      }),
+    [t, go],
+  )
+  return null
+}

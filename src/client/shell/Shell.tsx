@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Footer } from './Footer.tsx'
+import { Modals } from './Modals.tsx'
+import { NavBar } from './NavBar.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { Toasts } from './Toasts.tsx'
+import { useOffline } from './use-offline.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  main: { flexGrow: 1, outlineStyle: 'none' },
+  skip: {
+    position: 'absolute',
+    zIndex: 30,
+    insetBlockStart: '8px',
+    insetInlineStart: '8px',
+    paddingBlock: '10px',
+    paddingInline: '16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    fontWeight: 600,
+    ':not(:focus)': { clipPath: 'inset(50%)' },
+  },
+})
+
+/** A company's tabs are one place: changing them neither scrolls nor moves the focus. */
+const placeOf = (path: string) => path.replace(/^(\/company\/[^/]+)\/.*$/, '$1')
+
+/** What surrounds every screen: bar, offline bar, footer, toasts and modals. */
+export function Shell({ children }: { children: ReactNode }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const [path] = useLocation()
+  const place = placeOf(path)
+  const main = useRef<HTMLElement>(null)
+  const seen = useRef(place)
+  useEffect(() => {
+    if (seen.current === place) return
+    seen.current = place
+    scrollTo({ top: 0 })
+    main.current?.focus({ preventScroll: true })
+  }, [place])
+  return (
+    <div className={styles.page}>
+      <a href="#main" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <NavBar />
+      <OfflineBar offline={useOffline()} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary place={path}>{children}</ErrorBoundary>
+      </main>
+      <Footer />
+      <Toasts />
+      <Modals />
+      <SessionEnded />
+    </div>
+  )
+}

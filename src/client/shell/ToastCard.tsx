@@ -1,0 +1,95 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
+import { Info20Filled } from '@fluentui/react-icons/svg/info'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '../ui/IconAction.tsx'
+import { paint } from '../ui/paint.ts'
+import { dismissToast, TOAST_MS, type Toast } from '../ui/toast.ts'
+
+const icons = {
+  pending: <ArrowSync20Regular />,
+  success: <CheckmarkCircle20Filled />,
+  error: <ErrorCircle20Filled />,
+  info: <Info20Filled />,
+}
+
+const useStyles = makeStyles({
+  card: {
+    position: 'relative',
+    overflow: 'hidden',
+    display: 'flex',
+    gap: '12px',
+    alignItems: 'flex-start',
+    paddingBlock: '14px',
+    paddingInline: '16px 12px',
+    pointerEvents: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow16,
+    animationName: { from: { opacity: 0, translate: '0 -8px' } },
+    animationDuration: '150ms',
+    animationTimingFunction: 'ease',
+    '& > svg': { flexShrink: 0, marginBlockStart: '1px' },
+  },
+  pending: { '& > svg': { color: paint.brandFg }, '--toast-colour': paint.brandFg },
+  success: { '& > svg': { color: paint.good }, '--toast-colour': paint.good },
+  error: { '& > svg': { color: paint.danger }, '--toast-colour': paint.danger },
+  info: { '& > svg': { color: paint.brandFg }, '--toast-colour': paint.brandFg },
+  turning: {
+    '& > svg': {
+      animationName: { to: { rotate: '360deg' } },
+      animationDuration: '1.2s',
+      animationIterationCount: 'infinite',
+      animationTimingFunction: 'linear',
+    },
+  },
+  words: { flexGrow: 1, fontWeight: 600, overflowWrap: 'anywhere' },
+  detail: { display: 'block', fontWeight: 400, fontSize: '13px', color: tokens.colorNeutralForeground2 },
+  close: { marginBlock: '-3px' },
+  time: {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineStart: 0,
+    width: '100%',
+    height: '3px',
+    backgroundColor: 'var(--toast-colour)',
+    animationName: { from: { width: '100%' }, to: { width: '0%' } },
+    animationDuration: `${TOAST_MS}ms`,
+    animationTimingFunction: 'linear',
+    animationFillMode: 'forwards',
+    '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+    'section:hover > * > &, section:focus-within > * > &': { animationPlayState: 'paused' },
+  },
+})
+
+/** One toast: its icon and words say what happened, the bar how long it stays. */
+export default function ToastCard({ toast }: { toast: Toast }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { id, kind, text, detail, turn } = toast
+  return (
+    <div
+      className={mergeClasses(styles.card, styles[kind], kind === 'pending' && styles.turning)}
+      role={kind === 'error' ? 'alert' : undefined}
+      data-toast={kind}
+    >
+      {icons[kind]}
+      <p className={styles.words}>
+        {text}
+        {detail && <small className={styles.detail}>{detail}</small>}
+      </p>
+      <IconAction
+        small
+        className={styles.close}
+        label={t('close')}
+        icon={<Dismiss16Regular />}
+        onClick={() => dismissToast(id)}
+      />
+      {kind !== 'pending' && <span key={turn} className={styles.time} />}
+    </div>
+  )
+}

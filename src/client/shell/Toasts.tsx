@@ -1,0 +1,56 @@
+import { makeStyles } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { media } from '../ui/media.ts'
+import { useSignal } from '../ui/signal.ts'
+import { holdToasts, toasts } from '../ui/toast.ts'
+
+const ToastCard = lazy(() => import('./ToastCard.tsx'))
+
+const useStyles = makeStyles({
+  region: {
+    position: 'fixed',
+    zIndex: 1000,
+    insetBlockStart: 'calc(8px + env(safe-area-inset-top))',
+    insetInline: '8px',
+    display: 'grid',
+    gap: '8px',
+    pointerEvents: 'none',
+    [media.tablet]: { insetBlockStart: '16px', insetInlineStart: 'auto', insetInlineEnd: '16px', width: '360px' },
+  },
+})
+
+let release: (() => void) | undefined
+
+/** The corner where toasts show: top-right in English, the mirrored corner in Arabic. A live region from the start. */
+export function Toasts() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const shown = useSignal(toasts)
+  const hold = () => {
+    release?.()
+    release = holdToasts()
+  }
+  const go = () => {
+    release?.()
+    release = undefined
+  }
+  return (
+    <section
+      className={styles.region}
+      aria-label={t('toasts')}
+      aria-live="polite"
+      data-print="no"
+      onPointerEnter={hold}
+      onPointerLeave={go}
+      onFocus={hold}
+      onBlur={go}
+    >
+      <Suspense>
+        {shown.map((one) => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </Suspense>
+    </section>
+  )
+}

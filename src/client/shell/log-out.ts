@@ -1,0 +1,21 @@
+import { logout } from '../../contract/accounts/accounts.ts'
+import { call } from '../api/page.ts'
+import { signOut } from '../session/session.ts'
+
+type Guard = () => Promise<boolean>
+let guard: Guard = async () => true
+
+/** Asked before a logout: resolves false to stay (reviews still waiting, offline.md 16). */
+export function guardLogOut(ask: Guard): void {
+  guard = ask
+}
+
+/** The menu's Logout: revokes the token, clears the auth state and goes to `/` (N-021, N-022). */
+export async function logOut(go: (path: string) => void): Promise<void> {
+  if (!(await guard())) return
+  // The device forgets at once; the server is told on the way, and without a network the token simply runs out.
+  const told = call(logout)
+  signOut()
+  go('/')
+  await told
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isCurrent, navLinks, shownName, showsChoose } from './nav-rules.ts'
+
+describe('the navigation bar', () => {
+  it('N-001, N-002, N-003, N-004: links to companies, salaries, studies and awards', () => {
+    expect(navLinks.map(({ href }) => href)).toEqual(['/companies', '/salaries', '/studies', '/awards'])
+  })
+
+  it("N-005, N-006, N-007: 'Choose company' shows everywhere but on / and /companies", () => {
+    expect(['/', '/companies', '/companies/'].map(showsChoose)).toEqual([false, false, false])
+    expect(['/company/7', '/auth/login', '/search', '/salaries'].every(showsChoose)).toBe(true)
+  })
+
+  it('N-016, N-017: shows the name, or the e-mail without one', () => {
+    expect(shownName({ name: 'Reem', email: 'r@post.example' })).toBe('Reem')
+    expect(shownName({ name: null, email: 'r@post.example' })).toBe('r@post.example')
+    expect(shownName({ name: '  ', email: 'r@post.example' })).toBe('r@post.example')
+  })
+
+  it("a company's page belongs to the companies", () => {
+    expect(isCurrent('/companies', '/company/7/reviews')).toBe(true)
+    expect(isCurrent('/salaries', '/company/7/salaries')).toBe(false)
+    expect(isCurrent('/companies', '/companies')).toBe(true)
+  })
+})

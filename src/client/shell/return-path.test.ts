@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+it('R-006, P-021: a signed-in person leaves the login page for / or for where they came from', () => {
+  expect(returnPath(null)).toBe('/')
+  expect(returnPath({ from: '/company/7/reviews?x=1' })).toBe('/company/7/reviews?x=1')
+})
+
+it('never leads out of the app or back to the login', () => {
+  expect(returnPath({ from: 'https://elsewhere.example' })).toBe('/')
+  expect(returnPath({ from: '//elsewhere.example' })).toBe('/')
+  expect(returnPath({ from: '/\\elsewhere.example' })).toBe('/')
+  expect(returnPath({ from: '/auth/login' })).toBe('/')
+})

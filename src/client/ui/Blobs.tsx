@@ -1,0 +1,65 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { media } from './media.ts'
+import { paint } from './paint.ts'
+
+const useStyles = makeStyles({
+  field: { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },
+  blob: { position: 'absolute', borderRadius: '50%' },
+  a: {
+    width: '460px',
+    height: '460px',
+    insetInlineEnd: '-180px',
+    insetBlockEnd: '60px',
+    backgroundColor: paint.blobA,
+    [media.wide]: {
+      width: '620px',
+      height: '620px',
+      insetInlineEnd: '-120px',
+      insetBlockEnd: 'auto',
+      insetBlockStart: '-190px',
+    },
+  },
+  b: {
+    width: '300px',
+    height: '300px',
+    insetInlineStart: '-130px',
+    insetBlockEnd: '-60px',
+    backgroundColor: paint.blobB,
+    mixBlendMode: paint.blobBlend as 'multiply',
+    [media.wide]: {
+      width: '420px',
+      height: '420px',
+      insetInlineStart: 'auto',
+      insetInlineEnd: '300px',
+      insetBlockEnd: 'auto',
+      insetBlockStart: '170px',
+    },
+  },
+  c: {
+    width: '220px',
+    height: '220px',
+    insetInlineEnd: '-50px',
+    insetBlockEnd: '-70px',
+    backgroundColor: paint.blobC,
+    mixBlendMode: paint.blobBlend as 'multiply',
+    [media.wide]: {
+      width: '360px',
+      height: '360px',
+      insetInlineEnd: '-60px',
+      insetBlockEnd: 'auto',
+      insetBlockStart: '250px',
+    },
+  },
+})
+
+/** Three large quiet circles, the mark's own shape, behind the hero. */
+export function Blobs() {
+  const styles = useStyles()
+  return (
+    <div className={styles.field} aria-hidden="true">
+      <i className={mergeClasses(styles.blob, styles.a)} />
+      <i className={mergeClasses(styles.blob, styles.b)} />
+      <i className={mergeClasses(styles.blob, styles.c)} />
+    </div>
+  )
+}

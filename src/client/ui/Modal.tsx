@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from './IconAction.tsx'
+import { useText } from './text.ts'
+
+const useStyles = makeStyles({
+  dialog: {
+    width: 'calc(100% - 32px)',
+    maxWidth: '440px',
+    maxHeight: 'calc(100dvh - 32px)',
+    padding: '24px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow64,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    '&::backdrop': { backgroundColor: 'rgb(16 33 43 / .46)' },
+  },
+  top: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '8px' },
+  close: { marginBlockStart: '-8px', marginInlineEnd: '-8px' },
+  actions: { display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: '8px', marginBlockStart: '24px' },
+})
+
+interface ModalProps {
+  title: string
+  onClose: () => void
+  /** False: neither Escape nor a click beside it closes it, and it has no close button. */
+  dismissible?: boolean
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A modal on the platform's own dialog: focus stays inside, Escape closes, and focus returns to where it was. */
+export function Modal({ title, onClose, dismissible = true, actions, children }: ModalProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation()
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog repeats Escape, which the platform handles
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === ref.current && isBeside(event, ref.current)) onClose()
+      }}
+    >
+      <div className={styles.top}>
+        <h2 id={titleId} className={text.h20}>
+          {title}
+        </h2>
+        {dismissible && (
+          <IconAction className={styles.close} label={t('close')} icon={<Dismiss20Regular />} onClick={onClose} />
+        )}
+      </div>
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  )
+}
+
+function isBeside(point: { clientX: number; clientY: number }, element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect()
+  return point.clientX < box.left || point.clientX > box.right || point.clientY < box.top || point.clientY > box.bottom
+}

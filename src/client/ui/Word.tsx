@@ -1,0 +1,35 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Add16Regular, Add20Regular } from '@fluentui/react-icons/svg/add'
+import { Subtract16Regular, Subtract20Regular } from '@fluentui/react-icons/svg/subtract'
+import { useTranslation } from 'react-i18next'
+import { useHidden } from './hidden.ts'
+import { paint } from './paint.ts'
+
+const useStyles = makeStyles({
+  word: {
+    display: 'inline-flex',
+    gap: '4px',
+    alignItems: 'center',
+    fontSize: '13px',
+    fontWeight: 600,
+    '& svg': { flexShrink: 0 },
+  },
+  large: { fontSize: '20px', fontWeight: 700 },
+  good: { color: paint.good },
+  bad: { color: paint.bad },
+})
+
+/** The one word that praises or criticises: sign and colour both say which, and screen readers hear it. */
+export function Word({ tone, word, large }: { tone: 'good' | 'bad'; word: string; large?: boolean }) {
+  const styles = useStyles()
+  const hidden = useHidden()
+  const { t } = useTranslation()
+  const Sign = { good: large ? Add20Regular : Add16Regular, bad: large ? Subtract20Regular : Subtract16Regular }[tone]
+  return (
+    <span className={mergeClasses(styles.word, styles[tone], large && styles.large)}>
+      <Sign />
+      <span className={hidden.visually}>{t(`word.${tone}`)}</span>
+      <bdi>{word}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+/** Breakpoints for makeStyles. Cards collapse below 991 px, that is up to and including 990 px (spec 9). */
+export const media = {
+  tablet: '@media (min-width: 768px)',
+  wide: '@media (min-width: 991px)',
+  roomy: '@media (min-width: 1152px)',
+  phoneOnly: '@media (max-width: 767.98px)',
+  collapsed: '@media (max-width: 990.98px)',
+} as const

@@ -1,0 +1,26 @@
+import { createSignal } from './signal.ts'
+
+/** The modals of the shell (spec 2); one is open at a time. */
+export type OpenModal =
+  | { kind: 'login'; words?: string }
+  | { kind: 'share'; title: string; address?: string }
+  | { kind: 'notice'; title: string; words: string }
+
+export const openModal = createSignal<OpenModal | undefined>(undefined)
+
+/**
+ * Opens 'You Must Login First' (spec 2, 6). After the login the person is back where they were.
+ * `words` may say what is kept meanwhile.
+ */
+export function askLogin(words?: string): void {
+  openModal.set({ kind: 'login', words })
+}
+
+/** Opens the share modal for an address; the current one by default (M-001 to M-004). */
+export function share(title: string, address?: string): void {
+  openModal.set({ kind: 'share', title, address })
+}
+
+export function closeModal(): void {
+  openModal.set(undefined)
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import type { Scheme } from './theme.ts'
+
+const KEY = 'theme'
+const listeners = new Set<() => void>()
+
+function storedChoice(): Scheme | undefined {
+  try {
+    const value = localStorage.getItem(KEY)
+    return value === 'light' || value === 'dark' ? value : undefined
+  } catch {
+    return undefined // storage may be forbidden; the system's scheme still applies
+  }
+}
+
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** The scheme in force: the person's stored choice, else the system's. */
+export function currentScheme(): Scheme {
+  return storedChoice() ?? (systemDark().matches ? 'dark' : 'light')
+}
+
+/** Writes the scheme onto `<html data-theme>` for the page's own colours, and tints the browser's bar. */
+export function paintDocument(scheme: Scheme): void {
+  document.documentElement.dataset.theme = scheme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = scheme === 'dark' ? '#121F22' : '#FFFFFF'
+  }
+}
+
+/** Stores a choice for this device; everything repaints at once. */
+export function chooseScheme(scheme: Scheme): void {
+  try {
+    localStorage.setItem(KEY, scheme)
+  } catch {
+    return // nothing can be kept on this device, so the system's scheme stays
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = systemDark()
+  listeners.add(listener)
+  system.addEventListener('change', listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The scheme in force, following the system, this page and other tabs. Light while rendered on a server. */
+export function useScheme(): Scheme {
+  return useSyncExternalStore(subscribe, currentScheme, () => 'light')
+}

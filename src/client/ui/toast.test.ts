@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dismissToast, holdToasts, TOAST_MS, toast, toasts, updateToast } from './toast.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  for (const { id } of toasts.get()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+const texts = () => toasts.get().map(({ text }) => text)
+
+it('toasts close themselves after 5000 ms and say so once', () => {
+  const onClose = vi.fn()
+  toast({ kind: 'error', text: 'You are not authorized to access you will be logged out', onClose })
+  vi.advanceTimersByTime(TOAST_MS - 1)
+  expect(texts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(texts()).toHaveLength(0)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('a pending toast stays, then its time starts with the outcome', () => {
+  const id = toast({ kind: 'pending', text: 'Pending' })
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['Pending'])
+  updateToast(id, { kind: 'success', text: 'Your review was sent' })
+  expect(texts()).toEqual(['Your review was sent'])
+  vi.advanceTimersByTime(TOAST_MS)
+  expect(texts()).toEqual([])
+})
+
+it('an outcome is shown even when the pending toast was closed by hand', () => {
+  const id = toast({ kind: 'pending', text: 'Pending' })
+  dismissToast(id)
+  updateToast(id, { kind: 'error', text: 'Backend Error Occured' })
+  expect(texts()).toEqual(['Backend Error Occured'])
+})
+
+it('time stands still while a person points at the toasts', () => {
+  toast({ kind: 'info', text: 'Coming soon' })
+  vi.advanceTimersByTime(3000)
+  const release = holdToasts()
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(['Coming soon'])
+  release()
+  vi.advanceTimersByTime(2000)
+  expect(texts()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { createSignal } from './signal.ts'
+
+export type ToastKind = 'pending' | 'success' | 'error' | 'info'
+
+export interface ToastWords {
+  kind: ToastKind
+  text: string
+  /** A second, quieter line. */
+  detail?: string
+  /** Called once when the toast goes, by time or by hand (spec 8: leave the page when it closes). */
+  onClose?: () => void
+}
+
+export interface Toast extends ToastWords {
+  id: number
+  /** Counts updates: the time bar starts anew with each. */
+  turn: number
+}
+
+/** Toasts close themselves after this time (spec 9); a pending one stays until it is updated or dismissed. */
+export const TOAST_MS = 5000
+
+export const toasts = createSignal<readonly Toast[]>([])
+
+let lastId = 0
+const timers = new Map<number, { handle: ReturnType<typeof setTimeout>; startedAt: number; left: number }>()
+
+function stop(id: number): number {
+  const timer = timers.get(id)
+  if (!timer) return 0
+  clearTimeout(timer.handle)
+  timers.delete(id)
+  return timer.left - (Date.now() - timer.startedAt)
+}
+
+function start(id: number, left: number): void {
+  timers.set(id, { handle: setTimeout(() => dismissToast(id), left), startedAt: Date.now(), left })
+}
+
+/** Shows a toast and returns its id, to update or dismiss it. */
+export function toast(words: ToastWords): number {
+  lastId += 1
+  const id = lastId
+  toasts.set([...toasts.get(), { ...words, id, turn: 0 }])
+  if (words.kind !== 'pending') start(id, TOAST_MS)
+  return id
+}
+
+/** Changes a toast in place, as pending becomes success or error; shows it anew when it is already gone. */
+export function updateToast(id: number, words: ToastWords): number {
+  const shown = toasts.get().find((one) => one.id === id)
+  if (!shown) return toast(words)
+  stop(id)
+  toasts.set(toasts.get().map((one) => (one.id === id ? { ...words, id, turn: one.turn + 1 } : one)))
+  if (words.kind !== 'pending') start(id, TOAST_MS)
+  return id
+}
+
+/** Closes a toast; does nothing when it is already gone. */
+export function dismissToast(id: number): void {
+  const shown = toasts.get().find((one) => one.id === id)
+  if (!shown) return
+  stop(id)
+  toasts.set(toasts.get().filter((one) => one.id !== id))
+  shown.onClose?.()
+}
+
+/** Holds every toast's time while a person points at them or is within them. */
+export function holdToasts(): () => void {
+  const held = toasts.get().flatMap(({ id }) => (timers.has(id) ? [{ id, left: stop(id) }] : []))
+  return () => {
+    const present = new Set(toasts.get().map(({ id }) => id))
+    for (const { id, left } of held) if (present.has(id) && !timers.has(id)) start(id, Math.max(1000, left))
+  }
+}
