@@ -1,10 +1,10 @@
 import * as contract from '../../contract/companies/companies.ts'
-import { autocomplete, type AutocompleteItem } from '../../contract/lookups/lists.ts'
+import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
 import { refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { lookupsOf } from '../lookups/store.ts'
-import { cardsStatistics, companyStatistics } from '../statistics/read.ts'
+import { cardsStatistics, companyStatistics } from '../statistics/companies/store.ts'
 import { beginningsOf, keysOf } from './normalise.ts'
 import { cardIn, companyIn } from './present.ts'
 import { competitorsOf, findCompany, listCompanies, mostReviewed, searchCompanies } from './store.ts'
@@ -19,7 +19,11 @@ const typedIn = ({ query }: Call) => (query.q ?? '').slice(0, 200)
 
 async function cardsOf({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
   const { db } = services
-  const [rows, statistics, lookups] = [await listCompanies(db, ids), await cardsStatistics(db, ids), await lookupsOf(db)]
+  const [rows, statistics, lookups] = [
+    await listCompanies(db, ids),
+    await cardsStatistics(db, ids),
+    await lookupsOf(db),
+  ]
   return rows.map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
 }
 

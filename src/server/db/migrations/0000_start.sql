@@ -143,5 +143,5 @@ CREATE INDEX "company_names_company" ON "company_names" USING btree ("company_id
 CREATE INDEX "lookup_items_order" ON "lookup_items" USING btree ("list","parent_id","position");--> statement-breakpoint
 CREATE INDEX "mails_next" ON "mails" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> statement-breakpoint
-CREATE INDEX "reviews_page" ON "reviews" USING btree ("company_id","kind","month" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","n" DESC NULLS LAST) WHERE "tallies"."measure" = 'count';
+CREATE INDEX "reviews_page" ON "reviews" USING btree ("company_id","kind","month" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","n" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';

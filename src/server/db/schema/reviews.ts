@@ -23,7 +23,7 @@ export const reviews = pgTable(
     /** The employer's answer. */
     response: jsonb().$type<{ text: string; month: string }>(),
   },
-  (table) => [index('reviews_page').on(table.companyId, table.kind, table.month.desc(), table.id)],
+  (table) => [index('reviews_page').on(table.companyId, table.kind, table.month.desc().nullsFirst(), table.id)],
 )
 
 /**
@@ -63,6 +63,6 @@ export const tallies = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.measure, table.bucket] }),
     // The companies most reviewed, without looking at all of them.
-    index('tallies_most').on(table.bucket, table.n.desc()).where(sql`${table.measure} = 'count'`),
+    index('tallies_most').on(table.bucket, table.n.desc().nullsFirst()).where(sql`${table.measure} = 'count'`),
   ],
 )
