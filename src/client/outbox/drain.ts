@@ -1,0 +1,115 @@
+import { payloadOf } from '../../contract/form/check.ts'
+import { formOfKind, kindOf, submitReview } from '../../contract/reviews/reviews.ts'
+import type { Call, Outcome } from '../api/call.ts'
+import type { OutboxStore } from './store.ts'
+import { held, isDue, postponed, refused, type Submission, slotOf, started, traceOf } from './submission.ts'
+
+/** What a drain needs; the page, the worker and the tests each give their own. */
+export type DrainDeps = {
+  store: OutboxStore
+  call: Call
+  /** Who is signed in right now (the e-mail), by whose token `call` goes out; null for nobody. */
+  owner: () => string | null
+  now: () => number
+  /** 0 to 1. */
+  random: () => number
+  /** Runs `work` while no other tab or worker drains. */
+  lock: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** Where the queue stands: `empty`, `later` (next attempt in `wait` ms) or `signedOut` (its owner has to come back). */
+export type Drained = { state: 'empty' } | { state: 'later'; wait: number } | { state: 'signedOut' }
+export type Drain = (options?: { eager?: boolean }) => Promise<Drained>
+
+export const backoff = { first: 2_000, longest: 300_000 } as const
+
+/**
+ * Sends what waits, in order, one at a time, only the signed-in person's, until the queue is empty or its head has to
+ * wait (design: offline 13 to 17). `eager` skips waits of our own making, as when the connection returns. Resolves
+ * whatever the network does; nothing is ever dropped by age.
+ */
+export function createDrain({ store, call, owner, now, random, lock }: DrainDeps): Drain {
+  const attempt = async (record: Submission): Promise<Outcome<unknown> | undefined> => {
+    const begun = await changeIfSame(store, record, (same) => started(same, now()))
+    // Changed by its writer, or the person changed, while the attempt was being written down.
+    if (!begun || owner() !== record.owner) return undefined
+    const kind = kindOf(record.type, record.answers)
+    return call(submitReview[kind], {
+      body: { ...payloadOf(formOfKind(kind), record.answers), company_id: record.companyId },
+      idempotencyKey: record.key,
+    })
+  }
+
+  const drain = async (eager: boolean): Promise<Drained> => {
+    const tried = new Set<string>()
+    for (;;) {
+      const { records } = await store.read()
+      const person = owner()
+      if (person === null) return { state: 'signedOut' }
+      const head = records.find((record) => record.state === 'waiting' && record.owner === person)
+      if (!head) return { state: 'empty' }
+      // Eagerness is for the first attempt of a run; a second one waits as any other.
+      if (!isDue(head, now(), eager && !tried.has(head.key))) return { state: 'later', wait: head.notBefore - now() }
+      tried.add(head.key)
+      const outcome = await attempt(head)
+      if (!outcome) continue
+      if (outcome.ok) {
+        await leave(store, head, now(), outcome.message)
+        continue
+      }
+      const { status, problems, message } = outcome
+      if (status === 401 || status === 403) {
+        await changeIfSame(store, head, held)
+        return { state: 'signedOut' }
+      }
+      const wait = waitAfter(outcome, head.attempts, random)
+      await changeIfSame(store, head, (same) =>
+        wait === undefined
+          ? refused(same, problems, message)
+          : postponed(same, now(), wait, outcome.retryAfter !== undefined),
+      )
+    }
+  }
+  return ({ eager = false } = {}) => lock(() => drain(eager))
+}
+
+/**
+ * How long to wait before trying again, in ms; undefined when the answer is a verdict. No answer (0), 408, 5xx: jittered,
+ * 2 s to 5 min. 429 and 503: what the server asks, where it does. 409 while the same key is in progress: shortly.
+ */
+export function waitAfter(
+  { status, problems, retryAfter }: Extract<Outcome<unknown>, { ok: false }>,
+  attempts: number,
+  random: () => number,
+): number | undefined {
+  const inProgress = status === 409 && problems.some(({ code }) => code === 'idempotency_in_progress')
+  if (inProgress) return retryAfter ?? backoff.first
+  if (status !== 0 && status !== 408 && status !== 429 && status < 500) return undefined
+  if (retryAfter !== undefined) return retryAfter
+  const most = Math.min(backoff.longest, backoff.first * 2 ** Math.min(attempts, 20))
+  return Math.max(backoff.first, Math.round(most * (0.5 + random() / 2)))
+}
+
+/** Gone from the queue, with its trace, in one write. A record changed meanwhile is its writer's new text: it stays. */
+async function leave(store: OutboxStore, sent: Submission, at: number, message?: string): Promise<void> {
+  await store.transact(({ records, sent: traces }) => ({
+    remove: records.some((record) => record.id === sent.id && record.key === sent.key) ? [slotOf(sent)] : [],
+    sent: [traceOf(sent, at, message), ...traces],
+  }))
+}
+
+/** One write on the record, unless its content changed since it was read. Resolves with whether it was written. */
+async function changeIfSame(
+  store: OutboxStore,
+  { id, key }: Submission,
+  change: (same: Submission) => Submission,
+): Promise<boolean> {
+  let found = false
+  await store.transact(({ records }) => {
+    const same = records.find((record) => record.id === id && record.key === key && record.state === 'waiting')
+    if (!same) return undefined
+    found = true
+    return { put: [change(same)] }
+  })
+  return found
+}

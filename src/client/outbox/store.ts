@@ -1,0 +1,120 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { type Submission, slotOf, type Trace } from './submission.ts'
+
+/** Everything kept: the records, at most one to a place, and the traces of sent ones, newest first. */
+export type Book = { records: Submission[]; sent: Trace[] }
+
+/** What one atomic write changes. `remove` holds slots; `sent` replaces the traces. */
+export type Change = { put?: Submission[]; remove?: string[]; sent?: Trace[] }
+
+export type OutboxStore = {
+  /** False when nothing outlives the page: no IndexedDB (private modes), or it failed. */
+  kept: () => boolean
+  read: () => Promise<Book>
+  /**
+   * Reads everything, lets `work` decide, writes what it returns: one transaction, so no other tab or worker comes
+   * between. Resolves with the book as it is afterwards. Rejects only when `work` throws.
+   */
+  transact: (work: (book: Book) => Change | undefined) => Promise<Book>
+  /** Told after every write: here, in other tabs and in the worker. Returns an unsubscriber. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** How many sent reviews are remembered on the device. */
+const tracesKept = 20
+const sentKey = 'sent'
+
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+/** Opens the outbox of this device. Without IndexedDB it lives in memory and says so (design: offline 19). */
+export function openOutboxStore(
+  channel: Channel | undefined = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox'),
+): OutboxStore {
+  const disk = diskOrNothing()
+  const memory: Book = { records: [], sent: [] }
+  let kept = disk !== undefined
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  channel?.addEventListener('message', tell)
+
+  const run = async (work: (book: Book) => Change | undefined): Promise<{ book: Book; wrote: boolean }> => {
+    let own: unknown
+    const decide = (book: Book) => {
+      try {
+        return work(book)
+      } catch (error) {
+        own = error
+        throw error
+      }
+    }
+    if (disk && kept) {
+      try {
+        const done = await diskTransaction(disk, decide)
+        Object.assign(memory, done.book)
+        return done
+      } catch (error) {
+        if (own) throw own
+        // A full or broken disk: go on in memory from what was last read, and say that nothing is kept.
+        kept = false
+        tell()
+        console.warn('The outbox could not be written', error instanceof Error ? error.name : '')
+      }
+    }
+    const change = decide(memory)
+    if (change) Object.assign(memory, apply(memory, change))
+    return { book: { ...memory }, wrote: change !== undefined }
+  }
+
+  return {
+    kept: () => kept,
+    read: async () => (await run(() => undefined)).book,
+    transact: async (work) => {
+      const { book, wrote } = await run(work)
+      if (wrote) {
+        tell()
+        channel?.postMessage(null)
+      }
+      return book
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function diskOrNothing(): UseStore | undefined {
+  try {
+    return typeof indexedDB === 'undefined' ? undefined : createStore('outbox', 'submissions')
+  } catch {
+    return undefined
+  }
+}
+
+function diskTransaction(disk: UseStore, decide: (book: Book) => Change | undefined) {
+  return disk('readwrite', async (store) => {
+    const rows: unknown[] = await promisifyRequest(store.getAll())
+    const sent = rows.find(Array.isArray) as Trace[] | undefined
+    const book = { records: rows.filter(isReadable).sort(byPlaceInQueue), sent: sent ?? [] }
+    const change = decide(book)
+    if (!change) return { book, wrote: false }
+    for (const slot of change.remove ?? []) store.delete(slot)
+    for (const record of change.put ?? []) store.put(record, slotOf(record))
+    if (change.sent) store.put(change.sent.slice(0, tracesKept), sentKey)
+    await promisifyRequest(store.transaction)
+    return { book: apply(book, change), wrote: true }
+  })
+}
+
+function apply(book: Book, { put = [], remove = [], sent = book.sent }: Change): Book {
+  const replaced = new Set([...remove, ...put.map(slotOf)])
+  const records = [...book.records.filter((record) => !replaced.has(slotOf(record))), ...put]
+  return { records: records.sort(byPlaceInQueue), sent: sent.slice(0, tracesKept) }
+}
+
+const byPlaceInQueue = (a: Submission, b: Submission) => a.order - b.order || b.savedAt - a.savedAt
+
+/** Records of a version this build does not know are left alone: a newer build wrote them. */
+const isReadable = (row: unknown): row is Submission => (row as Submission | undefined)?.version === 1

@@ -1,0 +1,154 @@
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { Problem } from '../../contract/problem.ts'
+import type { ReviewTypeName } from '../../contract/reviews/common.ts'
+
+/**
+ * Where a review is: `draft` being written; `waiting` to be sent (or being sent); `held` until its writer signs in
+ * again; `refused` by the server, for its writer to change. A sent one is gone but for its trace.
+ */
+export type SubmissionState = 'draft' | 'waiting' | 'held' | 'refused'
+
+/** Draft and queued review in one record, so that each change of state is one write. Times in ms since 1970. */
+export type Submission = {
+  id: string
+  version: 1
+  /** E-mail of the writer; null for a visitor's. */
+  owner: string | null
+  type: ReviewTypeName
+  companyId: number
+  companyName: string
+  companyLogo?: string
+  answers: RawAnswers
+  /** The wizard's step, 1 to 3. */
+  step: number
+  state: SubmissionState
+  problems?: Problem[]
+  /** The server's words for a refusal. */
+  message?: string
+  /** Attempts to send this content that brought no verdict. */
+  attempts: number
+  /** No attempt before this time. */
+  notBefore: number
+  /** True when the server itself asked to wait until `notBefore`. */
+  paced?: boolean
+  /** When the attempt that set `notBefore` ended; a device clock before it is wrong, and waits for nothing. */
+  attemptedAt?: number
+  /** When the attempt now under way began. */
+  startedAt?: number
+  /** The Idempotency-Key of this content. */
+  key: string
+  /** Place in the queue: lower goes first. */
+  order: number
+  savedAt: number
+}
+
+/** What stays of a sent review on the device: no answers. */
+export type Trace = Pick<Submission, 'id' | 'owner' | 'type' | 'companyId' | 'companyName' | 'companyLogo'> & {
+  sentAt: number
+  /** The server's words. */
+  message?: string
+}
+
+/** One review per person, form and company. */
+export type Place = Pick<Submission, 'owner' | 'type' | 'companyId'>
+export const slotOf = ({ owner, type, companyId }: Place): string => JSON.stringify([owner, type, companyId])
+
+/** What a transition needs from outside: the time and a source of random ids. */
+export type Chance = { now: number; uuid: () => string }
+
+export type Subject = Place & Pick<Submission, 'companyName' | 'companyLogo'>
+
+/** An empty draft. */
+export function drafted(subject: Subject, { now, uuid }: Chance): Submission {
+  const { owner, type, companyId, companyName, companyLogo } = subject
+  return {
+    ...{ id: uuid(), version: 1, owner, type, companyId, companyName, companyLogo },
+    ...{ answers: {}, step: 1, state: 'draft', attempts: 0, notBefore: 0, key: uuid(), order: 0, savedAt: now },
+  }
+}
+
+/**
+ * The record with other answers or another step. Other answers take a waiting or held review out of the queue; a
+ * refused one still needs its writer, without the problems of the answers that changed. Content that may have reached
+ * the server under its key gets a new one. The same answers change nothing but the step.
+ */
+export function edited(record: Submission, answers: RawAnswers, step: number, { now, uuid }: Chance): Submission {
+  const changed = changedAnswers(record.answers, answers)
+  if (changed.size === 0) return step === record.step ? record : { ...record, step }
+  const refused = record.state === 'refused'
+  return {
+    ...rested(record),
+    answers,
+    step,
+    state: refused ? 'refused' : 'draft',
+    problems: refused ? record.problems?.filter(({ path }) => !changed.has(path.split('.')[0]!)) : undefined,
+    message: refused ? record.message : undefined,
+    key: mayHaveArrived(record) ? uuid() : record.key,
+    savedAt: now,
+  }
+}
+
+/** The record queued with these answers, behind `last`, the highest place given so far. */
+export function queued(record: Submission, answers: RawAnswers, last: number, chance: Chance): Submission {
+  const same = changedAnswers(record.answers, answers).size === 0
+  if (same && record.state === 'waiting') return record
+  const current = edited(record, answers, record.step, chance)
+  return {
+    ...(same && record.state === 'held' ? record : rested(current)),
+    state: 'waiting',
+    // A refusal may be remembered under its key, and what was missing may since have been put right elsewhere.
+    key: record.state === 'refused' && current.key === record.key ? chance.uuid() : current.key,
+    problems: undefined,
+    message: undefined,
+    order: last + 1,
+    savedAt: chance.now,
+  }
+}
+
+/** An attempt begins. */
+export const started = (record: Submission, now: number): Submission => ({ ...record, startedAt: now })
+
+/** The writer has to sign in before it can go; the same content keeps its key. */
+export const held = (record: Submission): Submission => ({ ...record, state: 'held', startedAt: undefined })
+
+/** The writer is back: it goes on from its old place. */
+export const resumed = (record: Submission): Submission =>
+  record.state === 'held' ? { ...record, state: 'waiting', notBefore: 0, paced: undefined } : record
+
+/** The server will not take it as it is. */
+export const refused = (record: Submission, problems: Problem[], message?: string): Submission => ({
+  ...record,
+  ...{ state: 'refused', problems, message, startedAt: undefined, notBefore: 0, paced: undefined },
+})
+
+/** The attempt brought no verdict; the next comes after `wait` ms, `paced` when the server named that time. */
+export const postponed = (record: Submission, now: number, wait: number, paced: boolean): Submission => ({
+  ...record,
+  ...{ attempts: record.attempts + 1, notBefore: now + wait, attemptedAt: now, startedAt: undefined },
+  paced: paced || undefined,
+})
+
+/** What remains once it is sent. */
+export const traceOf = (record: Submission, sentAt: number, message?: string): Trace => {
+  const { id, owner, type, companyId, companyName, companyLogo } = record
+  return { id, owner, type, companyId, companyName, companyLogo, sentAt, message }
+}
+
+/** Whether an attempt may start. `eager` skips a wait of our own making, never one the server asked for. */
+export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: number, eager = false): boolean {
+  return now >= notBefore || now < attemptedAt || (eager && !paced)
+}
+
+const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
+  attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'
+
+const rested = (record: Submission): Submission => ({
+  ...record,
+  ...{ attempts: 0, notBefore: 0, paced: undefined, attemptedAt: undefined, startedAt: undefined },
+})
+
+/** Names of the answers that differ. */
+function changedAnswers(before: RawAnswers, after: RawAnswers): Set<string> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return new Set([...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])))
+}

@@ -1,0 +1,52 @@
+import { check } from '../../contract/form/check.ts'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { Problem } from '../../contract/problem.ts'
+import { reviewTypes } from '../../contract/reviews/reviews.ts'
+import type { Drain } from './drain.ts'
+import type { OutboxStore } from './store.ts'
+import { type Chance, drafted, held, queued, type Subject, slotOf } from './submission.ts'
+
+/**
+ * What became of a review handed over to be sent. `sent`: the server has it and said `message`. `waiting`: it goes when
+ * it can, by itself. `held`: when its writer signs in. `refused`: `problems` (paths of the form's fields) are in the way.
+ */
+export type SubmitOutcome =
+  | { state: 'sent'; message?: string }
+  | { state: 'waiting' }
+  | { state: 'held' }
+  | { state: 'refused'; problems: Problem[]; message?: string }
+
+export type SubmitDeps = { store: OutboxStore; drain: Drain; chance: () => Chance }
+
+/**
+ * Queues the answers and tries to send them at once (architecture: the main job, as data). The record is on the device
+ * before any request leaves. Answers the form itself refuses are not queued. Handing over the same answers twice sends
+ * them once. Expected failures are outcomes; it does not throw for them.
+ */
+export async function submit(
+  { store, drain, chance }: SubmitDeps,
+  subject: Subject,
+  answers: RawAnswers,
+): Promise<SubmitOutcome> {
+  const { now } = chance()
+  const checked = check(reviewTypes[subject.type].form, answers, { now: new Date(now) })
+  if (!checked.ok) return { state: 'refused', problems: checked.problems }
+  const slot = slotOf(subject)
+  let id = ''
+  await store.transact(({ records }) => {
+    const own = records.find((record) => slotOf(record) === slot)
+    const last = Math.max(0, ...records.map(({ order }) => order))
+    const next = queued(own ?? drafted(subject, chance()), answers, last, chance())
+    id = next.id
+    return { put: [subject.owner === null ? held(next) : next] }
+  })
+  if (subject.owner === null) return { state: 'held' }
+  await drain({ eager: true })
+  const { records, sent } = await store.read()
+  const left = records.find((record) => record.id === id)
+  if (left?.state === 'refused') return { state: 'refused', problems: left.problems ?? [], message: left.message }
+  if (left) return { state: left.state === 'held' ? 'held' : 'waiting' }
+  const trace = sent.find((one) => one.id === id)
+  // Neither there nor sent: its writer discarded it in another tab meanwhile.
+  return trace ? { state: 'sent', message: trace.message } : { state: 'waiting' }
+}
