@@ -1,6 +1,7 @@
 import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { afterServer } from './build/after-server.ts'
 import { extractStyles } from './build/extract-styles.ts'
 import { inlineTokens } from './build/inline-tokens.ts'
 import { themeCss } from './build/theme-css.ts'
@@ -12,12 +13,15 @@ const componentStyles = [griffel({ babelOptions: { presets: ['@babel/preset-type
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        plugins: [afterServer()],
         build: {
-          ssr: 'src/server/main.ts',
+          ssr: true,
           outDir: 'dist/server',
           emptyOutDir: true,
           copyPublicDir: false,
           target: 'node20',
+          // All in one folder: the server finds its migrations and the client beside itself.
+          rolldownOptions: { input: 'src/server/main.ts', output: { chunkFileNames: '[name]-[hash].js' } },
         },
       }
     : {
