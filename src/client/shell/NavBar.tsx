@@ -38,6 +38,7 @@ const useStyles = makeStyles({
     [media.roomy]: { gap: '24px' },
   },
   menu: { marginInlineStart: '-10px', [media.wide]: { display: 'none' } },
+  brand: { display: 'flex', alignItems: 'center', minHeight: '44px' },
   links: { display: 'none', height: '100%', gap: '4px', [media.wide]: { display: 'flex' } },
   link: {
     position: 'relative',
@@ -86,7 +87,7 @@ export function NavBar() {
           onPointerEnter={loadDrawer}
           onClick={() => setDrawerOpen(true)}
         />
-        <Link href="/">
+        <Link href="/" className={styles.brand}>
           <BrandMark />
         </Link>
         <nav className={styles.links} aria-label={t('nav.main')}>
