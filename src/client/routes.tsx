@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { loadStrings } from './i18n/start.ts'
 import type { Namespace } from './i18n/resources.ts'
+import { loadStrings } from './i18n/start.ts'
 
 type Screen = ComponentType<{ params: Record<string, string | undefined> }>
 type Load = () => Promise<{ default: ComponentType<any> }>
@@ -24,9 +24,30 @@ export interface Route {
 }
 
 export type SoonTitle =
-  | 'register' | 'forgot' | 'reset' | 'verify' | 'writeReview' | 'interviewReview' | 'addInfo' | 'employersRegister'
-  | 'employers' | 'studies' | 'awards' | 'salaries' | 'companies' | 'addCompany' | 'compare' | 'compareResult'
-  | 'updateCompany' | 'profile' | 'dashboard' | 'privacy' | 'terms' | 'about' | 'press' | 'faq'
+  | 'register'
+  | 'forgot'
+  | 'reset'
+  | 'verify'
+  | 'writeReview'
+  | 'interviewReview'
+  | 'addInfo'
+  | 'employersRegister'
+  | 'employers'
+  | 'studies'
+  | 'awards'
+  | 'salaries'
+  | 'companies'
+  | 'addCompany'
+  | 'compare'
+  | 'compareResult'
+  | 'updateCompany'
+  | 'profile'
+  | 'dashboard'
+  | 'privacy'
+  | 'terms'
+  | 'about'
+  | 'press'
+  | 'faq'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')

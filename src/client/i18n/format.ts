@@ -55,9 +55,7 @@ export function createFormat(lng: Lng): Format {
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)
-      return step
-        ? ageFormat.format(-Math.floor(seconds / step.seconds), step.unit)
-        : ageFormat.format(0, 'second')
+      return step ? ageFormat.format(-Math.floor(seconds / step.seconds), step.unit) : ageFormat.format(0, 'second')
     },
   }
 }

@@ -15,7 +15,11 @@ const loadPopup = async () => {
 const ChoosePopup = lazy(loadPopup)
 
 const useStyles = makeStyles({
-  root: { marginInlineStart: 'auto', [media.wide]: { position: 'relative' }, [media.roomy]: { width: '232px', marginInlineStart: 0 } },
+  root: {
+    marginInlineStart: 'auto',
+    [media.wide]: { position: 'relative' },
+    [media.roomy]: { width: '232px', marginInlineStart: 0 },
+  },
   field: {
     display: 'none',
     alignItems: 'center',

@@ -16,9 +16,9 @@ import { Link, useLocation } from 'wouter'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { switchLanguage } from '../i18n/switch-language.ts'
 import { session } from '../session/session.ts'
-import { lineAbove } from '../ui/edge.ts'
 import { Action } from '../ui/Action.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
+import { lineAbove } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { paint } from '../ui/paint.ts'
 import { useSignal } from '../ui/signal.ts'
@@ -59,7 +59,13 @@ const useStyles = makeStyles({
     paddingBlockStart: 'calc(8px + env(safe-area-inset-top))',
     paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
   },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', paddingBlock: '4px 12px', paddingInline: '8px 4px' },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    paddingBlock: '4px 12px',
+    paddingInline: '8px 4px',
+  },
   row: {
     display: 'flex',
     alignItems: 'center',

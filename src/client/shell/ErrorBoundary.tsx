@@ -24,10 +24,6 @@ export class ErrorBoundary extends Component<Props, { failedAt?: string }> {
   }
 
   override render(): ReactNode {
-    return this.state.failedAt === undefined ? (
-      this.props.children
-    ) : (
-      <LoadFailure retry={() => location.reload()} />
-    )
+    return this.state.failedAt === undefined ? this.props.children : <LoadFailure retry={() => location.reload()} />
   }
 }

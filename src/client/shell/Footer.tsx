@@ -4,8 +4,8 @@ import { Play20Regular } from '@fluentui/react-icons/svg/play'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { edgeColour, lineAbove } from '../ui/edge.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
+import { edgeColour, lineAbove } from '../ui/edge.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
@@ -58,7 +58,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
-    '& b': { display: 'block', fontWeight: 600, fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground1 },
+    '& b': {
+      display: 'block',
+      fontWeight: 600,
+      fontSize: '13px',
+      lineHeight: '18px',
+      color: tokens.colorNeutralForeground1,
+    },
     '& small': { display: 'block', fontSize: '11px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   },
   column: { display: 'grid', alignContent: 'start', gap: '2px' },
@@ -82,7 +88,12 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
   },
   end: { paddingBlock: '20px 28px', color: tokens.colorNeutralForeground3, fontSize: '13px' },
-  rule: { ...lineAbove, marginInline: 'var(--gutter)', maxWidth: 'var(--content)', '@media (min-width: 1184px)': { marginInline: 'auto' } },
+  rule: {
+    ...lineAbove,
+    marginInline: 'var(--gutter)',
+    maxWidth: 'var(--content)',
+    '@media (min-width: 1184px)': { marginInline: 'auto' },
+  },
 })
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
@@ -150,7 +161,14 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
           {social.length > 0 && (
             <div className={styles.social}>
               {social.map(({ network, url }) => (
-                <a key={network} className={styles.icon} href={url} aria-label={t(`footer.${network}`)} rel="noreferrer" target="_blank">
+                <a
+                  key={network}
+                  className={styles.icon}
+                  href={url}
+                  aria-label={t(`footer.${network}`)}
+                  rel="noreferrer"
+                  target="_blank"
+                >
                   {socialIcons[network]}
                 </a>
               ))}

@@ -3,6 +3,7 @@ import { closeModal, openModal } from '../ui/modals.ts'
 import { useSignal } from '../ui/signal.ts'
 
 const LoginRequired = lazy(() => import('./LoginRequired.tsx'))
+const NoticeModal = lazy(() => import('./NoticeModal.tsx'))
 const ShareModal = lazy(() => import('./ShareModal.tsx'))
 
 /** Whichever modal is open; each is loaded when it is first asked for. */
@@ -13,6 +14,7 @@ export function Modals() {
     <Suspense>
       {open.kind === 'login' && <LoginRequired words={open.words} onClose={closeModal} />}
       {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
+      {open.kind === 'notice' && <NoticeModal title={open.title} words={open.words} onClose={closeModal} />}
     </Suspense>
   )
 }

@@ -13,10 +13,10 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { media } from '../ui/media.ts'
 import { useSignal } from '../ui/signal.ts'
 import { CountBadge } from './CountBadge.tsx'
-import { LanguageToggle, ThemeToggle } from './Toggles.tsx'
 import { logOut } from './log-out.ts'
 import { shownName } from './nav-rules.ts'
 import { outboxCount } from './outbox-count.ts'
+import { LanguageToggle, ThemeToggle } from './Toggles.tsx'
 
 const useStyles = makeStyles({
   end: {
@@ -35,7 +35,14 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralStroke1,
     [media.wide]: { display: 'block' },
   },
-  name: { display: 'none', maxWidth: '160px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [media.wide]: { display: 'inline' } },
+  name: {
+    display: 'none',
+    maxWidth: '160px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [media.wide]: { display: 'inline' },
+  },
   outbox: { position: 'relative', paddingInline: '12px' },
 })
 

@@ -6,7 +6,14 @@ import { paint } from '../ui/paint.ts'
 
 const useStyles = makeStyles({
   bar: { backgroundColor: paint.bar, color: paint.onBar },
-  inner: { display: 'flex', gap: '12px', alignItems: 'center', paddingBlock: '12px', fontWeight: 600, '& > svg': { color: '#F2B92E', flexShrink: 0 } },
+  inner: {
+    display: 'flex',
+    gap: '12px',
+    alignItems: 'center',
+    paddingBlock: '12px',
+    fontWeight: 600,
+    '& > svg': { color: '#F2B92E', flexShrink: 0 },
+  },
 })
 
 /** Under the bar while there is no network; the live region is always there, so that the change is announced. */

@@ -16,7 +16,15 @@ const useStyles = makeStyles({
 })
 
 /** Share (M-001 to M-004): social links, and the address in a field that copies itself when clicked. */
-export default function ShareModal({ title, address, onClose }: { title: string; address?: string; onClose: () => void }) {
+export default function ShareModal({
+  title,
+  address,
+  onClose,
+}: {
+  title: string
+  address?: string
+  onClose: () => void
+}) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('shell')

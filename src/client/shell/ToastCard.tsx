@@ -7,7 +7,7 @@ import { Info20Filled } from '@fluentui/react-icons/svg/info'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../ui/IconAction.tsx'
 import { paint } from '../ui/paint.ts'
-import { dismissToast, type Toast, TOAST_MS } from '../ui/toast.ts'
+import { dismissToast, TOAST_MS, type Toast } from '../ui/toast.ts'
 
 const icons = {
   pending: <ArrowSync20Regular />,
@@ -82,7 +82,13 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         {text}
         {detail && <small className={styles.detail}>{detail}</small>}
       </p>
-      <IconAction small className={styles.close} label={t('close')} icon={<Dismiss16Regular />} onClick={() => dismissToast(id)} />
+      <IconAction
+        small
+        className={styles.close}
+        label={t('close')}
+        icon={<Dismiss16Regular />}
+        onClick={() => dismissToast(id)}
+      />
       {kind !== 'pending' && <span key={turn} className={styles.time} />}
     </div>
   )

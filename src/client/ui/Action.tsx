@@ -66,7 +66,17 @@ interface ActionProps {
 }
 
 /** The product's button, drawn alike whether it acts or leads somewhere. One `primary` to a view. */
-export function Action({ kind = 'line', size = 'medium', block, icon, href, external, state, type, ...rest }: ActionProps) {
+export function Action({
+  kind = 'line',
+  size = 'medium',
+  block,
+  icon,
+  href,
+  external,
+  state,
+  type,
+  ...rest
+}: ActionProps) {
   const styles = useStyles()
   const className = mergeClasses(
     styles.base,

@@ -32,7 +32,11 @@ export function Avatar({ image, name, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const shown = image && image !== broken ? image : undefined
   return (
-    <span className={styles.root} style={{ width: size, height: size, fontSize: size < 48 ? 12 : 18 }} aria-hidden="true">
+    <span
+      className={styles.root}
+      style={{ width: size, height: size, fontSize: size < 48 ? 12 : 18 }}
+      aria-hidden="true"
+    >
       {shown ? (
         <img className={styles.image} src={shown} width={size} height={size} alt="" onError={() => setBroken(shown)} />
       ) : name ? (

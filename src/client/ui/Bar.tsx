@@ -2,7 +2,13 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
-  track: { display: 'block', height: '10px', borderRadius: '5px', overflow: 'hidden', backgroundColor: paint.dataTrack },
+  track: {
+    display: 'block',
+    height: '10px',
+    borderRadius: '5px',
+    overflow: 'hidden',
+    backgroundColor: paint.dataTrack,
+  },
   fill: { display: 'block', height: '100%', borderRadius: '5px' },
   data: { backgroundColor: paint.dataStrong },
   good: { backgroundColor: `color-mix(in srgb, ${paint.good} 42%, var(--colorNeutralBackground1))` },

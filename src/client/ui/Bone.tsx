@@ -16,7 +16,17 @@ const useStyles = makeStyles({
 })
 
 /** One grey shape of a skeleton; sizes in px or any CSS length. */
-export function Bone({ width, height, radius, className }: { width?: number | string; height?: number; radius?: number; className?: string }) {
+export function Bone({
+  width,
+  height,
+  radius,
+  className,
+}: {
+  width?: number | string
+  height?: number
+  radius?: number
+  className?: string
+}) {
   const styles = useStyles()
   return <div className={mergeClasses(styles.bone, className)} style={{ width, height, borderRadius: radius }} />
 }

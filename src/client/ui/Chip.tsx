@@ -25,7 +25,15 @@ const useStyles = makeStyles({
 export type ChipTone = 'plain' | 'good' | 'bad' | 'brand' | 'warn' | 'danger'
 
 /** A small rounded label; its colour always repeats what the words or the icon say. */
-export function Chip({ tone = 'plain', icon, children }: { tone?: ChipTone; icon?: ReactElement; children: ReactNode }) {
+export function Chip({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: ChipTone
+  icon?: ReactElement
+  children: ReactNode
+}) {
   const styles = useStyles()
   return (
     <span className={mergeClasses(styles.base, styles[tone])}>

@@ -3,7 +3,14 @@ import { Fragment } from 'react'
 
 const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
-  dot: { flexShrink: 0, width: '3px', height: '3px', borderRadius: '50%', backgroundColor: 'currentColor', opacity: 0.55 },
+  dot: {
+    flexShrink: 0,
+    width: '3px',
+    height: '3px',
+    borderRadius: '50%',
+    backgroundColor: 'currentColor',
+    opacity: 0.55,
+  },
 })
 
 /** Short facts in one line with a dot between them; missing ones are left out. */

@@ -74,7 +74,5 @@ export function Modal({ title, onClose, dismissible = true, actions, children }:
 
 function isBeside(point: { clientX: number; clientY: number }, element: HTMLElement): boolean {
   const box = element.getBoundingClientRect()
-  return (
-    point.clientX < box.left || point.clientX > box.right || point.clientY < box.top || point.clientY > box.bottom
-  )
+  return point.clientX < box.left || point.clientX > box.right || point.clientY < box.top || point.clientY > box.bottom
 }

@@ -14,7 +14,12 @@ export function Verified({ large }: { large?: boolean }) {
   const { t } = useTranslation()
   const words = t('verified')
   return (
-    <span className={large ? `${styles.badge} ${styles.large}` : styles.badge} title={words} role="img" aria-label={words}>
+    <span
+      className={large ? `${styles.badge} ${styles.large}` : styles.badge}
+      title={words}
+      role="img"
+      aria-label={words}
+    >
       {large ? <CheckmarkStarburst24Filled /> : <CheckmarkStarburst16Filled />}
     </span>
   )

@@ -2,11 +2,18 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Add16Regular, Add20Regular } from '@fluentui/react-icons/svg/add'
 import { Subtract16Regular, Subtract20Regular } from '@fluentui/react-icons/svg/subtract'
 import { useTranslation } from 'react-i18next'
-import { paint } from './paint.ts'
 import { useHidden } from './hidden.ts'
+import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
-  word: { display: 'inline-flex', gap: '4px', alignItems: 'center', fontSize: '13px', fontWeight: 600, '& svg': { flexShrink: 0 } },
+  word: {
+    display: 'inline-flex',
+    gap: '4px',
+    alignItems: 'center',
+    fontSize: '13px',
+    fontWeight: 600,
+    '& svg': { flexShrink: 0 },
+  },
   large: { fontSize: '20px', fontWeight: 700 },
   good: { color: paint.good },
   bad: { color: paint.bad },

@@ -4,6 +4,7 @@ import { createSignal } from './signal.ts'
 export type OpenModal =
   | { kind: 'login'; words?: string }
   | { kind: 'share'; title: string; address?: string }
+  | { kind: 'notice'; title: string; words: string }
 
 export const openModal = createSignal<OpenModal | undefined>(undefined)
 

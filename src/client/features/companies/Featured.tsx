@@ -19,7 +19,12 @@ const useStyles = makeStyles({
     [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '24px' },
   },
   ghost: { display: 'grid', gap: '12px', padding: '20px', minHeight: '170px' },
-  top: { display: 'flex', gap: '12px', alignItems: 'center', '& > div:last-child': { display: 'grid', gap: '8px', flexGrow: 1 } },
+  top: {
+    display: 'flex',
+    gap: '12px',
+    alignItems: 'center',
+    '& > div:last-child': { display: 'grid', gap: '8px', flexGrow: 1 },
+  },
 })
 
 /** The companies most read, as a grid with its four states. */

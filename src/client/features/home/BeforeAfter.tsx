@@ -8,22 +8,52 @@ import { ramp } from '../../ui/ramp.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'center', alignContent: 'center' },
-  card: { width: '100%', paddingBlock: '16px', paddingInline: '20px', borderRadius: '12px', backgroundColor: 'rgb(255 255 255 / .07)', boxShadow: 'inset 0 0 0 1px rgb(255 255 255 / .14)' },
+  card: {
+    width: '100%',
+    paddingBlock: '16px',
+    paddingInline: '20px',
+    borderRadius: '12px',
+    backgroundColor: 'rgb(255 255 255 / .07)',
+    boxShadow: 'inset 0 0 0 1px rgb(255 255 255 / .14)',
+  },
   out: { backgroundColor: '#FFFFFF', color: ramp[30], boxShadow: '0 24px 48px -16px rgb(0 0 0 / .4)' },
-  title: { display: 'flex', alignItems: 'center', gap: '6px', marginBlockEnd: '4px', fontSize: '13px', lineHeight: '20px', fontWeight: 600, color: ramp[140] },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    marginBlockEnd: '4px',
+    fontSize: '13px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    color: ramp[140],
+  },
   titleOut: { color: ramp[80] },
   row: {
     display: 'flex',
     justifyContent: 'space-between',
     gap: '16px',
     paddingBlock: '7px',
-    ':not(:first-child)': { borderBlockStartWidth: '1px', borderBlockStartStyle: 'solid', borderBlockStartColor: 'rgb(128 128 128 / .2)' },
+    ':not(:first-child)': {
+      borderBlockStartWidth: '1px',
+      borderBlockStartStyle: 'solid',
+      borderBlockStartColor: 'rgb(128 128 128 / .2)',
+    },
     '& dt': { flexShrink: 0, color: ramp[140] },
     '& dd': { fontWeight: 600, textAlign: 'end' },
   },
   rowOut: { '& dt': { color: '#5F6F78' } },
   never: { color: '#A8402A' },
-  arrow: { zIndex: 1, display: 'grid', placeItems: 'center', width: '36px', height: '36px', marginBlock: '-8px', borderRadius: '50%', backgroundColor: ramp[70], boxShadow: `0 0 0 4px ${paint.band}` },
+  arrow: {
+    zIndex: 1,
+    display: 'grid',
+    placeItems: 'center',
+    width: '36px',
+    height: '36px',
+    marginBlock: '-8px',
+    borderRadius: '50%',
+    backgroundColor: ramp[70],
+    boxShadow: `0 0 0 4px ${paint.band}`,
+  },
 })
 
 const rows = [

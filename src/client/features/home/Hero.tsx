@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Blobs } from '../../ui/Blobs.tsx'
 import { lineBelow } from '../../ui/edge.ts'
 import { useLayout } from '../../ui/layout.ts'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
-import { Blobs } from './Blobs.tsx'
 import { HeroArt } from './HeroArt.tsx'
 
 const useStyles = makeStyles({
@@ -30,7 +30,11 @@ const useStyles = makeStyles({
     letterSpacing: 'var(--track-h)',
     [media.wide]: { fontSize: '48px', lineHeight: 'calc(var(--lineHeightHero900) * 1.2)' },
   },
-  words: { marginBlockStart: '12px', color: tokens.colorNeutralForeground2, [media.wide]: { marginBlockStart: '16px', maxWidth: '500px' } },
+  words: {
+    marginBlockStart: '12px',
+    color: tokens.colorNeutralForeground2,
+    [media.wide]: { marginBlockStart: '16px', maxWidth: '500px' },
+  },
   search: { marginBlockStart: '24px', [media.wide]: { marginBlockStart: '32px', maxWidth: '560px' } },
 })
 

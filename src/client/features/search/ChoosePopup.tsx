@@ -52,7 +52,12 @@ export default function ChoosePopup({ title, onClose }: { title: string; onClose
         <h2 id={titleId} className={text.h16}>
           {title}
         </h2>
-        <IconAction className={styles.close} label={t('close', { ns: 'common' })} icon={<Dismiss20Regular />} onClick={onClose} />
+        <IconAction
+          className={styles.close}
+          label={t('close', { ns: 'common' })}
+          icon={<Dismiss20Regular />}
+          onClick={onClose}
+        />
       </div>
       <Input
         ref={input}

@@ -48,7 +48,14 @@ const useStyles = makeStyles({
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
     '::-webkit-search-cancel-button': { display: 'none' },
   },
-  go: { height: '52px', paddingInline: '32px', fontSize: '16px', borderRadius: tokens.borderRadiusLarge, [media.tablet]: { height: 'auto', borderRadius: '9px' }, [media.wide]: { height: 'auto' } },
+  go: {
+    height: '52px',
+    paddingInline: '32px',
+    fontSize: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    [media.tablet]: { height: 'auto', borderRadius: '9px' },
+    [media.wide]: { height: 'auto' },
+  },
   panel: {
     position: 'absolute',
     zIndex: 5,

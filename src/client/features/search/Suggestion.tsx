@@ -52,7 +52,7 @@ export function Suggestion({ id, item, typed, active, onPoint, onChoose }: Sugge
   const pending = item.is_approved === 0
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={active}
@@ -74,6 +74,6 @@ export function Suggestion({ id, item, typed, active, onPoint, onChoose }: Sugge
         )}
       </span>
       {pending && <span className={styles.chip}>{t('pending')}</span>}
-    </li>
+    </div>
   )
 }

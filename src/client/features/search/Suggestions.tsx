@@ -26,7 +26,12 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while the pointer is here
     <div onPointerDown={(event) => event.target instanceof HTMLAnchorElement || event.preventDefault()}>
-      <ul id={box.listId} role="listbox" aria-label={t('label')} className={items.length > 0 ? styles.list : undefined}>
+      <div
+        id={box.listId}
+        role="listbox"
+        aria-label={t('label')}
+        className={items.length > 0 ? styles.list : undefined}
+      >
         {items.map((item, at) => (
           <Suggestion
             key={item.id}
@@ -38,7 +43,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
             onChoose={() => box.choose(item)}
           />
         ))}
-      </ul>
+      </div>
       <div role="status">
         {found.state === 'idle' && <p className={styles.words}>{t('hint')}</p>}
         {found.state === 'failed' && <p className={styles.words}>{t('failed')}</p>}

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
+import { media } from './media.ts'
+import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
   field: { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },
@@ -11,7 +11,13 @@ const useStyles = makeStyles({
     insetInlineEnd: '-180px',
     insetBlockEnd: '60px',
     backgroundColor: paint.blobA,
-    [media.wide]: { width: '620px', height: '620px', insetInlineEnd: '-120px', insetBlockEnd: 'auto', insetBlockStart: '-190px' },
+    [media.wide]: {
+      width: '620px',
+      height: '620px',
+      insetInlineEnd: '-120px',
+      insetBlockEnd: 'auto',
+      insetBlockStart: '-190px',
+    },
   },
   b: {
     width: '300px',
@@ -20,7 +26,14 @@ const useStyles = makeStyles({
     insetBlockEnd: '-60px',
     backgroundColor: paint.blobB,
     mixBlendMode: paint.blobBlend as 'multiply',
-    [media.wide]: { width: '420px', height: '420px', insetInlineStart: 'auto', insetInlineEnd: '300px', insetBlockEnd: 'auto', insetBlockStart: '170px' },
+    [media.wide]: {
+      width: '420px',
+      height: '420px',
+      insetInlineStart: 'auto',
+      insetInlineEnd: '300px',
+      insetBlockEnd: 'auto',
+      insetBlockStart: '170px',
+    },
   },
   c: {
     width: '220px',
@@ -29,7 +42,13 @@ const useStyles = makeStyles({
     insetBlockEnd: '-70px',
     backgroundColor: paint.blobC,
     mixBlendMode: paint.blobBlend as 'multiply',
-    [media.wide]: { width: '360px', height: '360px', insetInlineEnd: '-60px', insetBlockEnd: 'auto', insetBlockStart: '250px' },
+    [media.wide]: {
+      width: '360px',
+      height: '360px',
+      insetInlineEnd: '-60px',
+      insetBlockEnd: 'auto',
+      insetBlockStart: '250px',
+    },
   },
 })
 

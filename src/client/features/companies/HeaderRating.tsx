@@ -1,0 +1,46 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { Rating } from '../../../contract/companies/companies.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', gap: '12px', alignItems: 'center' },
+  value: { fontSize: '40px', lineHeight: '48px', fontWeight: 700 },
+  words: { marginBlockStart: '4px' },
+})
+
+/** The rating to one decimal, its count, and how sure it is in words (C-029, C-030, C-035). */
+export function HeaderRating({
+  rating,
+  shown,
+  total,
+  className,
+}: {
+  rating: Rating
+  shown: number | null
+  total: number
+  className?: string
+}) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['companies', 'common'])
+  const { format } = useLanguage()
+  if (shown === null) return <p className={mergeClasses(text.muted, className)}>{t('noRatings')}</p>
+  const ratings = t('ratings', { ns: 'common', count: total, number: format.number(total) })
+  const { low, high } = rating
+  return (
+    <div className={mergeClasses(styles.root, className)}>
+      <b className={mergeClasses(styles.value, text.number)}>{format.rating(shown)}</b>
+      <div>
+        <Stars rating={shown} size={20} />
+        <p className={mergeClasses(text.s13, text.muted, styles.words)}>
+          {low !== null && high !== null
+            ? t('likely', { ratings, low: format.rating(low), high: format.rating(high) })
+            : ratings}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+import { intervalFigure } from './rating-figures.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', justifyItems: 'start', gap: '6px' },
+  figure: { width: '100%', maxWidth: '220px', marginBlockStart: '22px' },
+  track: {
+    position: 'relative',
+    height: '16px',
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: '7px',
+      height: '2px',
+      borderRadius: '2px',
+      backgroundColor: tokens.colorNeutralStroke1,
+    },
+  },
+  range: {
+    position: 'absolute',
+    insetBlockStart: '4px',
+    height: '8px',
+    borderRadius: '4px',
+    backgroundColor: paint.interval,
+  },
+  mark: {
+    position: 'absolute',
+    insetBlockStart: 0,
+    width: '4px',
+    height: '16px',
+    marginInlineStart: '-2px',
+    borderRadius: '2px',
+    backgroundColor: paint.dataStrong,
+  },
+  value: {
+    position: 'absolute',
+    insetBlockEnd: '100%',
+    insetInlineStart: '-20px',
+    width: '44px',
+    textAlign: 'center',
+    lineHeight: '20px',
+    fontWeight: 700,
+  },
+  axis: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    fontSize: '12px',
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
+})
+
+/** How sure the rating is: its interval as a figure and in words. */
+export function IntervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('companies')
+  const { format } = useLanguage()
+  const { from, to, start, width, middle } = intervalFigure({ low, high, average })
+  const words = { low: format.rating(low), high: format.rating(high) }
+  return (
+    <div className={styles.root}>
+      <h3 className={text.h14}>{t('rating.sure')}</h3>
+      <div className={mergeClasses(styles.figure, text.number)} role="img" aria-label={t('rating.between', words)}>
+        <div className={styles.track}>
+          <i className={styles.range} style={{ insetInlineStart: `${start}%`, width: `${width}%` }} />
+          <i className={styles.mark} style={{ insetInlineStart: `${middle}%` }}>
+            <b className={styles.value}>{format.rating(average)}</b>
+          </i>
+        </div>
+        <div className={styles.axis}>
+          <span>{format.rating(from)}</span>
+          <span>{format.rating(to)}</span>
+        </div>
+      </div>
+      <p className={mergeClasses(text.s13, text.muted)}>{t('rating.sureWords', words)}</p>
+    </div>
+  )
+}

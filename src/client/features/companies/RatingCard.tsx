@@ -1,0 +1,96 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Star24Regular } from '@fluentui/react-icons/svg/star'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Rating } from '../../../contract/companies/companies.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Bar } from '../../ui/Bar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ChartOrTable, type ChartView } from '../../ui/ChartOrTable.tsx'
+import { media } from '../../ui/media.ts'
+import { OneStar } from '../../ui/Stars.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { IntervalFigure } from './IntervalFigure.tsx'
+import { RatingTable } from './RatingTable.tsx'
+import { finding, starRows } from './rating-figures.ts'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: '12px 24px',
+    marginBlockEnd: '20px',
+    '& > :first-child': { flex: '1', minWidth: '200px' },
+  },
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '20px',
+    [media.tablet]: { gridTemplateColumns: '176px minmax(0, 1fr)', gap: '40px', alignItems: 'center' },
+  },
+  rows: {
+    display: 'grid',
+    gap: '10px',
+    '& > li': { display: 'grid', gridTemplateColumns: '32px 1fr 40px 40px', gap: '10px', alignItems: 'center' },
+  },
+  stars: { display: 'flex', gap: '4px', alignItems: 'center', fontWeight: 600 },
+  share: { textAlign: 'end', fontWeight: 600 },
+  count: { textAlign: 'end', fontSize: '13px', color: tokens.colorNeutralForeground3 },
+})
+
+/** How people rated the company: the finding, what it rests on, how sure it is, and the distribution or its table. */
+export function RatingCard({ rating }: { rating: Rating }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['companies', 'common'])
+  const { format } = useLanguage()
+  const [view, setView] = useState<ChartView>('chart')
+  const { count, average, low, high, from, to } = rating
+  if (count === 0 || average === null)
+    return <StateCard icon={<Star24Regular />} title={t('rating.empty')} words={t('rating.emptyWords')} />
+  const rows = starRows(rating)
+  const { kind, share } = finding(rows)
+  const ratings = t('ratings', { ns: 'common', count, number: format.number(count) })
+  return (
+    <Card as="section" padded>
+      <div className={styles.head}>
+        <div>
+          <h2 className={text.h20}>{t(`rating.${kind}`, { share: format.percent(share) })}</h2>
+          {from && to && (
+            <p className={mergeClasses(text.s13, text.faint)}>
+              {t(from === to ? 'rating.basisOne' : 'rating.basis', {
+                ratings,
+                from: format.month(from),
+                to: format.month(to),
+              })}
+            </p>
+          )}
+        </div>
+        <ChartOrTable view={view} onView={setView} label={t('rating.view')} />
+      </div>
+      {view === 'table' ? (
+        <RatingTable rows={rows} />
+      ) : (
+        <div className={styles.body}>
+          {low !== null && high !== null && <IntervalFigure low={low} high={high} average={average} />}
+          <ol className={mergeClasses(styles.rows, text.number)}>
+            {rows.map(({ stars, count: people, share: part, length }) => (
+              <li key={stars}>
+                <span className={styles.stars}>
+                  {stars}
+                  <OneStar />
+                </span>
+                <Bar share={length} />
+                <span className={styles.share}>{format.percent(part)}</span>
+                <span className={styles.count}>{format.number(people)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { Company } from '../../../contract/companies/companies.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { lineAbove } from '../../ui/edge.ts'
+import { media } from '../../ui/media.ts'
+import { paint } from '../../ui/paint.ts'
+import { type CompanyTab, companyTabs, tabCount, tabPath } from './company-tabs.ts'
+
+const fade = (side: 'right' | 'left') => `linear-gradient(to ${side}, #000 calc(100% - 40px), transparent)`
+
+const useStyles = makeStyles({
+  strip: {
+    position: 'relative',
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollSnapType: 'x proximity',
+    paddingInline: '8px',
+    ...lineAbove,
+    [media.tablet]: { paddingInline: '20px' },
+    '@media (max-width: 1119.98px)': { maskImage: fade('right'), ':dir(rtl)': { maskImage: fade('left') } },
+  },
+  tab: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    flexShrink: 0,
+    height: '52px',
+    paddingInline: '12px',
+    scrollSnapAlign: 'center',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outlineOffset: '-2px' },
+    '& small': {
+      paddingInline: '6px',
+      borderRadius: '10px',
+      fontSize: '12px',
+      lineHeight: '20px',
+      backgroundColor: tokens.colorNeutralBackground3,
+      color: tokens.colorNeutralForeground3,
+    },
+    ':last-child': { marginInlineEnd: '24px' },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '12px',
+      insetBlockEnd: 0,
+      height: '3px',
+      borderRadius: '3px 3px 0 0',
+      backgroundColor: paint.brandRule,
+    },
+  },
+})
+
+interface TabStripProps {
+  id: number
+  counts: Company['counts']
+  current: CompanyTab
+  onRate: (event: MouseEvent) => void
+}
+
+/** The company page's tabs (C-001 to C-009): links, since each is an address; the selected one scrolls into view. */
+export function TabStrip({ id, counts, current, onRate }: TabStripProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('companies')
+  const { format } = useLanguage()
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab becomes the current one
+  useEffect(() => {
+    const element = strip.current
+    const selected = element?.querySelector<HTMLElement>('[aria-current]')
+    if (!element || !selected) return
+    element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
+  }, [current])
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={t('tabs.label')} data-print="no">
+      {companyTabs.map((tab) => {
+        const count = tabCount(counts, tab)
+        return (
+          <Link
+            key={tab}
+            href={tabPath(id, tab)}
+            aria-current={tab === current ? 'page' : undefined}
+            className={mergeClasses(styles.tab, tab === current && styles.current)}
+            onClick={tab === 'rate' ? onRate : undefined}
+          >
+            {t(`tabs.${tab}`)}
+            {count ? <small>{format.number(count)}</small> : null}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

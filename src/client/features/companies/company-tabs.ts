@@ -1,0 +1,34 @@
+import type { Company } from '../../../contract/companies/companies.ts'
+
+/** The nine tabs of the company page in their order (C-001 to C-009), by their subpath. */
+export const companyTabs = [
+  'overview',
+  'reviews',
+  'salaries',
+  'interviews',
+  'competitors',
+  'culture',
+  'questions',
+  'rate',
+  'compare',
+] as const
+export type CompanyTab = (typeof companyTabs)[number]
+
+/** `undefined` (no subpath) is the overview; an unknown subpath is no tab. */
+export function tabOf(subpath: string | undefined): CompanyTab | undefined {
+  if (!subpath) return 'overview'
+  return companyTabs.find((tab) => tab === subpath)
+}
+
+/** Where a review is written: the wizard, for this company (spec 2). */
+export const ratePath = (id: number) => `/rateCompany?type=company&id=${id}`
+
+/** 'rate company' leads to the wizard, every other tab to its subpath. */
+export function tabPath(id: number, tab: CompanyTab): string {
+  return tab === 'rate' ? ratePath(id) : `/company/${id}/${tab}`
+}
+
+/** How many contributions stand behind a tab; absent where the tab shows none. */
+export function tabCount(counts: Company['counts'], tab: CompanyTab): number | undefined {
+  return tab in counts ? counts[tab as keyof Company['counts']] : undefined
+}

@@ -1,0 +1,32 @@
+/** A company opened on this device, for the page that has nothing else to show without a network. */
+export interface RecentCompany {
+  id: number
+  name_en: string
+  name_ar: string
+  logo: string | null
+}
+
+const KEY = 'recent:companies'
+const KEPT = 8
+
+/** The companies opened last, newest first; empty where nothing can be read. */
+export function recentCompanies(): RecentCompany[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter((one) => typeof one?.id === 'number' && typeof one.name_en === 'string')
+      : []
+  } catch {
+    return []
+  }
+}
+
+/** Notes that a company was opened. Forgets the oldest beyond eight. */
+export function noteRecent({ id, name_en, name_ar, logo }: RecentCompany): void {
+  const others = recentCompanies().filter((one) => one.id !== id)
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{ id, name_en, name_ar, logo }, ...others].slice(0, KEPT)))
+  } catch {
+    // A full or forbidden storage only costs this convenience.
+  }
+}

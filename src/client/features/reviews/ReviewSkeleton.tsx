@@ -1,0 +1,41 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Bone } from '../../ui/Bone.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { media } from '../../ui/media.ts'
+
+const useStyles = makeStyles({
+  card: { display: 'grid', gap: '14px', padding: '24px' },
+  top: { display: 'flex', gap: '12px', '& > :last-child': { marginInlineStart: 'auto' } },
+  sides: {
+    display: 'grid',
+    gap: '16px',
+    marginBlockStart: '8px',
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: '32px' },
+  },
+  side: { display: 'grid', gap: '10px' },
+})
+
+/** The shape of a review card while reviews load. */
+export function ReviewSkeleton() {
+  const styles = useStyles()
+  return (
+    <Card className={styles.card} aria-busy="true">
+      <div className={styles.top}>
+        <Bone width={112} />
+        <Bone width={28} />
+        <Bone width={88} />
+      </div>
+      <Bone width={260} height={22} />
+      <Bone width={340} />
+      <div className={styles.sides}>
+        {['pros', 'cons'].map((side) => (
+          <div key={side} className={styles.side}>
+            <Bone width={64} />
+            <Bone />
+            <Bone width="80%" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,217 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Outcome } from '../api/call.ts'
+import { createDrain, waitAfter } from './drain.ts'
+import { createLock } from './lock.ts'
+import { type OutboxStore, openOutboxStore } from './store.ts'
+import { drafted, queued, type Submission } from './submission.ts'
+
+type Request = { path: string; body: any; idempotencyKey?: string }
+const sent = (message = 'Saved'): Outcome<never> => ({ ok: true, data: undefined as never, message })
+const no = (status: number, rest: object = {}): Outcome<never> => ({ ok: false, status, problems: [], ...rest })
+
+const me = 'reem@x.example'
+let store: OutboxStore
+let clock: number
+let person: string | null
+let requests: Request[]
+let answer: (request: Request) => Outcome<never> | Promise<Outcome<never>>
+const chance = () => ({ now: clock, uuid: () => crypto.randomUUID() })
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  store = openOutboxStore(undefined)
+  clock = 1_000_000
+  person = me
+  requests = []
+  answer = () => sent()
+})
+
+const newDrain = (lock = createLock(undefined)) =>
+  createDrain({
+    store,
+    call: (async ({ path }: { path: string }, input: any) => {
+      const request = { path, ...input }
+      requests.push(request)
+      return answer(request)
+    }) as never,
+    owner: () => person,
+    now: () => clock,
+    random: () => 1,
+    lock,
+  })
+
+/** Puts reviews into the queue in this order: the number is the company's. */
+async function queue(...companies: number[]): Promise<void> {
+  for (const companyId of companies) await put(me, companyId)
+}
+async function put(owner: string, companyId: number): Promise<void> {
+  await store.transact(({ records }) => {
+    const subject = { owner, type: 'company', companyId, companyName: `Company ${companyId}` } as const
+    return { put: [queued(drafted(subject, chance()), { pros: `Pros of ${companyId}` }, records.length, chance())] }
+  })
+}
+const records = async () => (await store.read()).records
+const states = async () => Object.fromEntries((await records()).map((one) => [one.companyId, one.state]))
+const companies = () => requests.map(({ body }) => body.company_id)
+
+describe('the outbox replays in order', () => {
+  it('D-011, D-012: sends what waits, oldest first, with its key, and keeps a trace without answers', async () => {
+    await queue(1, 2, 3)
+    const [first] = await records()
+    expect(await newDrain()()).toEqual({ state: 'empty' })
+    expect(companies()).toEqual([1, 2, 3])
+    expect(requests[0]).toMatchObject({ path: '/company/review', idempotencyKey: first?.key })
+    expect(requests[0]?.body).toMatchObject({ pros: 'Pros of 1', company_id: 1 })
+    const book = await store.read()
+    expect(book.records).toEqual([])
+    expect(book.sent.map(({ companyId }) => companyId)).toEqual([3, 2, 1])
+    expect(JSON.stringify(book.sent)).not.toContain('Pros of')
+  })
+
+  it('the record is on the device before its request leaves', async () => {
+    await queue(1)
+    let seen: Submission[] = []
+    answer = async () => {
+      seen = await records()
+      return sent()
+    }
+    await newDrain()()
+    expect(seen).toMatchObject([{ companyId: 1, state: 'waiting', startedAt: clock }])
+  })
+
+  it('a refused review does not hold up later ones', async () => {
+    await queue(1, 2)
+    answer = ({ body }) =>
+      body.company_id === 1
+        ? no(422, { message: 'Please check', problems: [{ path: 'pros', code: 'pros_length' }] })
+        : sent()
+    await newDrain()()
+    expect(companies()).toEqual([1, 2])
+    expect(await records()).toMatchObject([
+      { companyId: 1, state: 'refused', message: 'Please check', problems: [{ path: 'pros', code: 'pros_length' }] },
+    ])
+  })
+
+  it('one without a verdict does, so that the order stays', async () => {
+    await queue(1, 2)
+    answer = () => no(0)
+    expect(await newDrain()()).toEqual({ state: 'later', wait: 2_000 })
+    expect(companies()).toEqual([1])
+    answer = () => sent()
+    clock += 2_000
+    await newDrain()()
+    expect(companies()).toEqual([1, 1, 2])
+    expect(requests[0]?.idempotencyKey).toBe(requests[1]?.idempotencyKey)
+  })
+
+  it('nothing is dropped by age', async () => {
+    await queue(1)
+    answer = () => no(0)
+    await newDrain()()
+    clock += 400 * 86_400_000
+    answer = () => sent()
+    expect(await newDrain()()).toEqual({ state: 'empty' })
+  })
+})
+
+describe('whose reviews are sent', () => {
+  it('only those of the person signed in', async () => {
+    await put('other@x.example', 1)
+    await queue(2)
+    await newDrain()()
+    expect(companies()).toEqual([2])
+    expect(await states()).toEqual({ 1: 'waiting' })
+  })
+
+  it('none while nobody is', async () => {
+    await queue(1)
+    person = null
+    expect(await newDrain()()).toEqual({ state: 'signedOut' })
+    expect(requests).toEqual([])
+  })
+
+  it('none when the person changes just before the request', async () => {
+    await queue(1)
+    const { transact } = store
+    store.transact = async (work) => {
+      person = 'other@x.example'
+      return transact(work)
+    }
+    await newDrain()()
+    expect(requests).toEqual([])
+  })
+
+  it.each([401, 403])('a %s holds the record and pauses the queue', async (status) => {
+    await queue(1, 2)
+    answer = () => no(status, { message: 'Please sign in again' })
+    expect(await newDrain()()).toEqual({ state: 'signedOut' })
+    expect(await states()).toEqual({ 1: 'held', 2: 'waiting' })
+  })
+})
+
+describe('one request to a record', () => {
+  it('however many drain at once', async () => {
+    await queue(1, 2)
+    const lock = createLock(undefined)
+    await Promise.all([newDrain(lock)(), newDrain(lock)(), newDrain(lock)()])
+    expect(companies()).toEqual([1, 2])
+  })
+
+  it('a worker killed mid-request leaves it waiting under the same key', async () => {
+    await queue(1)
+    answer = () => new Promise(() => {})
+    void newDrain()()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(await states()).toEqual({ 1: 'waiting' })
+    answer = () => sent()
+    await newDrain()()
+    expect(requests[1]?.idempotencyKey).toBe(requests[0]?.idempotencyKey)
+    expect(await records()).toEqual([])
+  })
+
+  it('text changed while its old version was on the way stays', async () => {
+    await queue(1)
+    answer = async () => {
+      await store.transact(({ records: [record] }) => ({ put: [{ ...record!, key: 'new', state: 'draft' }] }))
+      return sent()
+    }
+    await newDrain()()
+    expect(await records()).toMatchObject([{ key: 'new', state: 'draft' }])
+  })
+})
+
+describe('how long it waits', () => {
+  const wait = (status: number, attempts: number, rest: object = {}, random = 1) =>
+    waitAfter({ ...no(status, rest), ok: false } as never, attempts, () => random)
+
+  it.each([0, 408, 500, 502, 503, 504, 429])('%s: from 2 s, doubling, to 5 min', (status) => {
+    expect([0, 1, 2, 3].map((attempts) => wait(status, attempts))).toEqual([2_000, 4_000, 8_000, 16_000])
+    expect(wait(status, 5_000)).toBe(300_000)
+  })
+  it('jitters, never below 2 s', () => {
+    expect(wait(0, 3, {}, 0)).toBe(8_000)
+    expect(wait(0, 0, {}, 0)).toBe(2_000)
+  })
+  it.each([429, 503])('%s: as long as the server asks', (status) => {
+    expect(wait(status, 0, { retryAfter: 3_600_000 })).toBe(3_600_000)
+  })
+  it('409 while the same key is in progress: shortly', () => {
+    expect(wait(409, 9, { problems: [{ path: '', code: 'idempotency_in_progress' }] })).toBe(2_000)
+  })
+  it.each([400, 404, 409, 413, 415, 422])('%s is a verdict', (status) => {
+    expect(wait(status, 0)).toBeUndefined()
+  })
+  it('an eager run skips its own wait once, never the one the server asked for', async () => {
+    await queue(1)
+    answer = () => no(0)
+    await newDrain()()
+    expect(await newDrain()({ eager: true })).toEqual({ state: 'later', wait: 4_000 })
+    expect(requests).toHaveLength(2)
+    answer = () => no(503, { retryAfter: 60_000 })
+    clock += 4_000
+    await newDrain()()
+    expect(await newDrain()({ eager: true })).toEqual({ state: 'later', wait: 60_000 })
+    expect(requests).toHaveLength(3)
+  })
+})

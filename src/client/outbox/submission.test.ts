@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { drafted, edited, held, isDue, postponed, queued, refused, resumed, slotOf, started } from './submission.ts'
+
+const subject = { owner: 'a@x.example', type: 'company', companyId: 7, companyName: 'Masar' } as const
+const chance = () => {
+  let given = 0
+  return { now: 1_000, uuid: () => `uuid-${++given}` }
+}
+const ids = chance()
+const draft = edited(drafted(subject, ids), { pros: 'Good team' }, 2, ids)
+const waiting = queued(draft, draft.answers, 4, ids)
+
+describe('draft and queued review are one record', () => {
+  it('D-009, D-010: there is one to a person, form and company', () => {
+    expect(slotOf(draft)).toBe(slotOf(waiting))
+    expect(new Set([draft, { ...draft, owner: null }, { ...draft, companyId: 8 }].map(slotOf)).size).toBe(3)
+  })
+  it('a draft keeps its answers, its step and the key it will be sent under', () => {
+    expect(draft).toMatchObject({ answers: { pros: 'Good team' }, step: 2, state: 'draft' })
+    expect(waiting).toMatchObject({ id: draft.id, key: draft.key, state: 'waiting', order: 5 })
+  })
+  it('handing over the same answers again changes nothing', () => {
+    expect(queued(waiting, draft.answers, 5, ids)).toBe(waiting)
+  })
+})
+
+describe('edited content gets a new key once it may have reached the server', () => {
+  const other = { pros: 'A very good team' }
+  it('a draft that was never sent keeps its key', () => {
+    expect(edited(waiting, other, 3, ids).key).toBe(draft.key)
+  })
+  it.each([
+    ['after an attempt', postponed(waiting, 1_000, 2_000, false)],
+    ['while an attempt is under way', started(waiting, 1_000)],
+    ['after a refusal', refused(waiting, [])],
+    ['while it is held', held(waiting)],
+  ])('%s it does not', (_, record) => {
+    const changed = edited(record, other, 3, ids)
+    expect(changed.key).not.toBe(draft.key)
+    expect(changed).toMatchObject({ attempts: 0, notBefore: 0, startedAt: undefined })
+  })
+  it('a lost reply keeps the key while the content stays', () => {
+    expect(postponed(waiting, 1_000, 2_000, false).key).toBe(draft.key)
+    expect(resumed(held(waiting))).toMatchObject({ state: 'waiting', key: draft.key, order: 5 })
+  })
+  it('a refusal is never asked for again under the same key', () => {
+    expect(queued(refused(waiting, []), draft.answers, 5, ids).key).not.toBe(draft.key)
+  })
+})
+
+describe('a refused review reopens with its problems', () => {
+  const record = refused(
+    waiting,
+    [
+      { path: 'pros', code: 'pros_length' },
+      { path: 'last_year', code: 'last_year' },
+    ],
+    'Please check your answers',
+  )
+  it('an answer that changes loses its problem, and the review still needs its writer', () => {
+    expect(edited(record, { pros: 'Long enough now' }, 3, ids)).toMatchObject({
+      state: 'refused',
+      problems: [{ path: 'last_year', code: 'last_year' }],
+    })
+  })
+  it('opening it changes nothing', () => {
+    expect(edited(record, record.answers, record.step, ids)).toBe(record)
+  })
+})
+
+describe('when an attempt may start', () => {
+  const late = postponed(waiting, 10_000, 2_000, false)
+  it('waits until its time, unless the connection returned', () => {
+    expect(isDue(late, 11_999)).toBe(false)
+    expect(isDue(late, 12_000)).toBe(true)
+    expect(isDue(late, 11_000, true)).toBe(true)
+  })
+  it('keeps a time the server asked for', () => {
+    expect(isDue(postponed(waiting, 10_000, 2_000, true), 11_000, true)).toBe(false)
+  })
+  it('a device clock set back does not make it wait for days', () => {
+    expect(isDue(late, 9_000)).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+
+/**
+ * The primitives under `createPrivacy`. Every use has its own label and every input its own length in front, so that no
+ * two uses and no two lists of inputs can ever meet in the same value.
+ */
+
+const version = 'shafaf/1/'
+/** AES-GCM: 12 bytes of nonce in front, 16 bytes of tag behind. */
+const nonceLength = 12
+const tagLength = 16
+
+export function deriveKey(key: Uint8Array, label: string, salt: Uint8Array = new Uint8Array()): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, salt, version + label, 32))
+}
+
+/** HMAC-SHA-256 over inputs that each carry their length: `mac(k, 'ab', 'c')` is not `mac(k, 'a', 'bc')`. */
+export function mac(key: Uint8Array, ...inputs: (string | Uint8Array)[]): Buffer {
+  const hmac = createHmac('sha256', key)
+  for (const input of inputs) {
+    const bytes = typeof input === 'string' ? Buffer.from(input, 'utf8') : input
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(bytes.length)
+    hmac.update(length).update(bytes)
+  }
+  return hmac.digest()
+}
+
+/** AES-256-GCM. The nonce must be fresh for every call under one key; `about` is bound to the text but not hidden. */
+export function encrypt(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, about: string): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
+  cipher.setAAD(Buffer.from(version + about, 'utf8'))
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Throws when a byte was changed, or the key or purpose is another. */
+export function decrypt(key: Uint8Array, sealed: Uint8Array, about: string): Buffer {
+  if (sealed.length < nonceLength + tagLength) throw new Error(`sealed ${about} is too short`)
+  const end = sealed.length - tagLength
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength), { authTagLength: tagLength })
+  decipher.setAAD(Buffer.from(version + about, 'utf8'))
+  decipher.setAuthTag(sealed.subarray(end))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceLength, end)), decipher.final()])
+}
+
+/** Fills up to whole blocks of `size` bytes, with the true length in front, so that length tells next to nothing. */
+export function pad(plain: Uint8Array, size: number): Buffer {
+  const padded = Buffer.alloc(Math.ceil((plain.length + 4) / size) * size)
+  padded.writeUInt32BE(plain.length)
+  padded.set(plain, 4)
+  return padded
+}
+
+export function unpad(padded: Buffer): Buffer {
+  const length = padded.readUInt32BE()
+  if (length > padded.length - 4) throw new Error('padding is broken')
+  return padded.subarray(4, 4 + length)
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import { decrypt, deriveKey, encrypt, mac, pad, unpad } from './derive.ts'
+
+/** A person's secret as `accounts.secret` keeps it: 32 random bytes, encrypted under the author key. */
+export type SealedSecret = Uint8Array
+
+/** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
+const vaultBlock = 4096
+const mailBlock = 2048
+
+/**
+ * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is
+ * computed from `key` (32 bytes, outside the database) and the person's own secret; without the key every value below is
+ * noise. `random(n)` gives n random bytes.
+ *
+ * - `newSecret()` makes the value of `accounts.secret`; overwriting it makes all of a person's slots unfindable for good.
+ * - `slot(secret, n)` names the n-th contribution (from 0); two slots of one person cannot be told to belong together.
+ * - `once(secret, companyId, kind, year)` is the same value for what a person may do once a year.
+ * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
+ *   could be compared with the published review.
+ * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail.
+ *   Opening throws when the bytes were changed or belong to another key, person or purpose.
+ */
+export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
+  if (key.length !== 32) throw new Error('the author key must be 32 bytes long')
+  const secretKey = deriveKey(key, 'secret')
+  const slotKey = deriveKey(key, 'slot')
+  const onceKey = deriveKey(key, 'once')
+  const idempotencyKeyKey = deriveKey(key, 'idempotency-key')
+  const bodyKey = deriveKey(key, 'idempotency-body')
+  const mailKey = deriveKey(key, 'mail')
+
+  const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
+  const vaultKey = (secret: SealedSecret) => deriveKey(key, 'vault', open(secret))
+  const seal = (under: Uint8Array, what: unknown, block: number, about: string) =>
+    encrypt(under, random(12), pad(Buffer.from(JSON.stringify(what), 'utf8'), block), about)
+  const unseal = (under: Uint8Array, sealed: Uint8Array, about: string): unknown =>
+    JSON.parse(unpad(decrypt(under, sealed, about)).toString('utf8'))
+
+  return {
+    newSecret: (): Buffer => encrypt(secretKey, random(12), random(32), 'secret'),
+    slot: (secret: SealedSecret, n: number) => mac(slotKey, open(secret), String(n)),
+    once: (secret: SealedSecret, companyId: number, kind: ReviewKind, year: number) =>
+      mac(onceKey, open(secret), String(companyId), kind, String(year)),
+    idempotencyKey: (secret: SealedSecret, key: string) => mac(idempotencyKeyKey, open(secret), key),
+    bodyHash: (secret: SealedSecret, body: string) => mac(bodyKey, open(secret), body),
+    sealVault: (secret: SealedSecret, vault: unknown): Buffer => seal(vaultKey(secret), vault, vaultBlock, 'vault'),
+    openVault: (secret: SealedSecret, sealed: Uint8Array): unknown => unseal(vaultKey(secret), sealed, 'vault'),
+    sealMail: (mail: unknown): Buffer => seal(mailKey, mail, mailBlock, 'mail'),
+    openMail: (sealed: Uint8Array): unknown => unseal(mailKey, sealed, 'mail'),
+  }
+}
+
+export type Privacy = ReturnType<typeof createPrivacy>

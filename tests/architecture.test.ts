@@ -1,0 +1,166 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { importsOf, packageOf, readSource, type Source, sourcesIn } from './support/sources.ts'
+
+const src = sourcesIn('src')
+const sw = sourcesIn('sw')
+const all = [...src, ...sw]
+const below = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/`))
+
+/** Every import of these files that a rule does not allow, as `file -> import`. */
+const breaches = (files: Source[], allowed: (specifier: string, file: Source) => boolean) =>
+  files.flatMap((file) => file.imports.filter((one) => !allowed(one, file)).map((one) => `${file.path} -> ${one}`))
+const isIn = (specifier: string, ...folders: string[]) => folders.some((folder) => specifier.startsWith(`${folder}/`))
+const isPackage = (specifier: string) => packageOf(specifier) !== undefined || specifier.includes(':')
+const folderBelow = (path: string, folder: string) => path.slice(folder.length + 1).split('/')[0]
+
+describe('who may import whom', () => {
+  test('the rules read every kind of import', () => {
+    const code = `import a, { b } from './a.ts'\nimport type { C } from '../c.ts'\nimport 'd'\nexport { e } from "e/f"
+      const g = lazy(() => import('./g.tsx'))\nimport {\n  h,\n} from '@i/j/k'`
+    expect(importsOf('src/x/y.ts', code).sort()).toEqual(
+      ['src/x/a.ts', 'src/c.ts', 'd', 'e/f', 'src/x/g.tsx', '@i/j/k'].sort(),
+    )
+    expect(packageOf('@i/j/k')).toBe('@i/j')
+    expect(all.length).toBeGreaterThan(20)
+  })
+
+  test('the contract imports superstruct and itself only', () => {
+    expect(breaches(below('src/contract'), (one) => one === 'superstruct' || isIn(one, 'src/contract'))).toEqual([])
+  })
+
+  test('server and client never meet', () => {
+    expect(breaches(below('src/server'), (one) => !isIn(one, 'src/client', 'sw'))).toEqual([])
+    expect(breaches([...below('src/client'), ...sw], (one) => !isIn(one, 'src/server'))).toEqual([])
+  })
+
+  test('the server uses node, the client does not', () => {
+    expect(breaches([...below('src/client'), ...sw], (one) => !one.startsWith('node:'))).toEqual([])
+  })
+
+  test('features use the parts below them, never each other, never screens', () => {
+    const parts = ['forms', 'outbox', 'api', 'session', 'i18n', 'ui'].map((part) => `src/client/${part}`)
+    const allowed = (one: string, { path }: Source) =>
+      isPackage(one) ||
+      isIn(one, 'src/contract', 'locales', ...parts) ||
+      isIn(one, `src/client/features/${folderBelow(path, 'src/client/features')}`)
+    expect(breaches(below('src/client/features'), allowed)).toEqual([])
+  })
+
+  test('forms, outbox, api, session, i18n and ui know no feature, screen or shell', () => {
+    const parts = ['forms', 'outbox', 'api', 'session', 'i18n', 'ui'].flatMap((part) => below(`src/client/${part}`))
+    const above = ['features', 'screens', 'shell'].map((part) => `src/client/${part}`)
+    expect(breaches(parts, (one) => !isIn(one, ...above) && !/^src\/client\/(main|routes)\./.test(one))).toEqual([])
+  })
+
+  test('screens never import each other', () => {
+    const allowed = (one: string, { path }: Source) =>
+      !isIn(one, 'src/client/screens') ||
+      folderBelow(one, 'src/client/screens') === folderBelow(path, 'src/client/screens')
+    expect(breaches(below('src/client/screens'), allowed)).toEqual([])
+  })
+
+  test('the session knows nothing of the api, and the outbox knows no React but in its hooks', () => {
+    expect(breaches(below('src/client/session'), (one) => !isIn(one, 'src/client/api'))).toEqual([])
+    const hook = /\/use-[\w-]+\.ts$/
+    const plain = below('src/client/outbox').filter(({ path }) => !hook.test(path))
+    expect(breaches(plain, (one) => !/^(react|react-dom)(\/|$)/.test(one) && !hook.test(one))).toEqual([])
+    expect(breaches(sw, (one) => !hook.test(one))).toEqual([])
+  })
+
+  test('the worker is wiring of outbox, api, session and contract', () => {
+    const parts = ['src/client/outbox', 'src/client/api', 'src/client/session', 'src/contract', 'sw']
+    expect(breaches(sw, (one) => isPackage(one) || isIn(one, ...parts))).toEqual([])
+  })
+
+  test.each([
+    [/^idb-keyval$/, /^src\/client\/(outbox|session)\/store\.ts$/],
+    [/^redaxios$/, /^src\/client\/api\/call\.ts$/],
+    [/^(react-)?final-form(-arrays)?$/, /^src\/client\/forms\//],
+    [/^(drizzle-orm|pg|@electric-sql\/pglite)$/, /^src\/server\/(db\/|(.+\/)?store\.ts$)/],
+    [/^workbox-window$/, /^src\/client\//],
+    [/^superstruct$/, /^src\/(contract|server)\//],
+  ])('only one place touches %s', (owned, owner) => {
+    expect(breaches(all, (one, { path }) => !owned.test(packageOf(one) ?? '') || owner.test(path))).toEqual([])
+  })
+})
+
+describe('words and directions', () => {
+  /** Where Arabic letters are data or rules of the language (its name, its money, letters that count as one). */
+  const dataInArabic =
+    /^src\/(server\/db\/seed|server\/companies\/normalise|contract\/|client\/i18n\/|client\/features\/search\/match)/
+
+  test('no Arabic words outside the locales', () => {
+    const found = all.filter(({ path, code }) => !dataInArabic.test(path) && /\p{Script=Arabic}/u.test(code))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  test('no words for people written into components', () => {
+    const written = [
+      />[^<>{}=;()]*\p{L}{2,}[^<>{}=;()]*<\//gu,
+      /\b(?:aria-label|title|alt|placeholder|label)="[^"]*\p{L}{2,}[^"]*"/gu,
+    ]
+    const found = src
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap(({ path, code }) => written.flatMap((form) => (code.match(form) ?? []).map((one) => `${path}: ${one}`)))
+    expect(found).toEqual([])
+  })
+
+  test('H-041: no physical directions in styles, so that every screen mirrors', () => {
+    const physical = [
+      /\b(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*\s*:/g,
+      /\bborder(?:Top|Bottom)(?:Left|Right)Radius\s*:/g,
+      /\b(?:margin|padding|border)-(?:left|right)\b/g,
+      /(?<![\w$.'-])(?:left|right)\s*:(?!:)/g,
+      /\b(?:textAlign|float|clear|text-align)\s*:\s*['"]?(?:left|right)\b/g,
+    ]
+    const found = below('src/client')
+      .filter(({ path, code }) => path.endsWith('.css') || /\bmake(?:Static|Reset)?Styles\b|CSSProperties/.test(code))
+      .flatMap(({ path, code }) => physical.flatMap((form) => (code.match(form) ?? []).map((one) => `${path}: ${one}`)))
+    expect(found).toEqual([])
+  })
+})
+
+describe('the shape of the project', () => {
+  test('D-035..D-044: the top level is as specified', () => {
+    const specified = ['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html', 'README.md']
+    expect(specified.filter((name) => !existsSync(name))).toEqual([])
+    const folders = ['src', 'public', 'sw', 'locales', 'tests']
+    expect(folders.filter((name) => !existsSync(name) || readdirSync(name).length === 0)).toEqual([])
+  })
+
+  test('D-003, D-004, D-019..D-034: the specified packages are declared and used', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const everywhere = [
+      ...all,
+      ...sourcesIn('tests'),
+      readSource('vite.config.ts'),
+      ...[readdirSync('src', { recursive: true }), readdirSync('sw', { recursive: true })].flatMap((names, index) =>
+        (names as string[])
+          .filter((name) => /\.test\.tsx?$/.test(name))
+          .map((name) => readSource(`${['src', 'sw'][index]}/${name}`)),
+      ),
+    ]
+    const used = new Set(everywhere.flatMap(({ imports }) => imports.map(packageOf)))
+    const specified = ['react', 'react-dom', 'wouter', 'valtio', 'idb-keyval', 'workbox-window', 'vite-plugin-pwa']
+    specified.push('redaxios', 'final-form', 'react-final-form', 'superstruct', '@fluentui/react-components')
+    specified.push('i18next', 'vitest', 'fake-indexeddb', 'puppeteer')
+    expect(specified.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
+    expect(specified.filter((name) => !used.has(name))).toEqual([])
+    // TypeScript throughout: the only JavaScript is what runs before anything is installed or compiled.
+    expect(sourcesIn('src', /\.(js|jsx|mjs|cjs)$/).map(({ path }) => path)).toEqual([])
+  })
+
+  test('folders are named for what they hold', () => {
+    const names = readdirSync('src', { recursive: true, withFileTypes: true })
+    const vague = names.filter((entry) => entry.isDirectory() && /^(utils?|helpers?|common|misc|lib)$/.test(entry.name))
+    expect(vague.map(({ name }) => name)).toEqual([])
+  })
+
+  test('imports say the whole file name, and files stay readable', () => {
+    const own = breaches(all, (one) => !isIn(one, 'src', 'sw') || /\.\w+(\?\w+)?$/.test(one))
+    expect(own).toEqual([])
+    const long = all.filter(({ path, text }) => text.split('\n').length > 250 && !path.includes('/db/seed/'))
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+})

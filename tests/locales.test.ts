@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { problemCodes } from '../src/contract/problem.ts'
+import { allWordsOf, languages, namespacesOf, wordsOf } from './support/locales.ts'
+
+const en = allWordsOf('en')
+const ar = allWordsOf('ar')
+const plural = /_(zero|one|two|few|many|other)$/
+const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
+const stem = (key: string) => key.replace(plural, '')
+/** A key ends in a plural form only where English has the whole pair; `step_one` alone would be an ordinary name. */
+const isPlural = (key: string) => plural.test(key) && en.has(`${stem(key)}_one`) && en.has(`${stem(key)}_other`)
+const plain = (words: Map<string, string>) => [...words.keys()].filter((key) => !isPlural(key)).sort()
+const pluralStems = (words: Map<string, string>) => [...new Set([...words.keys()].filter(isPlural).map(stem))].sort()
+
+/** What stands for something else in a text: `{{count}}`, `<link>`, `<1>`. */
+const placeholders = (text: string): string[] => (text.match(/\{\{[^}]+\}\}|<\/?[\w]+\s*\/?>/g) ?? []).sort()
+
+describe('H-036, H-037: the whole interface in English and Arabic', () => {
+  test('the same files with the same keys', () => {
+    expect(namespacesOf('ar')).toEqual(namespacesOf('en'))
+    expect(plain(ar)).toEqual(plain(en))
+    expect(pluralStems(ar)).toEqual(pluralStems(en))
+  })
+
+  test('Arabic has all six plural forms', () => {
+    const lacking = pluralStems(en).flatMap((key) => arabicForms.map((form) => `${key}_${form}`))
+    expect(lacking.filter((key) => !ar.has(key))).toEqual([])
+  })
+
+  test('the same placeholders', () => {
+    const different = plain(en).filter(
+      (key) => `${placeholders(en.get(key)!)}` !== `${placeholders(ar.get(key) ?? '')}`,
+    )
+    expect(different).toEqual([])
+    // One and two are words in Arabic, so those forms may leave the number out; few, many and other may not.
+    const pluralDifferent = pluralStems(en).flatMap((key) => {
+      const known = placeholders(en.get(`${key}_other`)!)
+      return arabicForms
+        .map((form) => `${key}_${form}`)
+        .filter((form) => {
+          const found = placeholders(ar.get(form) ?? '')
+          const exact = /_(few|many|other)$/.test(form)
+          return exact ? `${found}` !== `${known}` : found.some((one) => !known.includes(one))
+        })
+    })
+    expect(pluralDifferent).toEqual([])
+  })
+
+  test.each(languages)('%s: every value is a text with something in it', (language) => {
+    const values = namespacesOf(language).flatMap((name) =>
+      [...wordsOf(language, name)].map(([key, value]) => [`${name}:${key}`, value] as const),
+    )
+    const empty = values.filter(
+      ([, value]) => typeof value !== 'string' || value.trim() === '' || value !== value.trim(),
+    )
+    expect(empty.map(([key]) => key)).toEqual([])
+  })
+
+  test.each(languages)('%s: every problem has words, and no others are there', (language) => {
+    expect([...wordsOf(language, 'problems').keys()].sort()).toEqual([...problemCodes].sort())
+  })
+
+  test('nothing is left in the other language', () => {
+    /** Names that are written in Latin letters in Arabic too. */
+    const latin =
+      /\b(?:Shafaf|PNG|JPE?G|PDF|CEO|LinkedIn|Google Play|Google|Apple|iPhone|iPad|iOS|Android|Safari|Chrome|Twitter|X|Instagram|Snapchat|WhatsApp|App Store|Google Play|English)\b/gi
+    const address = /https?:\S+|[\w.]+@[\w.]+|www\.\S+/g
+    const english = [...ar].filter(([, text]) =>
+      /[A-Za-z]{2,}/.test(
+        text
+          .replace(/\{\{[^}]+\}\}|<[^>]+>/g, '')
+          .replace(address, '')
+          .replace(latin, ''),
+      ),
+    )
+    expect(english.map(([key, text]) => `${key}: ${text}`)).toEqual([])
+    // Only the name of the other language (and the site's own) stands in its own script.
+    const arabic = [...en].filter(([, text]) => /\p{Script=Arabic}/u.test(text.replace(/العربية|عربي|شفاف/g, '')))
+    expect(arabic.map(([key, text]) => `${key}: ${text}`)).toEqual([])
+  })
+})
+
+describe('the words of the specification, letter for letter', () => {
+  test.each([
+    ['V-001: name missing', 'name_missing', 'Please Enter Name'],
+    ['V-003: e-mail missing', 'email_missing', 'Please Enter Email'],
+    ['V-004: e-mail malformed', 'email_malformed', 'Please Enter valid email address'],
+    ['V-005: password missing', 'password_missing', 'Plaese Enter Password'],
+    [
+      'V-013, V-014: password length',
+      'password_length',
+      'password must be more than 8 charchter and les than 31 charchter',
+    ],
+    ['V-032, V-033: pros', 'pros_length', 'Pros should be a minimum of 3 characters and a maximum of 500 characters.'],
+    ['V-036, V-042: good and bad word', 'one_word', 'Please enter just one word'],
+    ['V-048: terms', 'accept_terms', 'You must agree to the terms and conditions'],
+    ['V-060, V-061: salary', 'salary_range', 'min 10 max 99999'],
+    ['V-063, V-064: annual raise', 'raise_range', 'min 1 max 99'],
+    ['V-069, V-070: score', 'score_range', 'Number should be between 0 and 100'],
+    ['V-097: offered', 'offered_required', 'required'],
+    ['V-118: last year', 'last_year', 'Please Enter Last Year at Work'],
+    ['V-157: a date to come', 'not_yet', 'This date has not yet come !'],
+    ['X-025: mail sent', 'email_not_verified', 'We Sent An Email To Your Email Please Verify That Email'],
+  ])('%s', (_, code, words) => {
+    expect(en.get(`problems:${code}`)).toBe(words)
+  })
+
+  test.each([
+    ['X-003: 403', 'You are not authorized to access you will be logged out'],
+    ['X-009: 401', 'You are unauthenticated we will redirect you to login page'],
+    ['X-015: a review on its way', 'Pending'],
+    ['X-018: a failure without words', 'Backend Error Occured'],
+    ['S-003, X-026: no company', 'Sorry, there are no companies matching'],
+    ['S-006, X-033: the hint', 'type to view results'],
+    ['X-028: the badges', 'Coming soon'],
+    ['X-034: login required', 'You Must Login First'],
+    ['X-036: load failure, title', 'Ooopps'],
+    ['X-036: load failure, text', 'Looks like something went wrong'],
+    ['N-005: the search popup', 'Choose company'],
+    ['N-011: the employer button', 'For Employers'],
+    ['N-012', 'Sign up'],
+    ['N-013', 'Login'],
+    ['N-019', 'My Profile'],
+    ['N-020', 'Logout'],
+    ['Z-002: progress', 'Step {{n}} of 3'],
+    ['H-021', '100% anonymous'],
+  ])('%s: "%s"', (_, words) => {
+    expect([...en.values()]).toContain(words)
+  })
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer'
+import { chromiumPath } from './chromium.ts'
+
+export type Language = 'english' | 'arabic'
+export type Theme = 'light' | 'dark'
+
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
+const flags = ['--disable-gpu', '--disable-sync', '--force-color-profile=srgb', ...quiet]
+
+/** A browser with a profile of its own. `close()` also removes the profile. */
+export async function openBrowser(): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'shafaf-profile-'))
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await puppeteer.launch({
+    executablePath: chromiumPath(),
+    userDataDir: profile,
+    args: [...flags, ...asRoot],
+    // Slow machines: the default of 30 s is a matter of their load, not of the site.
+    protocolTimeout: 120_000,
+    timeout: 60_000,
+  })
+  browser.once('disconnected', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
+  return browser
+}
+
+type PageOptions = { language?: Language; theme?: Theme; width?: number; height?: number }
+
+/** A page of its own (own storage, own worker), and what went wrong on it so far. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  const faults = watch(page)
+  await prepare(page, options)
+  return { page, faults }
+}
+
+/** Language, theme and size as a person would have set them before coming here. */
+export async function prepare(page: Page, { language, theme = 'light', width = 1280, height = 800 }: PageOptions) {
+  await page.setViewport({ width, height, hasTouch: width < 600, isMobile: width < 600 })
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ])
+  if (language)
+    await page.evaluateOnNewDocument(
+      (chosen) => localStorage.setItem('lng', localStorage.getItem('lng') ?? chosen),
+      language,
+    )
+  page.setDefaultTimeout(60_000)
+}
+
+/** Collects console errors and warnings, uncaught errors and violations of the content security policy. */
+export function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error instanceof Error ? error.message : error}`))
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warn')
+      faults.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`)
+  })
+  return faults
+}
+
+/** Without what the browser itself says when there is no network. */
+export const withoutNetworkNoise = (faults: string[]) =>
+  faults.filter((fault) => !/net::ERR_|Failed to load resource|Failed to fetch|NetworkError/.test(fault))

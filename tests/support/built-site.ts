@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import type { TestProject } from 'vitest/node'
+import { chromiumPath } from './chromium.ts'
+import { startSite } from './site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with the demonstration data, for each test file to copy. */
+    demoData: string
+  }
+}
+
+/**
+ * Browser tests run on the built site. `npm test` has just built it and says so with `SITE_IS_BUILT`. The demonstration
+ * data is loaded once and copied for each file.
+ */
+export default async function setup(project: TestProject) {
+  chromiumPath()
+  if (!process.env.SITE_IS_BUILT) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' })
+  const site = await startSite()
+  await site.stop()
+  project.provide('demoData', site.dataFolder)
+  return () => site.remove()
+}

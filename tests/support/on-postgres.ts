@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { createDatabase } from './postgres.ts'
+
+/** Every test file of the `postgres` project gets an empty database, named by `DATABASE_URL` as in production. */
+const url = new URL(inject('postgresUrl'))
+const name = `file_${randomBytes(6).toString('hex')}`
+await createDatabase(url.href, name)
+url.pathname = `/${name}`
+process.env.DATABASE_URL = url.href

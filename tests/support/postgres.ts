@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { firstInstalled, installFromDebian } from './debian.ts'
+
+export type Cluster = {
+  /** Makes an empty database of its own and gives its `DATABASE_URL`. */
+  createDatabase(): Promise<string>
+  stop(): void
+}
+
+/** Starts a real, throw-away PostgreSQL on a free loopback port. It refuses to run as root, so root runs it as `postgres`. */
+export async function startPostgres(): Promise<Cluster> {
+  const programs = programFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'shafaf-postgres-'))
+  const asRoot = process.getuid?.() === 0
+  if (asRoot) execFileSync('chown', ['postgres', folder])
+  const run = (program: string, ...words: string[]) => {
+    const command = [join(programs, program), ...words]
+    // `pg_ctl start` leaves a child behind; a pipe to it would never close.
+    const options = { cwd: folder, stdio: 'ignore' } as const
+    if (asRoot) execFileSync('runuser', ['-u', 'postgres', '--', ...command], options)
+    else execFileSync(command[0]!, command.slice(1), options)
+  }
+  const data = join(folder, 'data')
+  const port = await freePort()
+  run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync')
+  const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
+  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  return {
+    async createDatabase() {
+      const name = `shafaf_${randomBytes(6).toString('hex')}`
+      await createDatabase(urlOf('postgres'), name)
+      return urlOf(name)
+    },
+    stop() {
+      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Creates an empty database beside the one `url` names. */
+export async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`CREATE DATABASE "${name}"`)
+  await client.end()
+}
+
+/** Debian keeps the server's programs outside PATH, in a folder for each version. */
+function programFolder(): string {
+  const find = () => {
+    const versions = '/usr/lib/postgresql'
+    const newest = existsSync(versions)
+      ? readdirSync(versions)
+          .sort((a, b) => Number(b) - Number(a))
+          .map((version) => join(versions, version, 'bin'))
+      : []
+    return firstInstalled([...newest.map((folder) => join(folder, 'initdb')), 'initdb'])?.replace(/\/initdb$/, '')
+  }
+  const found = find()
+  if (found) return found
+  installFromDebian('postgresql', 'Install the PostgreSQL server (15 or later) so that initdb is found.')
+  const installed = find()
+  if (!installed) throw new Error('postgresql was installed and still cannot be found')
+  return installed
+}
+
+/** A port nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './postgres.ts'
+import { until } from './wait.ts'
+
+/** The built site as a process of its own, the way `npm start` runs it. It keeps its port and data across restarts. */
+export type Site = {
+  url: string
+  dataFolder: string
+  /** What the process has printed so far. */
+  output(): string
+  start(): Promise<void>
+  /** Asks the process to end (SIGTERM) and waits until it has: from then on nobody answers at `url`. */
+  stop(): Promise<void>
+  /** Ends it the hard way (`kill -9`). */
+  kill(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+type Options = {
+  /** A data folder to start from; it is copied, never changed. */
+  data?: string
+  env?: Record<string, string>
+}
+
+export async function startSite({ data, env }: Options = {}): Promise<Site> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'shafaf-site-'))
+  if (data) cpSync(data, dataFolder, { recursive: true })
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let server: ChildProcess | undefined
+  let printed = ''
+
+  const end = async (signal: NodeJS.Signals) => {
+    const ending = server
+    server = undefined
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((resolve) => ending.once('close', resolve))
+    ending.kill(signal)
+    await ended
+  }
+
+  const site: Site = {
+    url,
+    dataFolder,
+    output: () => printed,
+    async start() {
+      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env })
+      server = child
+      const print = (chunk: Buffer) => {
+        printed += chunk
+      }
+      child.stdout?.on('data', print)
+      child.stderr?.on('data', print)
+      const answers = async () => {
+        if (child.exitCode !== null) return 'ended'
+        return (await fetch(`${url}/api/settings`)).ok && 'ready'
+      }
+      if ((await until(`the server at ${url}`, answers, 120)) === 'ended')
+        throw new Error(`the server ended with ${child.exitCode}:\n${printed}`)
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGKILL')
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+  await site.start()
+  return site
+}
+
+/** A server process with nothing in its environment but these settings and PATH. */
+export function runServer(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env.PATH, TZ: 'UTC', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}

@@ -1,0 +1,67 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['tests/support/console.ts']
+
+/**
+ * What `npm test` runs, by what it needs: nothing (unit, rules, spec), a server with its own embedded database
+ * (journeys), a real PostgreSQL (postgres), the built site and a Chromium (browser). No retries: a test that passes the
+ * second time has failed.
+ */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    retry: 0,
+    // A test that makes no claim proves nothing.
+    expect: { requireAssertions: true },
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'spec',
+          include: ['tests/spec/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['tests/journeys/**/*review*.test.ts'],
+          globalSetup: ['tests/support/postgres-cluster.ts'],
+          setupFiles: [...setupFiles, 'tests/support/on-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/built-site.ts'],
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
