@@ -1,7 +1,12 @@
+import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { extractStyles } from './build/extract-styles.ts'
 import { inlineTokens } from './build/inline-tokens.ts'
 import { themeCss } from './build/theme-css.ts'
+
+/** Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet. */
+const componentStyles = [griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), extractStyles()]
 
 /** One configuration builds the client (`vite build`, with the worker) and the server (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) =>
@@ -16,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), themeCss(), inlineTokens()],
+        plugins: [react(), themeCss(), inlineTokens(), ...componentStyles],
         build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
       },
 )
