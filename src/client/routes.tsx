@@ -51,6 +51,7 @@ export type SoonTitle =
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
+const rateCompany = screen(() => import('./screens/RateCompany.tsx'), 'reviews', 'forms', 'problems')
 
 /** The specification's route table, row for row (spec 2). */
 export const routes: readonly Route[] = [
@@ -63,7 +64,7 @@ export const routes: readonly Route[] = [
   { path: '/write-review/:id', soon: 'writeReview' },
   { path: '/interview-review/:id', soon: 'interviewReview' },
   { path: '/company/:id/:tab?', screen: company },
-  { path: '/rateCompany', soon: 'writeReview' },
+  { path: '/rateCompany', screen: rateCompany },
   { path: '/user/add_info', soon: 'addInfo' },
   { path: '/search', screen: screen(() => import('./screens/Search.tsx'), 'search') },
   { path: '/for-employers/register', soon: 'employersRegister' },
