@@ -57,7 +57,11 @@ const rateCompany = screen(() => import('./screens/RateCompany.tsx'), 'reviews',
 export const routes: readonly Route[] = [
   { path: '/', screen: home },
   { path: '/auth/register', soon: 'register', only: 'visitor' },
-  { path: '/auth/login', screen: screen(() => import('./screens/Login.tsx'), 'accounts'), only: 'visitor' },
+  {
+    path: '/auth/login',
+    screen: screen(() => import('./screens/Login.tsx'), 'accounts', 'forms', 'problems'),
+    only: 'visitor',
+  },
   { path: '/auth/forgotPassword', soon: 'forgot', only: 'visitor' },
   { path: '/password/reset/:token', soon: 'reset', only: 'visitor' },
   { path: '/auth/verify/:token', soon: 'verify' },
