@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { checkBundle } from './build/check-bundle.ts'
+import { manifest } from './build/manifest.ts'
 
 /** One configuration builds the client (`vite build`, with the worker) and the server (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) =>
@@ -14,7 +17,24 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react()],
-        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
+        plugins: [
+          react(),
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'sw',
+            filename: 'sw.ts',
+            injectRegister: false,
+            manifest,
+            injectManifest: {
+              globPatterns: ['index.html', 'assets/**', 'icons/mark.svg'],
+              // Cairo's subsets for scripts that neither language is written in.
+              globIgnores: ['assets/*-{cyrillic,latin-ext}-*.woff2', '**/*.map'],
+              maximumFileSizeToCacheInBytes: 1.5 * 1024 * 1024,
+              target: 'es2022',
+            },
+          }),
+          checkBundle(),
+        ],
+        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', manifest: false },
       },
 )
