@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { cacheablePaths } from './build/cacheable.ts'
 import { checkBundle } from './build/check-bundle.ts'
 import { manifest } from './build/manifest.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) =>
             filename: 'sw.ts',
             injectRegister: false,
             manifest,
+            buildPlugins: { vite: [cacheablePaths()] },
             injectManifest: {
               globPatterns: ['index.html', 'assets/**', 'icons/mark.svg'],
               // Cairo's subsets for scripts that neither language is written in.

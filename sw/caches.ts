@@ -4,8 +4,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
-import { type AnyEndpoint, apiBase } from '../src/contract/endpoint.ts'
-import { endpoints } from '../src/contract/endpoints.ts'
+import { apiBase } from '../src/contract/endpoint.ts'
 import { companyOf, keyOf, mayKeep, stamped, surplus } from './saved.ts'
 
 const itself = (address: string) => address
@@ -21,31 +20,27 @@ const keeping = (most: number, groupOf = itself): WorkboxPlugin => ({
   },
 })
 
-/** The addresses of an endpoint, its parameters being anything. */
-const patternOf = ({ path }: AnyEndpoint) => path.replace(/:\w+/g, '[^/]+')
-function addresses(of: (endpoint: AnyEndpoint) => boolean): RegExp {
-  return new RegExp(`^${apiBase}(?:${endpoints.filter(of).map(patternOf).join('|')})$`)
-}
+/** What the contract allows to keep, as patterns of paths below `/api`; filled in by the build. */
+declare const __CACHEABLE__: Record<'lookups' | 'companies' | 'lists', string[]>
+const addresses = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
 
 /**
  * Fills and reads the caches of design: offline. Only what the contract marks as cacheable, and never an answer to a
  * request that carries a token; all else goes to the network untouched.
  */
 export function registerCaches(): void {
+  const { lookups, companies, lists } = __CACHEABLE__
   const kinds = [
-    { at: addresses(({ cache }) => cache === 'lookup'), by: new StaleWhileRevalidate(settings('lookups', 60)) },
+    { at: addresses(lookups), by: new StaleWhileRevalidate(settings('lookups', 60)) },
     {
-      at: addresses(({ cache, path }) => cache === 'public' && path.startsWith('/companies/:')),
+      at: addresses(companies),
       by: new NetworkFirst({ ...settings('companies', 50, companyOf), networkTimeoutSeconds: 3 }),
     },
-    {
-      at: addresses(({ cache, path }) => cache === 'public' && !path.startsWith('/companies/:')),
-      by: new NetworkFirst({ ...settings('lists', 60), networkTimeoutSeconds: 3 }),
-    },
+    { at: addresses(lists), by: new NetworkFirst({ ...settings('lists', 60), networkTimeoutSeconds: 3 }) },
   ]
   for (const { at, by } of kinds)
     registerRoute(({ url, sameOrigin, request }) => sameOrigin && at.test(url.pathname) && isOpen(request), by)
-  // A new mark or letter box comes precached; what is left are logos and covers, whose addresses change with them.
+  // What is not precached are logos and covers.
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.destination === 'image' && isOpen(request),
     new CacheFirst(settings('images', 100)),
