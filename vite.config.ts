@@ -26,8 +26,8 @@ export default defineConfig(({ isSsrBuild }) =>
             filename: 'sw.ts',
             injectRegister: false,
             manifest,
-            buildPlugins: { vite: [cacheablePaths()] },
             injectManifest: {
+              buildPlugins: { vite: [cacheablePaths()] },
               globPatterns: ['index.html', 'assets/**', 'icons/mark.svg'],
               // Cairo's subsets for scripts that neither language is written in.
               globIgnores: ['assets/*-{cyrillic,latin-ext}-*.woff2', '**/*.map'],

@@ -1,8 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import arabic from '../locales/ar/outbox.json'
 import arabicCommon from '../locales/ar/common.json'
-import english from '../locales/en/outbox.json'
+import arabic from '../locales/ar/outbox.json'
 import englishCommon from '../locales/en/common.json'
+import english from '../locales/en/outbox.json'
 
 const png = (name: string, size: number, purpose?: 'maskable') => ({
   src: `/icons/${name}.png`,

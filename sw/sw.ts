@@ -25,8 +25,10 @@ if (precache.some(({ url }) => url === 'index.html'))
 registerCaches()
 
 // The browser says that the connection is back, perhaps with no page open (design: offline 18).
-self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(sendFromWorker())
+/** Not in TypeScript's own library. */
+type SyncEvent = ExtendableEvent & { tag: string }
+self.addEventListener('sync' as 'install', (event) => {
+  if ((event as SyncEvent).tag === 'outbox') event.waitUntil(sendFromWorker())
 })
 
 // A new version takes over only when a person asks for it (design: offline 21).
