@@ -3,7 +3,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cacheablePaths } from './build/cacheable.ts'
 import { checkBundle } from './build/check-bundle.ts'
+import { inlineTokens } from './build/inline-tokens.ts'
 import { manifest } from './build/manifest.ts'
+import { themeCss } from './build/theme-css.ts'
 
 /** One configuration builds the client (`vite build`, with the worker) and the server (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) =>
@@ -20,6 +22,8 @@ export default defineConfig(({ isSsrBuild }) =>
     : {
         plugins: [
           react(),
+          themeCss(),
+          inlineTokens(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'sw',
@@ -37,6 +41,6 @@ export default defineConfig(({ isSsrBuild }) =>
           }),
           checkBundle(),
         ],
-        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', manifest: false },
+        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
       },
 )

@@ -8,6 +8,9 @@ type Found = { at: (string | number)[]; code: ProblemCode }
 const wrong = (code: ProblemCode, ...at: (string | number)[]): Found[] => [{ at, code }]
 const right: Found[] = []
 
+/** What no text holds and no database stores: the null character and halves of characters. */
+const broken = /[\0\uD800-\uDFFF]/u
+
 const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 
@@ -57,7 +60,7 @@ function problemsOf(field: Field, value: unknown, year: number): Found[] {
 }
 
 function textProblems(field: FieldOf<'text' | 'longText'>, value: unknown): Found[] {
-  if (typeof value !== 'string') return wrong('malformed')
+  if (typeof value !== 'string' || broken.test(value)) return wrong('malformed')
   // Characters as a person counts them, not UTF-16 units.
   const length = [...value].length
   if (length > field.max || length < (field.min ?? 0)) return wrong(field.problem)
@@ -74,7 +77,7 @@ function pairProblems(field: FieldOf<'pairs'>, value: unknown): Found[] {
     field.parts.flatMap((part) => {
       const text = pair[part]
       if (text === undefined || text === null || text === '') return wrong('missing', index, part)
-      if (typeof text !== 'string') return wrong('malformed', index, part)
+      if (typeof text !== 'string' || broken.test(text)) return wrong('malformed', index, part)
       if ([...text].length > 2000) return wrong('too_long', index, part)
       const contact = contactDataIn(text)
       return contact ? wrong(contact, index, part) : right

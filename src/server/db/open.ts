@@ -1,0 +1,84 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import * as schema from './schema/schema.ts'
+
+export type OpenDatabase = {
+  db: Database
+  /** True when this process's own embedded database is used, false for a PostgreSQL server. */
+  embedded: boolean
+  /** Waits for what runs and lets go of the folder or the connections. */
+  close(): Promise<void>
+}
+
+/** Lies beside this file in the source and beside the built server alike. */
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number; the same in every version, since it is what starting processes wait for one another on. */
+const migrationLock = 7_423_201
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL where `DATABASE_URL` says so, else the embedded one in
+ * `DATA_DIR` (made on first use, readable by its owner only, locked for this process), `memory://` for one that is never
+ * written. Throws `FolderInUse` when another process has the folder.
+ */
+export function openDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}): Promise<OpenDatabase> {
+  return DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(DATA_DIR)
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const inMemory = folder.startsWith('memory://')
+  if (!inMemory) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    chmodSync(folder, 0o700)
+  }
+  const lock = inMemory ? undefined : await lockFolder(folder)
+  try {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const { drizzle } = await import('drizzle-orm/pglite')
+    const { migrate } = await import('drizzle-orm/pglite/migrator')
+    const client = await PGlite.create(inMemory ? folder : join(folder, 'database'))
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder })
+    return {
+      db,
+      embedded: true,
+      async close() {
+        await client.close()
+        lock?.release()
+      },
+    }
+  } catch (error) {
+    lock?.release()
+    throw error
+  }
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const { default: pg } = await import('pg')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const { migrate } = await import('drizzle-orm/node-postgres/migrator')
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+  // A connection lost while idle is replaced on next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    try {
+      await migrate(drizzle(client), { migrationsFolder })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    }
+  } finally {
+    client.release()
+  }
+  return { db: drizzle(pool, { schema }), embedded: false, close: () => pool.end() }
+}

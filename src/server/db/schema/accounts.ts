@@ -1,0 +1,48 @@
+import { boolean, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytea } from './columns.ts'
+
+/** People who can sign in. Nothing here leads to what they wrote without the key the server keeps outside (trust). */
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  name: text(),
+  passwordHash: text('password_hash').notNull(),
+  image: text(),
+  verified: boolean().notNull().default(false),
+  closeable: boolean().notNull().default(false),
+  /** The person's random secret, encrypted under the author key. Overwriting it unties them from all they wrote. */
+  secret: bytea().notNull(),
+  /** What they say of themselves (experience list and the like), encrypted under a key derived from the secret. */
+  vault: bytea(),
+})
+
+/** Signed-in browsers. Days rather than moments: a session must not tell when a review was written. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the bearer token; the token itself is kept nowhere. */
+    tokenHash: bytea('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    lastSeen: date('last_seen').notNull(),
+    /** The first day on which it no longer counts. */
+    expires: date().notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+)
+
+/** Links sent by mail, each good once: SHA-256 of the token, and what it is for. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    purpose: text().$type<'verify' | 'reset'>().notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('one_time_tokens_account').on(table.accountId)],
+)

@@ -1,0 +1,11 @@
+import { customType } from 'drizzle-orm/pg-core'
+
+/** Bytes, as a Buffer whichever driver brought them. */
+export const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => value,
+  fromDriver: (value) => Buffer.from(value),
+})
+
+/** Text compared byte by byte, so that a prefix search is a range of the index whatever the locale of the database. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { plainText } from './columns.ts'
+
+/** Companies (spec 3, 'Company as read'). Texts in both languages; ids of lists point into `lookup_items`. */
+export const companies = pgTable('companies', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  aboutEn: text('about_en'),
+  aboutAr: text('about_ar'),
+  image: text(),
+  logo: text(),
+  unlocked: boolean().notNull().default(false),
+  isApproved: boolean('is_approved').notNull().default(true),
+  ceoNameEn: text('ceo_name_en'),
+  ceoNameAr: text('ceo_name_ar'),
+  ceoImage: text('ceo_image'),
+  ceoLinkedin: text('ceo_linkedin'),
+  website: text(),
+  /** An item of `cities`: the headquarters. */
+  cityId: integer('city_id'),
+  /** An item of `employeeNumbers`. */
+  sizeId: integer('size_id'),
+  founded: integer(),
+  /** An item of `types`. */
+  typeId: integer('type_id'),
+  /** An item of `industries`. */
+  industryId: integer('industry_id'),
+  revenue: text(),
+  activityEn: text('activity_en'),
+  activityAr: text('activity_ar'),
+  phone: text(),
+  addressEn: text('address_en'),
+  addressAr: text('address_ar'),
+  missionEn: text('mission_en'),
+  missionAr: text('mission_ar'),
+  visionEn: text('vision_en'),
+  visionAr: text('vision_ar'),
+  /** Addresses by the name of the network: `{"twitter": "https://..."}`. */
+  social: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
+  mapLink: text('map_link'),
+})
+
+export const companyCompetitors = pgTable(
+  'company_competitors',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    competitorId: integer('competitor_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.competitorId] })],
+)
+
+/**
+ * What a company is found by: its name in each language, normalised (`companies/normalise.ts`), and every ending of it
+ * that starts at a word. A search for a beginning is a range of this index, whatever the number of companies. `weight`
+ * orders what is found: 0 where the name itself begins so, 1 where a later word does.
+ */
+export const companyNames = pgTable(
+  'company_names',
+  {
+    key: plainText().notNull(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    weight: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.companyId] }),
+    index('company_names_company').on(table.companyId),
+  ],
+)

@@ -1,0 +1,63 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
+import { bytea } from './columns.ts'
+import { companies } from './companies.ts'
+
+export type ReviewState = 'published' | 'replaced' | 'hidden'
+
+/** Reviews of every kind. No author and no moment: a month, and a random id that tells no order. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text().$type<ReviewKind>().notNull(),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    /** The checked answers of the form, by field name. */
+    answers: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text().$type<ReviewState>().notNull().default('published'),
+    /** The employer's answer. */
+    response: jsonb().$type<{ text: string; month: string }>(),
+  },
+  (table) => [index('reviews_page').on(table.companyId, table.kind, table.month.desc(), table.id)],
+)
+
+/**
+ * The only tie between a person and a contribution, under names only the running server can compute: `slot` for the
+ * n-th contribution of a person, `once` for what they may do once a year.
+ */
+export const authorship = pgTable('authorship', {
+  slot: bytea().primaryKey(),
+  once: bytea().unique(),
+  reviewId: uuid('review_id'),
+})
+
+/** Answers already given, by the request's key: a repeated request gets the same answer and changes nothing. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    keyHash: bytea('key_hash').primaryKey(),
+    bodyHash: bytea('body_hash').notNull(),
+    status: integer().notNull(),
+    answer: jsonb().$type<unknown>().notNull(),
+    expires: date().notNull(),
+  },
+  (table) => [index('idempotency_expires').on(table.expires)],
+)
+
+/** Counters kept with every review: how many of a company's published reviews have `bucket` under `measure`. */
+export const tallies = pgTable(
+  'tallies',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    measure: text().notNull(),
+    bucket: text().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.measure, table.bucket] })],
+)

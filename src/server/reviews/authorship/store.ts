@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
+import type { Privacy, SealedSecret } from '../../privacy/privacy.ts'
+
+/**
+ * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
+ * that writes here: the two would carry one transaction id.
+ */
+type Author = { privacy: Privacy; secret: SealedSecret }
+
+/** How many slots are looked up at once. */
+const probe = 32
+
+/** Of these names, those that are taken, as hex. */
+async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string | null>> {
+  const rows = await rowsOf<{ slot: string; review_id: string | null }>(
+    db,
+    sql`select encode(slot, 'hex') as slot, review_id from authorship
+      where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(hexOf))}::text[]) as name (hex))`,
+  )
+  return new Map(rows.map(({ slot, review_id }) => [slot, review_id]))
+}
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+/** A person's slots from the first to the first free one, with the review each stands for (null: deleted). */
+async function slotsOf(
+  db: Database,
+  { privacy, secret }: Author,
+): Promise<{ reviews: (string | null)[]; free: number }> {
+  const reviews: (string | null)[] = []
+  for (let from = 0; ; from += probe) {
+    const slots = Array.from({ length: probe }, (_, index) => privacy.slot(secret, from + index))
+    const known = await taken(db, slots)
+    for (const [index, slot] of slots.entries()) {
+      if (!known.has(hexOf(slot))) return { reviews, free: from + index }
+      reviews.push(known.get(hexOf(slot)) ?? null)
+    }
+  }
+}
+
+/** The reviews a person wrote, oldest first; those deleted since are left out. */
+export async function contributionsOf(db: Database, author: Author): Promise<string[]> {
+  const { reviews } = await slotsOf(db, author)
+  return reviews.filter((id): id is string => id !== null)
+}
+
+export type About = { companyId: number; kind: ReviewKind; year: number }
+
+/**
+ * Claims what a person may do once a year and the next free slot for the review `reviewId`. False, and nothing written,
+ * where this year's review exists already. Two claims of one person at once wait for each other.
+ */
+export async function claim(
+  tx: Database,
+  author: Author,
+  { companyId, kind, year }: About,
+  reviewId: string,
+): Promise<boolean> {
+  const { privacy, secret } = author
+  const once = hexOf(privacy.once(secret, companyId, kind, year))
+  for (let { free } = await slotsOf(tx, author); ; free += 1) {
+    const rows = await rowsOf<{ claimed: number }>(
+      tx,
+      sql`insert into authorship (slot, once, review_id)
+        values (decode(${hexOf(privacy.slot(secret, free))}, 'hex'), decode(${once}, 'hex'), ${reviewId}::uuid)
+        on conflict do nothing returning 1 as claimed`,
+    )
+    if (rows.length > 0) return true
+    // Either of the two was taken, perhaps by the same person a moment ago.
+    const same = await rowsOf(tx, sql`select 1 from authorship where once = decode(${once}, 'hex')`)
+    if (same.length > 0) return false
+  }
+}
+
+/** A person's reviews of one company and kind from the years before `year`, as far back as a review can lie. */
+export async function earlierReviews(
+  tx: Database,
+  { privacy, secret }: Author,
+  { companyId, kind, year }: About,
+): Promise<string[]> {
+  const years = Array.from({ length: oldestYears }, (_, back) => year - 1 - back)
+  const names = years.map((one) => hexOf(privacy.once(secret, companyId, kind, one)))
+  const rows = await rowsOf<{ review_id: string }>(
+    tx,
+    sql`select review_id from authorship where review_id is not null
+      and once in (select decode(hex, 'hex') from unnest(${sql.param(names)}::text[]) as name (hex))`,
+  )
+  return rows.map(({ review_id }) => review_id)
+}
+const oldestYears = 30

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../db/database.ts'
+import type { Privacy, SealedSecret } from '../../privacy/privacy.ts'
+import { dayAfter } from '../month.ts'
+
+/** What is kept of an answer: its status and the message's key and values, neither language nor id. */
+export type Kept = { status: number; message: string; values?: Record<string, string | number> }
+
+export type Request = { keyHash: string; bodyHash: string }
+
+/** How long a repeated call finds its answer. */
+export const keptDays = 30
+
+/**
+ * Names a request of a person: key and owner are one value, so that another person's equal key is another request.
+ * `body` must be the same text for the same content.
+ */
+export function requestOf(privacy: Privacy, secret: SealedSecret, key: string, body: string): Request {
+  return {
+    keyHash: privacy.idempotencyKey(secret, key).toString('hex'),
+    bodyHash: privacy.bodyHash(secret, body).toString('hex'),
+  }
+}
+
+/**
+ * What is known of this request: `new`; `answered` before, with the answer; `reused` for another body; or `running` in
+ * another transaction right now. Until the transaction ends nobody else gets `new` for it.
+ */
+export async function begin(
+  tx: Database,
+  { keyHash, bodyHash }: Request,
+): Promise<{ was: 'new' | 'reused' | 'running' } | { was: 'answered'; answer: Kept }> {
+  const lock = BigInt.asIntN(64, BigInt(`0x${keyHash.slice(0, 16)}`))
+  const [row] = await rowsOf<{ free: boolean }>(
+    tx,
+    sql`select pg_try_advisory_xact_lock(${String(lock)}::bigint) as free`,
+  )
+  if (!row?.free) return { was: 'running' }
+  const [kept] = await rowsOf<{ same: boolean; status: number; answer: Omit<Kept, 'status'> }>(
+    tx,
+    sql`select body_hash = decode(${bodyHash}, 'hex') as same, status, answer from idempotency
+      where key_hash = decode(${keyHash}, 'hex')`,
+  )
+  if (!kept) return { was: 'new' }
+  return kept.same ? { was: 'answered', answer: { ...kept.answer, status: kept.status } } : { was: 'reused' }
+}
+
+/**
+ * Keeps the answer of a request that changed something. A refusal changed nothing and is not kept: once its reason is
+ * gone, the same call may succeed.
+ */
+export async function keep(tx: Database, { keyHash, bodyHash }: Request, { status, ...answer }: Kept, now: Date) {
+  await tx.execute(
+    sql`insert into idempotency (key_hash, body_hash, status, answer, expires)
+      values (decode(${keyHash}, 'hex'), decode(${bodyHash}, 'hex'), ${status}, ${JSON.stringify(answer)}::jsonb,
+        ${dayAfter(now, keptDays)}::date)`,
+  )
+}
+
+/** Deletes the records of past days, `batch` at a time so that nothing waits long. Answers how many there were. */
+export async function forgetExpired(db: Database, now: Date, batch = 500): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const rows = await rowsOf(
+      db,
+      sql`delete from idempotency where key_hash in
+        (select key_hash from idempotency where expires < ${dayAfter(now, 0)}::date limit ${batch}) returning 1`,
+    )
+    forgotten += rows.length
+    if (rows.length < batch) return forgotten
+  }
+}

@@ -1,0 +1,16 @@
+/** The clock in Saudi Arabia stands three hours before UTC all year. */
+const offset = 3 * 60 * 60 * 1000
+
+/** The month in Saudi Arabia, as `2026-10`: all a review keeps of when it was written. */
+export function monthOf(now: Date): string {
+  return new Date(now.getTime() + offset).toISOString().slice(0, 7)
+}
+
+export function yearOf(now: Date): number {
+  return Number(monthOf(now).slice(0, 4))
+}
+
+/** The day in Saudi Arabia `days` after today, as `2026-10-31`. */
+export function dayAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + offset + days * 86_400_000).toISOString().slice(0, 10)
+}

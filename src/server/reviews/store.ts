@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import { type Database, rowsOf } from '../db/database.ts'
+import type { ReviewState } from '../db/schema/reviews.ts'
+import { type Counted, count } from '../statistics/store.ts'
+import type { Position } from './cursor.ts'
+
+export type ReviewedCompany = { id: number; name: string; approved: boolean }
+
+/** The company a review is about, with its English name; null where there is none. */
+export async function companyOf(db: Database, id: number): Promise<ReviewedCompany | null> {
+  const [row] = await rowsOf<ReviewedCompany>(
+    db,
+    sql`select id, name_en as name, is_approved as approved from companies where id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** A random name for a review: it tells neither order nor author. */
+export const newReviewId = (): string => randomUUID()
+
+export type NewReview = { id: string; companyId: number; kind: ReviewKind; month: string; answers: RawAnswers }
+
+/**
+ * Stores a published review in place of the person's earlier ones of the same company and kind, and counts both, in the
+ * caller's transaction.
+ */
+export async function publish(tx: Database, review: NewReview, earlier: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`insert into reviews (id, company_id, kind, month, answers)
+      values (${review.id}, ${review.companyId}, ${review.kind}, ${review.month},
+        ${JSON.stringify(review.answers)}::jsonb)`,
+  )
+  const taken = earlier.length > 0 ? await replace(tx, earlier) : []
+  await count(tx, review.companyId, { added: [review], taken })
+}
+
+/** Marks reviews as replaced; answers those that were published, and so counted, until now. */
+async function replace(tx: Database, ids: readonly string[]): Promise<Counted[]> {
+  const rows = await rowsOf<Counted & { state: ReviewState }>(
+    tx,
+    sql`select kind, answers, month, state from reviews where id = any(${sql.param(ids)}::uuid[]) order by id for update`,
+  )
+  await tx.execute(sql`update reviews set state = 'replaced' where id = any(${sql.param(ids)}::uuid[])`)
+  return rows.filter(({ state }) => state === 'published')
+}
+
+/**
+ * Publishes or hides a review and counts it or takes it back, in one transaction. Answers the state it has now: a replaced
+ * review stays replaced. Null for an unknown id.
+ */
+export function setReviewState(
+  db: Database,
+  id: string,
+  state: Exclude<ReviewState, 'replaced'>,
+): Promise<ReviewState | null> {
+  return db.transaction(async (tx) => {
+    const [review] = await rowsOf<Counted & { company_id: number; state: ReviewState }>(
+      tx,
+      sql`select company_id, kind, answers, month, state from reviews where id = ${id} for update`,
+    )
+    if (!review) return null
+    if (review.state === state || review.state === 'replaced') return review.state
+    await tx.execute(sql`update reviews set state = ${state} where id = ${id}`)
+    await count(tx, review.company_id, state === 'published' ? { added: [review] } : { taken: [review] })
+    return state
+  })
+}
+
+export type StoredReview = {
+  id: string
+  month: string
+  answers: RawAnswers
+  response: { text: string; month: string } | null
+}
+
+/** Published company reviews, newest month first, after a position; `limit` of them at most. */
+export function publishedReviews(
+  db: Database,
+  companyId: number,
+  after: Position | null,
+  limit: number,
+): Promise<StoredReview[]> {
+  const beyond = after
+    ? sql`and (month < ${after.month} or (month = ${after.month} and id > ${after.id}::uuid))`
+    : sql``
+  return rowsOf<StoredReview>(
+    db,
+    sql`select id, month, answers, response from reviews
+      where company_id = ${companyId} and kind = 'company' and state = 'published' ${beyond}
+      order by month desc, id limit ${limit}`,
+  )
+}

@@ -1,0 +1,65 @@
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { Problem, ProblemCode } from '../../contract/problem.ts'
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import type { Database } from '../db/database.ts'
+import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
+import { claim, earlierReviews } from './authorship/store.ts'
+import { canonical } from './canonical.ts'
+import { begin, type Kept, keep, requestOf } from './idempotency/store.ts'
+import { monthOf, yearOf } from './month.ts'
+import { companyOf, newReviewId, publish } from './store.ts'
+
+/** Who submits: their secret, and the companies of their experience list. */
+export type Author = { secret: SealedSecret; companies: readonly number[] }
+/** What they submit: checked answers, the company beside them, and the key of the request. */
+export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers; key: string }
+
+export type Refused = { status: 409 | 422; problems: Problem[] }
+export type Submitted = { ok: true; answer: Kept } | ({ ok: false } & Refused)
+
+type With = { db: Database; privacy: Privacy; now: Date }
+
+/**
+ * Publishes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie, its counters and the answer
+ * a repeated call gets. Refusals are values: 422 `company_unknown`, `company_not_approved`, `idempotency_reused`; 409
+ * `not_in_experience` (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and calendar
+ * year), `idempotency_in_progress`. A review of an earlier year is replaced. No row of an account is written here.
+ */
+export function submit({ db, privacy, now }: With, author: Author, submission: Submission): Promise<Submitted> {
+  const { kind, companyId, answers, key } = submission
+  const request = requestOf(privacy, author.secret, key, canonical([kind, companyId, answers]))
+  const owner = { privacy, secret: author.secret }
+  const about = { companyId, kind, year: yearOf(now) }
+
+  return db.transaction(async (tx) => {
+    const known = await begin(tx, request)
+    if (known.was === 'answered') return { ok: true, answer: known.answer }
+    if (known.was === 'reused') return refuse(422, 'idempotency_reused')
+    if (known.was === 'running') return refuse(409, 'idempotency_in_progress')
+
+    const company = await companyOf(tx, companyId)
+    if (!company) return refuse(422, 'company_unknown', 'company_id')
+    if (!company.approved) return refuse(422, 'company_not_approved', 'company_id')
+    if (kind === 'company' && !author.companies.includes(companyId))
+      return refuse(409, 'not_in_experience', 'company_id')
+
+    const id = newReviewId()
+    if (!(await claim(tx, owner, about, id))) return refuse(409, 'already_reviewed', 'company_id')
+    // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
+    const named = { ...answers, employer_name: company.name }
+    await publish(
+      tx,
+      { id, companyId, kind, month: monthOf(now), answers: named },
+      await earlierReviews(tx, owner, about),
+    )
+    const answer: Kept = { status: 200, message: 'review_published' }
+    await keep(tx, request, answer, now)
+    return { ok: true, answer }
+  })
+}
+
+const refuse = (status: Refused['status'], code: ProblemCode, path = ''): Submitted => ({
+  ok: false,
+  status,
+  problems: [{ path, code }],
+})

@@ -1,0 +1,66 @@
+/**
+ * The one guard every number that is not public review by review must pass (design: "Nobody is unmasked"): pay and
+ * everything demographic, and the rating of a person such as the CEO. Star ratings and texts of company reviews are
+ * public one by one, so their averages need no guard.
+ *
+ * Three rules, so that no published number, and no difference between two of them, is about fewer than 5 people:
+ * nothing under 5 people; nobody is more than a quarter of a published pay sum; numbers change only in releases of at
+ * least 5 changed contributions, between which the last release is what everybody sees.
+ */
+export const fewestPeople = 5
+const largestShare = 1 / 4
+
+/** How many people gave each answer. */
+export type Counts = ReadonlyMap<string, number>
+
+export function peopleIn(counts: Counts): number {
+  let people = 0
+  for (const n of counts.values()) people += n
+  return people
+}
+
+/** What `compute` makes of released counts, or null where they are about fewer than 5 people. */
+export function guarded<T>(released: Counts, compute: (counts: Counts) => T): T | null {
+  return peopleIn(released) < fewestPeople ? null : compute(released)
+}
+
+/**
+ * A breakdown whose every part is about at least 5 people: smaller parts are added up in `other`, and where `other` alone
+ * would still be fewer than 5, the smallest other part joins it, since what is missing could be found by subtracting.
+ * Null where nothing can be told apart.
+ */
+export function guardedParts(released: Counts): { parts: Map<string, number>; other: number } | null {
+  if (peopleIn(released) < fewestPeople) return null
+  const sorted = [...released].filter(([, n]) => n > 0).sort(([a, n], [b, m]) => n - m || (a < b ? -1 : 1))
+  let other = 0
+  while (sorted[0] && (sorted[0][1] < fewestPeople || (other > 0 && other < fewestPeople))) other += sorted.shift()![1]
+  return { parts: new Map(sorted.reverse()), other }
+}
+
+/** A pay sum (of monthly amounts) that may be published: at least 5 people, nobody more than a quarter of it. */
+export function guardedSum(amounts: readonly number[]): number | null {
+  if (amounts.length < fewestPeople) return null
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  return Math.max(...amounts) > sum * largestShare ? null : sum
+}
+
+/**
+ * Whether the live counts become the released ones now. `changes` counts contributions that came, went or were replaced
+ * since the last release, not the difference in number: four came and one went are five people.
+ */
+export function releases(changes: number): boolean {
+  return changes >= fewestPeople
+}
+
+/**
+ * Measures that are published today and need the guard; each is kept live and as released. A measure joins here with
+ * the screen that shows it.
+ */
+export const guardedMeasures = ['leadership.ceo_rate'] as const
+export type GuardedMeasure = (typeof guardedMeasures)[number]
+export const isGuarded = (measure: string): measure is GuardedMeasure =>
+  (guardedMeasures as readonly string[]).includes(measure)
+
+/** Where the released counts of a measure are kept, and the changes since. */
+export const releasedMeasure = (measure: GuardedMeasure) => `released.${measure}`
+export const changesMeasure = 'changes'

@@ -1,0 +1,37 @@
+import type { RawAnswers } from '../../contract/form/form.ts'
+
+/**
+ * Hours paid in a month, for hourly pay: 48 hours a week, the most Saudi labour law allows, over 52 weeks and 12 months.
+ */
+export const hoursOfMonth = (48 * 52) / 12
+
+/** The currency all pay is counted in (spec 9): Saudi riyal, the first of the currency list. */
+export const riyal = 1
+
+/** The basic pay of a salary review as riyals a month; null in another currency, which is not counted. */
+export function monthlyPay(answers: RawAnswers): number | null {
+  const { salary, per_duration, currency_id } = answers
+  if (typeof salary !== 'number' || currency_id !== riyal) return null
+  switch (per_duration) {
+    case 'year':
+      return salary / 12
+    case 'month':
+      return salary
+    case 'hour':
+      return salary * hoursOfMonth
+    default:
+      return null
+  }
+}
+
+/** Bins are log-spaced, each a twelfth wider than the one before: a median read from them is within 4 % of the true. */
+const width = Math.log(1 + 1 / 12)
+
+export function payBin(monthly: number): number {
+  return Math.floor(Math.log(Math.max(monthly, 1)) / width)
+}
+
+/** The pay in the middle (geometrically) of a bin, in riyals a month. */
+export function payOfBin(bin: number): number {
+  return Math.exp((bin + 0.5) * width)
+}

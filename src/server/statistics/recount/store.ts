@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../db/database.ts'
+import { changesMeasure } from '../guard.ts'
+import { type Counted, changesOf } from '../store.ts'
+
+/** `measure` and `bucket`, joined by a line break, to the count. Zeros are left out. */
+export type Counters = Map<string, number>
+
+const batch = 500
+
+/**
+ * What the counters of a company must be, counted from its published reviews. For tests and repair: it reads every
+ * review, in batches.
+ */
+export async function recount(db: Database, companyId: number): Promise<Counters> {
+  const counters: Counters = new Map()
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const reviews = await rowsOf<Counted & { id: string }>(
+      db,
+      sql`select id, kind, answers, month from reviews
+        where company_id = ${companyId} and state = 'published' and id > ${after} order by id limit ${batch}`,
+    )
+    for (const { measure, bucket, n } of changesOf(reviews, [])) {
+      if (measure === changesMeasure) continue
+      const key = `${measure}\n${bucket}`
+      counters.set(key, (counters.get(key) ?? 0) + n)
+    }
+    if (reviews.length < batch) return counters
+    after = reviews[reviews.length - 1]!.id
+  }
+}
+
+/** The counters as kept, without what the guard keeps beside them (releases and the changes since). */
+export async function keptCounters(db: Database, companyId: number): Promise<Counters> {
+  const rows = await rowsOf<{ measure: string; bucket: string; n: number }>(
+    db,
+    sql`select measure, bucket, n from tallies where company_id = ${companyId} and n <> 0
+      and measure <> ${changesMeasure} and measure not like 'released.%'`,
+  )
+  return new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
+}

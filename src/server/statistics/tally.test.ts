@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hoursOfMonth, monthlyPay, payBin, payOfBin } from './pay.ts'
+import { tallyOf } from './tally.ts'
+import { countedWord } from './word.ts'
+
+const person = { department: 3, joblevel: 2, jobtitle: 40, employment_status: 1, cities: 7, education: 1, is_former: 1 }
+const lines = (...of: Parameters<typeof tallyOf>) => tallyOf(...of).map(({ measure, bucket }) => `${measure}=${bucket}`)
+
+describe('what a review is counted in', () => {
+  test('a company review: stars, month, words, people, context', () => {
+    const answers = { ...person, rate: 4, pros: 'Fair', cons: 'Far', good_word: 'وِدّيّة', bad_word: 'Slow' }
+    expect(lines('company', answers, '2026-10')).toEqual([
+      'count=company',
+      'company.department=3',
+      'company.joblevel=2',
+      'company.jobtitle=40',
+      'company.employment_status=1',
+      'company.cities=7',
+      'company.education=1',
+      'company.is_former=1',
+      'company.context.3=2.7',
+      'company.rate=4',
+      'company.month=2026-10 4',
+      'company.good_word=وديه',
+      'company.good_word.وديه=وِدّيّة',
+      'company.bad_word=slow',
+      'company.bad_word.slow=Slow',
+    ])
+  })
+
+  test('a salary review: pay per job title, level and gender', () => {
+    const answers = { ...person, salary: 9000, per_duration: 'month', currency_id: 1, gender: 'female', get_bonus: 0 }
+    const bin = payBin(9000)
+    expect(lines('salary', answers, '2026-10')).toEqual(
+      expect.arrayContaining([
+        `salary.pay=${bin}`,
+        `salary.pay.jobtitle.40=${bin}`,
+        `salary.pay.joblevel.2=${bin}`,
+        `salary.pay.gender.female=${bin}`,
+        'salary.gender=female',
+        'salary.get_bonus=0',
+      ]),
+    )
+  })
+
+  test('a culture review: every question of its set', () => {
+    const answers = { ...person, culturetype: 'careerpath', training: 1, carear_clarity: 0 }
+    expect(lines('careerpath', answers, '2026-10')).toEqual(
+      expect.arrayContaining(['careerpath.training=1', 'careerpath.carear_clarity=0']),
+    )
+    expect(lines('leadership', { ceo_rate: 9 }, '2026-10')).toContain('leadership.ceo_rate=9')
+    expect(lines('environment', { average_working_hours: 9 }, '2026-10')).toContain(
+      'environment.average_working_hours=9',
+    )
+  })
+
+  test('a benefits and an interview review', () => {
+    const offered = [
+      { benefit_id: 1, offered: 1 },
+      { benefit_id: 2, offered: 0 },
+    ]
+    expect(lines('benefit', { benefits: offered, rate: 'positive' }, '2026-10')).toEqual(
+      expect.arrayContaining(['benefit.offered.1=1', 'benefit.offered.2=0', 'benefit.rate=positive']),
+    )
+    const interview = { difficulty: 'easy', get_offer: 'yes', get_by: 'recruiter', duration: 2, duration_type: 'week' }
+    expect(lines('interview', { ...interview, stages: [101, 201] }, '2026-10')).toEqual(
+      expect.arrayContaining([
+        'interview.difficulty=easy',
+        'interview.get_offer=yes',
+        'interview.get_by=recruiter',
+        'interview.stages=101',
+        'interview.stages=201',
+        'interview.duration=14',
+      ]),
+    )
+  })
+})
+
+describe('words', () => {
+  test('count as one whatever their case, marks and letter forms', () => {
+    expect(new Set(['وِدّيّة', 'وديه', 'وديـة'].map(countedWord)).size).toBe(1)
+    expect(new Set(['Ödül', 'odul', 'ODUL'].map(countedWord)).size).toBe(1)
+    expect(countedWord('work_life')).toBe(countedWord('Work-Life'))
+    expect(countedWord('رائع')).not.toBe(countedWord('ممتع'))
+  })
+})
+
+describe('pay', () => {
+  test('is riyals a month, whatever its period', () => {
+    const pay = (salary: number, per_duration: string) => monthlyPay({ salary, per_duration, currency_id: 1 })
+    expect(pay(96_000, 'year')).toBe(8000)
+    expect(pay(8000, 'month')).toBe(8000)
+    expect(pay(50, 'hour')).toBe(50 * hoursOfMonth)
+    expect(monthlyPay({ salary: 8000, per_duration: 'month', currency_id: 2 })).toBeNull()
+  })
+
+  test('read from its bin is within 5 % of what was entered', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 20_000_000 }), (amount) => {
+        expect(Math.abs(payOfBin(payBin(amount)) / amount - 1)).toBeLessThan(0.05)
+      }),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { routes } from '../support/routes.ts'
+import { settled } from '../support/settled.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { workerReady } from '../support/worker.ts'
+
+let site: Site
+let browser: Browser
+let page: Page
+let faults: string[]
+
+/** The home page was seen once; then the server stopped for good. */
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+  ;({ page, faults } = await openPage(browser))
+  await page.goto(site.url)
+  await workerReady(page)
+  await site.stop()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+})
+
+const shown = () =>
+  page.evaluate(() => ({
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    cairo: [...document.fonts].some(({ family, status }) => /Cairo/.test(family) && status === 'loaded'),
+  }))
+
+const titles = new Map<string, string>()
+
+describe('D-002, D-005: after one visit, with the server gone', () => {
+  test.each(routes)('%s opens with a title of its own, and opens again on reload', async (route) => {
+    await page.goto(site.url + route)
+    await settled(page)
+    const first = await shown()
+    expect(first.title).not.toBe('')
+    expect(first.heading).not.toBe('')
+    await page.reload()
+    await settled(page)
+    expect((await shown()).title).toBe(first.title)
+    titles.set(route, first.title)
+    expect(withoutNetworkNoise(faults)).toEqual([])
+  })
+
+  test('routes that show different screens have different titles', () => {
+    const different = ['/', '/auth/login', '/rateCompany', '/search?q=al', '/companies', '/salaries', '/faq', '/awards']
+    expect(new Set(different.map((route) => titles.get(route))).size).toBe(different.length)
+  })
+
+  test('H-041, H-042, N-008..N-010: the language changes to Arabic and back, with its direction and font', async () => {
+    await page.goto(site.url)
+    await settled(page)
+    const toggle = '[lang="ar"]:is(button, a), button:has([lang="ar"])'
+    await page.waitForSelector(toggle)
+    await Promise.all([page.waitForNavigation(), page.click(toggle)])
+    await settled(page)
+    expect(await shown()).toMatchObject({ lang: 'ar', dir: 'rtl', cairo: true })
+    expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe('arabic')
+    const back = '[lang="en"]:is(button, a), button:has([lang="en"])'
+    await Promise.all([page.waitForNavigation(), page.click(back)])
+    await settled(page)
+    expect(await shown()).toMatchObject({ lang: 'en', dir: 'ltr' })
+    expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe('english')
+  })
+
+  test('an address below /api never gets the shell', async () => {
+    const failed = await page.goto(`${site.url}/api/settings`).catch((error: Error) => error.message)
+    expect(failed).toMatch(/net::ERR_/)
+  })
+})

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Language, openBrowser, openPage } from '../support/browser.ts'
+import { signInPage } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { wordsIn } from '../support/words.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+})
+
+/** A signed-in person's page whose /profile, asked for at the start, is refused with this status. */
+async function refused(status: 401 | 403, language: Language): Promise<Page> {
+  const { page } = await openPage(browser, { language })
+  await page.setBypassServiceWorker(true)
+  await page.setRequestInterception(true)
+  page.on('request', (request) =>
+    new URL(request.url()).pathname === '/api/profile'
+      ? request.respond({ status, contentType: 'application/json', body: JSON.stringify({ message: 'no' }) })
+      : request.continue(),
+  )
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
+  await signInPage(page, site)
+  await page.goto(`${site.url}/search?q=al`)
+  return page
+}
+
+const authOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth)
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+describe.each(['english', 'arabic'] as const)('a session that ends by itself, in %s', (language) => {
+  const t = wordsIn(language)
+
+  test.each([
+    [401, 'X-008, X-009, X-010', 'shell:ended.unauthenticated', '/auth/login'],
+    [403, 'X-002..X-006', 'shell:ended.unauthorized', '/'],
+  ] as const)(
+    '%i (%s): auth cleared, the toast in its corner for 5 s, then elsewhere',
+    async (status, _, words, to) => {
+      const page = await refused(status, language)
+      const toast = await page.waitForSelector('[data-toast="error"]')
+      expect(await toast?.evaluate((shown) => shown.textContent)).toContain(t(words))
+      expect(await authOf(page)).toEqual({ token: null, user: null })
+      expect(pathOf(page)).toBe('/search')
+      const place = await toast!.evaluate((shown) => {
+        const { top, left, right } = shown.getBoundingClientRect()
+        // The bar that runs out tells how long the toast stays (L-017).
+        const durations = [...shown.querySelectorAll('*')].map((part) => getComputedStyle(part).animationDuration)
+        return { top, start: left, end: innerWidth - right, durations }
+      })
+      expect(place.top).toBeLessThan(100)
+      // Top-right in English, the mirrored corner in Arabic.
+      if (language === 'english') expect(place.end).toBeLessThan(place.start)
+      else expect(place.start).toBeLessThan(place.end)
+      expect(place.durations).toContain('5s')
+      await page.waitForFunction((path) => location.pathname === path, {}, to)
+      expect(await page.$('[data-toast="error"]')).toBeNull()
+      await page.browserContext().close()
+    },
+  )
+})

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
+import { type Database, rowsOf } from '../../src/server/db/database.ts'
+import { type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
+import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { setReviewState } from '../../src/server/reviews/store.ts'
+import { submit } from '../../src/server/reviews/submit.ts'
+import { cardsStatistics, companyStatistics } from '../../src/server/statistics/companies/store.ts'
+import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+import { sampleAnswers } from '../support/sample-reviews.ts'
+
+const privacy = createPrivacy(Buffer.alloc(32, 1))
+let opened: OpenDatabase
+let db: Database
+beforeAll(async () => {
+  opened = await openDatabase({ DATABASE_URL: process.env.DATABASE_URL, DATA_DIR: 'memory://' })
+  db = opened.db
+})
+afterAll(() => opened.close())
+
+async function newCompany(): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
+  )
+  return row!.id
+}
+const sorted = (counters: Map<string, number>) => [...counters].sort(([a], [b]) => (a < b ? -1 : 1))
+
+describe('the counters of a company', () => {
+  test('equal a recount after any inserts, replacements and hides', async () => {
+    const words = ['Fair', 'fair', 'عادل', 'عادلـ', 'Friendly']
+    const step = fc.record({
+      person: fc.nat({ max: 5 }),
+      kind: fc.constantFrom<ReviewKind>(...reviewKinds),
+      year: fc.integer({ min: 2024, max: 2026 }),
+      act: fc.constantFrom('write', 'write', 'write', 'hide', 'show'),
+      rate: fc.integer({ min: 1, max: 5 }),
+      word: fc.constantFrom(...words),
+      department: fc.integer({ min: 1, max: 3 }),
+      cities: fc.integer({ min: 1, max: 3 }),
+      ceo_rate: fc.integer({ min: 1, max: 10 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const companyId = await newCompany()
+        const people = Array.from({ length: 6 }, () => privacy.newSecret())
+        let year = 2024
+        for (const [index, one] of steps.entries()) {
+          // Time goes forward, now and then by a year.
+          year = Math.max(year, one.year)
+          if (one.act === 'write') {
+            const also = { good_word: one.word, department: one.department, cities: one.cities }
+            const answers = sampleAnswers(one.kind, {
+              ...also,
+              ...(one.kind === 'company' ? { rate: one.rate } : {}),
+              ...(one.kind === 'leadership' ? { ceo_rate: one.ceo_rate } : {}),
+            })
+            const now = new Date(`${year}-05-05T12:00:00Z`)
+            const author = { secret: people[one.person]!, companies: [companyId] }
+            await submit({ db, privacy, now }, author, { kind: one.kind, companyId, answers, key: `key-${index}` })
+          } else {
+            const ids = await rowsOf<{ id: string }>(
+              db,
+              sql`select id from reviews where company_id = ${companyId} order by id`,
+            )
+            const id = ids[index % Math.max(1, ids.length)]?.id
+            if (id) await setReviewState(db, id, one.act === 'hide' ? 'hidden' : 'published')
+          }
+        }
+        expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId)))
+        const statistics = await companyStatistics(db, companyId)
+        const [truth] = await rowsOf<{ people: number; average: number | null }>(
+          db,
+          sql`select count(*)::int as people, avg((answers->>'rate')::int)::float as average from reviews
+            where company_id = ${companyId} and kind = 'company' and state = 'published'`,
+        )
+        expect(statistics.total_ratings).toBe(truth!.people)
+        expect(statistics.counts.reviews).toBe(truth!.people)
+        if (truth!.average === null) expect(statistics.rate).toBeNull()
+        else expect(statistics.rate).toBeCloseTo(truth!.average, 9)
+        expect((await cardsStatistics(db, [companyId])).get(companyId)).toMatchObject({
+          rate: statistics.rate === null ? null : expect.closeTo(statistics.rate, 9),
+          total_ratings: statistics.total_ratings,
+          good_word: statistics.words.good[0]?.word ?? null,
+          bad_word: statistics.words.bad[0]?.word ?? null,
+        })
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('equal a recount after many people write at once', async () => {
+    const companyId = await newCompany()
+    const people = Array.from({ length: 40 }, () => privacy.newSecret())
+    const results = await Promise.all(
+      people.flatMap((secret, index) =>
+        (['company', 'leadership'] as const).map((kind) =>
+          submit(
+            { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
+            { secret, companies: [companyId] },
+            { kind, companyId, answers: sampleAnswers(kind, { cities: 1 + (index % 5) }), key: `${kind}-${index}` },
+          ),
+        ),
+      ),
+    )
+    expect(results.every(({ ok }) => ok)).toBe(true)
+    expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId)))
+    expect(await companyStatistics(db, companyId)).toMatchObject({ total_ratings: 40, ceo_ratings: 40, ceo_rate: 4 })
+  })
+
+  test('show the most frequent words first, each as it is most often written', async () => {
+    const companyId = await newCompany()
+    for (const [index, good_word] of ['Fair', 'FAIR', 'FAIR', 'Kind', 'Open', 'Calm', 'Calm', 'Warm'].entries())
+      await submit(
+        { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
+        { secret: privacy.newSecret(), companies: [companyId] },
+        { kind: 'company', companyId, answers: sampleAnswers('company', { good_word }), key: String(index) },
+      )
+    const { words, rating } = await companyStatistics(db, companyId)
+    expect(words.good).toEqual([
+      { word: 'FAIR', count: 3 },
+      { word: 'Calm', count: 2 },
+      { word: 'Kind', count: 1 },
+      { word: 'Open', count: 1 },
+    ])
+    expect(rating).toMatchObject({ distribution: [0, 0, 0, 8, 0], from: '2026-05', to: '2026-05' })
+  })
+
+  test('tell nothing of a CEO under 5 ratings, and change what is told only in steps of 5', async () => {
+    const companyId = await newCompany()
+    const told: [number, number | null][] = []
+    for (let n = 1; n <= 11; n++) {
+      await submit(
+        { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
+        { secret: privacy.newSecret(), companies: [] },
+        {
+          kind: 'leadership',
+          companyId,
+          answers: sampleAnswers('leadership', { ceo_rate: n <= 5 ? 4 : 10 }),
+          key: String(n),
+        },
+      )
+      const { ceo_ratings, ceo_rate } = await companyStatistics(db, companyId)
+      told.push([ceo_ratings, ceo_rate])
+    }
+    expect(told).toEqual([
+      ...Array.from({ length: 4 }, () => [0, null]),
+      ...Array.from({ length: 5 }, () => [5, 2]),
+      [10, 3.5],
+      [10, 3.5],
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from './postgres.ts'
+
+/** The line between a browser and the site: it can be cut, and it can lose the reply to a request. */
+export type Line = {
+  url: string
+  /** Cuts every connection; nobody answers any more. */
+  cut(): Promise<void>
+  restore(): Promise<void>
+  /** From now on requests that start like this reach the site, but their replies do not come back. */
+  loseReplies(to: string | undefined): void
+  /** How many replies were lost. */
+  lost(): number
+}
+
+/** Puts a line before the site at `target`, such as `http://localhost:4123`. */
+export async function openLine(target: string): Promise<Line> {
+  const upstreamPort = Number(new URL(target).port)
+  const port = await freePort()
+  const open = new Set<Socket>()
+  let losing: string | undefined
+  let lost = 0
+
+  const server = createServer((browser) => {
+    const site = connect(upstreamPort, 'localhost')
+    let swallow = false
+    for (const socket of [browser, site]) {
+      open.add(socket)
+      socket.on('error', () => undefined)
+      socket.once('close', () => {
+        open.delete(socket)
+        browser.destroy()
+        site.destroy()
+      })
+    }
+    browser.on('data', (chunk) => {
+      // Requests here are small enough to begin a chunk of their own.
+      if (losing !== undefined && chunk.toString('latin1').startsWith(losing)) swallow = true
+      site.write(chunk)
+    })
+    site.on('data', (chunk) => {
+      if (!swallow) return void browser.write(chunk)
+      lost += 1
+      browser.destroy()
+    })
+  })
+
+  const listen = () => new Promise<void>((resolve) => server.listen(port, () => resolve()))
+  await listen()
+  return {
+    url: `http://localhost:${port}`,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of open) socket.destroy()
+      }),
+    restore: listen,
+    loseReplies: (to) => {
+      losing = to
+    },
+    lost: () => lost,
+  }
+}

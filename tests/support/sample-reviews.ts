@@ -1,0 +1,102 @@
+import { payloadOf } from '../../src/contract/form/check.ts'
+import type { RawAnswers } from '../../src/contract/form/form.ts'
+import { formOfKind, type ReviewKind } from '../../src/contract/reviews/reviews.ts'
+
+const work = {
+  employment_status: 1,
+  department: 1,
+  joblevel: 2,
+  jobtitle: 1,
+  employer_name: 'as typed',
+  is_former: 0,
+  education: 1,
+  specilization: 1,
+  cities: 1,
+  accept_terms: 1,
+}
+
+/** Complete answers of every kind, under the names of the form. Ids exist in the lookup lists. */
+const answersOf: Record<ReviewKind, RawAnswers> = {
+  company: { review_type: 'company', rate: 4, pros: 'Fair pay', cons: 'Long way', good_word: 'Fair', bad_word: 'Far' },
+  salary: {
+    review_type: 'salary',
+    currency_id: 1,
+    per_duration: 'month',
+    experience_years: 5,
+    salary: 9000,
+    annual_raise: 5,
+    get_bonus: 0,
+    gender: 'female',
+    country_id: 133,
+    city_id: 1,
+  },
+  interview: {
+    review_type: 'interview',
+    rate: 'positive',
+    month: 3,
+    year: 2025,
+    get_by: 'recruiter',
+    get_offer: 'no',
+    stages: [101, 201],
+    difficulty: 'average',
+    duration: 2,
+    duration_type: 'week',
+    country_id: 133,
+    city_id: 1,
+    how_helpful: 'helpful',
+    description: 'Two friendly talks',
+    questions: [{ question: 'Why here?', answer: 'The people' }],
+  },
+  careerpath: {
+    review_type: 'culture',
+    culturetype: 'careerpath',
+    training: 1,
+    carear_clarity: 0,
+    career_confidence: 1,
+    trust_company_future: 1,
+  },
+  environment: {
+    review_type: 'culture',
+    culturetype: 'environment',
+    work_creativity: 7,
+    average_working_hours: 9,
+    out_of_office_activities: 'month',
+    job_entertainment: 1,
+    happines: 8,
+    general_environment: 7,
+    referral_to_others: 9,
+    work_excitement: 6,
+    trust_leadership: 7,
+  },
+  leadership: {
+    review_type: 'culture',
+    culturetype: 'leadership',
+    ceo_rate: 8,
+    managers_performance: 7,
+    inducement: 'year',
+    fair_pay: 6,
+    team_efficiency: 8,
+    trust_leadership: 7,
+  },
+  benefit: {
+    review_type: 'benifit',
+    rate: 'positive',
+    company_city: 1,
+    employer_type_id: 1,
+    employment_status_id: 1,
+    benefits: [{ benefit_id: 1, offered: 1 }],
+    comment: 'Insurance is good',
+  },
+}
+
+export const sampleAnswers = (kind: ReviewKind, also: RawAnswers = {}): RawAnswers => ({
+  ...work,
+  ...answersOf[kind],
+  ...also,
+})
+
+/** The same as the body of POST /{kind}/review. */
+export const sampleBody = (kind: ReviewKind, companyId: number, also: RawAnswers = {}) => ({
+  ...payloadOf(formOfKind(kind), sampleAnswers(kind, also)),
+  company_id: companyId,
+})

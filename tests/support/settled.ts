@@ -1,0 +1,19 @@
+import type { Page } from 'puppeteer'
+
+/** Goes somewhere and waits until the screen is there: a heading, nothing loading, fonts and pictures in. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' })
+  await settled(page)
+}
+
+/** Waits until nothing on the screen is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      document.fonts.status === 'loaded' &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+    { polling: 50 },
+  )
+}

@@ -1,0 +1,7 @@
+import type { Page } from 'puppeteer'
+
+/** Waits until the page's service worker controls it, so that the site opens without a network from now on. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
