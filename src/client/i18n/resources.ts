@@ -3,6 +3,7 @@ import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
 import type errors from '../../../locales/en/errors.json'
 import type home from '../../../locales/en/home.json'
+import type outbox from '../../../locales/en/outbox.json'
 import type problems from '../../../locales/en/problems.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
@@ -14,6 +15,7 @@ export interface Resources {
   companies: typeof companies
   errors: typeof errors
   home: typeof home
+  outbox: typeof outbox
   problems: typeof problems
   search: typeof search
   shell: typeof shell
