@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
+import { useRead } from '../api/use-read.ts'
+import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
+import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
+import { type CompanyTab, ratePath, tabOf } from '../features/companies/company-tabs.ts'
+import { NotSaved } from '../features/companies/NotSaved.tsx'
+import { Overview } from '../features/companies/Overview.tsx'
+import { noteRecent } from '../features/companies/recent.ts'
+import { SoonTab } from '../features/companies/SoonTab.tsx'
+import { TabStrip } from '../features/companies/TabStrip.tsx'
+import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
+import { ReviewList } from '../features/reviews/ReviewList.tsx'
+import { session } from '../session/session.ts'
+import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { askLogin, openModal, share } from '../ui/modals.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { SavedCopyBar } from '../ui/SavedCopyBar.tsx'
+import NotFound from './NotFound.tsx'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '16px',
+    paddingBlock: '16px 64px',
+    [media.tablet]: { paddingBlockStart: '32px' },
+    [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
+  },
+})
+
+/** `/company/{id}` and its subpaths: header card, tabs, and the tab's content (spec 2, company page). */
+export default function Company({ params }: { params: { id?: string; tab?: string } }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { t } = useTranslation('companies')
+  const id = Number(params.id)
+  const valid = Number.isInteger(id) && id > 0
+  const read = useRead(getCompanyProfile, valid ? { params: { id } } : null)
+  const tab = tabOf(params.tab)
+  const company = read.data
+  usePageTitle(company?.name, company && tab && tab !== 'overview' ? t(`tabs.${tab}`) : undefined)
+  useEffect(() => {
+    if (company) noteRecent(company)
+  }, [company])
+
+  if (!valid || !tab || read.state === 'missing') return <NotFound />
+  if (read.state === 'failed' && read.refusal?.status !== 0) return <LoadFailure retry={read.retry} />
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      {read.state === 'failed' && <NotSaved retry={read.retry} />}
+      {read.state === 'loading' && <CompanySkeleton />}
+      {company && (
+        <>
+          {read.savedAt && <SavedCopyBar savedAt={read.savedAt} now={new Date()} refresh={read.retry} />}
+          <CompanyPage company={company} tab={tab} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CompanyPage({ company, tab }: { company: CompanyData; tab: CompanyTab }) {
+  const { t } = useTranslation('companies')
+  const [, go] = useLocation()
+  const { auth } = useSnapshot(session)
+  const signedIn = auth.user !== null
+  const write = () => (signedIn ? go(ratePath(company.id)) : askLogin(t('login')))
+  return (
+    <>
+      <CompanyHeader
+        company={company}
+        claims={signedIn && company.unlocked === 0}
+        onWrite={write}
+        onShare={() => share(company.name)}
+        onUnlock={() => openModal.set({ kind: 'notice', title: t('unlockSoon.title', { company: company.name }), words: t('unlockSoon.words') })}
+        tabs={
+          <TabStrip
+            id={company.id}
+            counts={company.counts}
+            current={tab}
+            onRate={(event) => {
+              if (signedIn) return
+              event.preventDefault()
+              write()
+            }}
+          />
+        }
+      />
+      {tab === 'overview' && (
+        <Overview
+          company={company}
+          latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
+        />
+      )}
+      {tab === 'reviews' && <ReviewList company={company} onWrite={write} />}
+      {tab !== 'overview' && tab !== 'reviews' && <SoonTab id={company.id} tab={tab} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { listCompanies } from '../../contract/companies/companies.ts'
+import { useRead } from '../api/use-read.ts'
+import { Featured } from '../features/companies/Featured.tsx'
+import { Anonymity } from '../features/home/Anonymity.tsx'
+import { Hero } from '../features/home/Hero.tsx'
+import { CompanySearch } from '../features/search/CompanySearch.tsx'
+import { companyPath } from '../features/search/use-search-box.ts'
+import { Action } from '../ui/Action.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useText } from '../ui/text.ts'
+
+const SHOWN = 6
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '16px 24px', marginBlockEnd: '24px' },
+  often: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginBlockStart: '16px', color: tokens.colorNeutralForeground3, minHeight: '24px' },
+  oftenLink: { color: tokens.colorNeutralForeground1, fontWeight: 600, textDecorationLine: 'underline', textDecorationColor: tokens.colorNeutralStroke1, textUnderlineOffset: '5px' },
+})
+
+/** `/`: what the site is for, a search, companies to start with, and how a writer stays unknown. */
+export default function Home() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('home')
+  const companies = useRead(listCompanies, { query: { limit: SHOWN } })
+  usePageTitle(t('title'))
+  return (
+    <>
+      <Hero
+        search={<CompanySearch />}
+        often={
+          <p className={styles.often}>
+            {companies.data && companies.data.length > 0 && <span>{t('often')}</span>}
+            {companies.data?.slice(0, 3).map(({ id, name }) => (
+              <Link key={id} href={companyPath(id)} className={styles.oftenLink}>
+                <bdi>{name}</bdi>
+              </Link>
+            ))}
+          </p>
+        }
+      />
+      <section className={mergeClasses(layout.wrap, layout.section)}>
+        <div className={styles.head}>
+          <h2 className={text.h28}>{t('featured')}</h2>
+          <TextLink href="/companies">
+            {t('all')}
+            <ChevronRight16Regular />
+          </TextLink>
+        </div>
+        <Featured read={companies} size={SHOWN} />
+      </section>
+      <Anonymity
+        call={
+          <Action kind="invert" href="/search">
+            {t('anon.ctaAction')}
+          </Action>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { searchCompanies } from '../../contract/companies/companies.ts'
+import { useRead } from '../api/use-read.ts'
+import { CompanyResult } from '../features/companies/CompanyResult.tsx'
+import { CompanySearch } from '../features/search/CompanySearch.tsx'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { Action } from '../ui/Action.tsx'
+import { Bone } from '../ui/Bone.tsx'
+import { Card } from '../ui/Card.tsx'
+import { FailedCard } from '../ui/FailedCard.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { StateCard } from '../ui/StateCard.tsx'
+import { useText } from '../ui/text.ts'
+
+/** The server answers with at most so many. */
+const MOST = 50
+
+const useStyles = makeStyles({
+  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+  count: { marginBlockStart: '2px', minHeight: '24px' },
+  box: { marginBlock: '20px 24px', maxWidth: '720px' },
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px', [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' } },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
+  aside: { display: 'grid', gap: '16px', alignContent: 'start' },
+  words: { marginBlock: '4px 16px' },
+  ghost: { display: 'flex', gap: '16px', padding: '20px 24px', '& > div:last-child': { display: 'grid', gap: '10px', flexGrow: 1 } },
+})
+
+/** `/search?q=`: companies whose name in either language matches (spec 2). */
+export default function Search() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('search')
+  const { format } = useLanguage()
+  const q = new URLSearchParams(useSearch()).get('q')?.trim() ?? ''
+  const read = useRead(searchCompanies, q ? { query: { q } } : null)
+  const title = q ? t('page.titleFor', { text: q }) : t('page.title')
+  usePageTitle(title)
+  const count = read.data?.length ?? 0
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <h1 className={text.h28}>{title}</h1>
+      <p className={mergeClasses(text.muted, styles.count)} role="status">
+        {!q && t('page.try')}
+        {read.data && count > 0 && (count >= MOST ? t('page.capped', { limit: format.number(MOST) }) : t('page.count', { count }))}
+      </p>
+      <CompanySearch initial={q} className={styles.box} />
+      <div className={styles.columns}>
+        <div>
+          {q && read.state === 'loading' && <Ghosts />}
+          {read.state === 'failed' && <FailedCard title={t('page.failed')} retry={read.retry} />}
+          {read.data && count === 0 && (
+            <StateCard icon={<Search24Regular />} title={`${t('page.none')} “${q}”`} words={t('page.noneWords')} />
+          )}
+          <ul className={styles.list}>
+            {read.data?.map((company) => (
+              <CompanyResult key={company.id} company={company} />
+            ))}
+          </ul>
+        </div>
+        <aside className={styles.aside}>
+          <Card padded>
+            <h2 className={text.h16}>{t('page.missing')}</h2>
+            <p className={mergeClasses(text.muted, styles.words)}>{t('page.missingWords')}</p>
+            <Action block icon={<Add20Regular />} href="/add-Company">
+              {t('page.add')}
+            </Action>
+          </Card>
+          <Card padded>
+            <h2 className={text.h16}>{t('page.order')}</h2>
+            <p className={text.muted}>{t('page.orderWords')}</p>
+          </Card>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Ghosts() {
+  const styles = useStyles()
+  return (
+    <div className={styles.list} aria-busy="true">
+      {[1, 2, 3].map((place) => (
+        <Card key={place} className={styles.ghost}>
+          <Bone width={56} height={56} radius={12} />
+          <div>
+            <Bone width="50%" height={18} />
+            <Bone width="35%" />
+            <Bone width="60%" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../db/database.ts'
+import { forgetExpired } from '../idempotency/store.ts'
+import { shuffleRows } from './store.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+type With = {
+  db: Database
+  clock: () => Date
+  /** Told what went wrong; the next round tries again. */
+  failed: (error: unknown) => void
+  /** Calls `task` every so many milliseconds and answers how to stop. Injected, so that tests need not wait. */
+  every?: (milliseconds: number, task: () => void) => () => void
+}
+
+const everyInterval = (milliseconds: number, task: () => void) => {
+  const timer = setInterval(task, milliseconds)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** What must be done once a day: expired answers forgotten, the order of rows made meaningless. */
+export async function maintain({ db, clock }: Pick<With, 'db' | 'clock'>): Promise<void> {
+  await forgetExpired(db, clock())
+  await shuffleRows(db)
+}
+
+/** Does it at every full day of running. The answer stops it and waits for a round that is under way. */
+export function startMaintenance({ db, clock, failed, every = everyInterval }: With): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const stop = every(day, () => {
+    running = running.then(() => maintain({ db, clock })).catch(failed)
+  })
+  return () => {
+    stop()
+    return running
+  }
+}
