@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineTokens } from './build/inline-tokens.ts'
+import { themeCss } from './build/theme-css.ts'
 
 /** One configuration builds the client (`vite build`, with the worker) and the server (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) =>
@@ -14,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react()],
+        plugins: [react(), themeCss(), inlineTokens()],
         build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
       },
 )

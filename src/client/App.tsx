@@ -30,7 +30,7 @@ function RouteView({ route, params }: { route: Route; params: Record<string, str
 export function App({ lng }: { lng: Lng }) {
   return (
     <LanguageProvider lng={lng}>
-      <ThemeRoot dir={languages[lng].dir} arabic={lng === 'arabic'}>
+      <ThemeRoot dir={languages[lng].dir}>
         <Shell>
           <Suspense fallback={<PageSkeleton />}>
             <Switch>

@@ -1,3 +1,4 @@
+import 'virtual:theme.css'
 import './ui/fonts.css'
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'

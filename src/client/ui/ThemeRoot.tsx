@@ -1,15 +1,16 @@
-import { FluentProvider } from '@fluentui/react-components'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { buildTheme } from './theme.ts'
+import { FluentProvider, type Theme } from '@fluentui/react-components'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { paintDocument, useScheme } from './theme-choice.ts'
 
-/** Fluent's provider with the product's theme, the reader's direction and the scheme in force. */
-export function ThemeRoot({ dir, arabic, children }: { dir: 'ltr' | 'rtl'; arabic: boolean; children: ReactNode }) {
+/** The theme's variables come from the style sheet made of `theme.ts` at build time, for every scheme and language. */
+const inSheet = {} as Theme
+
+/** Fluent's provider with the reader's direction and the scheme in force. */
+export function ThemeRoot({ dir, children }: { dir: 'ltr' | 'rtl'; children: ReactNode }) {
   const scheme = useScheme()
-  const theme = useMemo(() => buildTheme(scheme, arabic), [scheme, arabic])
   useLayoutEffect(() => paintDocument(scheme), [scheme])
   return (
-    <FluentProvider theme={theme} dir={dir} applyStylesToPortals>
+    <FluentProvider theme={inSheet} dir={dir} applyStylesToPortals>
       {children}
     </FluentProvider>
   )

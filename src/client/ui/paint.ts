@@ -92,5 +92,7 @@ const darkPaint: Paint = {
 
 export const paints = { light: lightPaint as Paint, dark: darkPaint }
 
-/** The same colours for `makeStyles`: each is the CSS variable that the theme provider sets. */
-export const paint = Object.fromEntries(Object.keys(lightPaint).map((name) => [name, `var(--${name})`])) as Paint
+/** The same colours for `makeStyles`: each is the CSS variable that the theme sheet sets. */
+export const paint = /* #__PURE__ */ Object.fromEntries(
+  Object.keys(lightPaint).map((name) => [name, `var(--${name})`]),
+) as Paint
