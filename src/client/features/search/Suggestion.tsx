@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { paint } from '../../ui/paint.ts'
-import { markMatch } from './match.ts'
+import { markMatch } from '../../ui/match.ts'
 
 const useStyles = makeStyles({
   row: {
