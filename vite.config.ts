@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { cacheablePaths } from './build/cacheable.ts'
+import { checkBundle } from './build/check-bundle.ts'
 import { inlineTokens } from './build/inline-tokens.ts'
+import { manifest } from './build/manifest.ts'
 import { themeCss } from './build/theme-css.ts'
 
 /** One configuration builds the client (`vite build`, with the worker) and the server (`vite build --ssr`). */
@@ -16,7 +20,27 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), themeCss(), inlineTokens()],
-        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
+        plugins: [
+          react(),
+          themeCss(),
+          inlineTokens(),
+          VitePWA({
+            strategies: 'injectManifest',
+            srcDir: 'sw',
+            filename: 'sw.ts',
+            injectRegister: false,
+            manifest,
+            injectManifest: {
+              buildPlugins: { vite: [cacheablePaths()] },
+              globPatterns: ['index.html', 'assets/**', 'icons/mark.svg'],
+              // Cairo's subsets for scripts that neither language is written in.
+              globIgnores: ['assets/*-{cyrillic,latin-ext}-*.woff2', '**/*.map'],
+              maximumFileSizeToCacheInBytes: 1.5 * 1024 * 1024,
+              target: 'es2022',
+            },
+          }),
+          checkBundle(),
+        ],
+        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', manifest: false },
       },
 )
