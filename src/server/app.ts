@@ -15,6 +15,8 @@ import type { Language } from './http/words.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Privacy } from './privacy/privacy.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 
 /** What the outside world is to the application; tests give their own. */
@@ -32,7 +34,14 @@ export type Services = {
 }
 
 /** Every call the server answers. */
-export const routes: readonly Route[] = [...accountRoutes, ...companyRoutes, ...lookupRoutes, ...settingRoutes]
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...companyRoutes,
+  ...lookupRoutes,
+  ...profileRoutes,
+  ...reviewRoutes,
+  ...settingRoutes,
+]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */
 export function createApp(services: Services): Hono {

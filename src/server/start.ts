@@ -13,6 +13,7 @@ import { createMailQueue } from './mail/queue.ts'
 import { startSender } from './mail/sender.ts'
 import { openAuthorKey } from './privacy/author-key.ts'
 import { createPrivacy } from './privacy/privacy.ts'
+import { readExperience } from './profile/store.ts'
 
 /** Accepted work gets this long to finish once the server is asked to end. */
 const patience = 8_000
@@ -48,7 +49,7 @@ async function servicesOf(config: Config, db: Services['db']): Promise<Services>
     mail: createMailQueue(privacy),
     passwords: createPasswords(),
     loginLimits: createLoginLimits(),
-    experienceOf: async () => [],
+    experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: print,
   }
 }

@@ -8,6 +8,7 @@ import type { Letter } from '../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { sendDueMail } from '../../src/server/mail/sender.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { readExperience } from '../../src/server/profile/store.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 type Options = { clock?: () => Date; env?: Record<string, string> }
@@ -35,7 +36,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     mail: createMailQueue(privacy),
     passwords: createPasswords({ cheap: true }),
     loginLimits: createLoginLimits(),
-    experienceOf: async () => [],
+    experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: (line) => log.push(line),
   }
   const app = createApp(services)

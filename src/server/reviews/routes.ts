@@ -2,7 +2,7 @@ import { listReviews } from '../../contract/companies/companies.ts'
 import { type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
 import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { type MessageKey, messageIn } from '../http/words.ts'
+import { messageIn } from '../http/words.ts'
 import { lookupsOf } from '../lookups/store.ts'
 import { experienceOf } from '../profile/vault.ts'
 import { type Position, positionOf } from './cursor.ts'
@@ -22,8 +22,7 @@ async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   const submission = { kind, companyId: Number(beside.company_id), answers, key }
   const outcome = await submit({ db: services.db, privacy: services.privacy, now }, author, submission)
   if (!outcome.ok) return { refused: outcome.status, problems: outcome.problems }
-  const { status, values } = outcome.answer
-  const message = outcome.answer.message as MessageKey
+  const { status, message, values } = outcome.answer
   // The interview form reads its message inside the data (spec 7).
   const data = kind === 'interview' ? { message: messageIn(language, message, values) } : undefined
   return { status, message, values, data }
