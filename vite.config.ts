@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cacheablePaths } from './build/cacheable.ts'
 import { checkBundle } from './build/check-bundle.ts'
+import { copyMigrations } from './build/copy-migrations.ts'
 import { inlineTokens } from './build/inline-tokens.ts'
 import { manifest } from './build/manifest.ts'
 import { themeCss } from './build/theme-css.ts'
@@ -11,6 +12,7 @@ import { themeCss } from './build/theme-css.ts'
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        plugins: [copyMigrations()],
         build: {
           ssr: 'src/server/main.ts',
           outDir: 'dist/server',
@@ -41,6 +43,6 @@ export default defineConfig(({ isSsrBuild }) =>
           }),
           checkBundle(),
         ],
-        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', manifest: false },
+        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
       },
 )
