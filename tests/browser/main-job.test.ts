@@ -7,6 +7,7 @@ import { retype, tabTo } from '../support/keyboard.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, member, signIn } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { atPath, says } from '../support/wait.ts'
 import { fillWizard, submitStep, type Written } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -23,8 +24,7 @@ afterAll(async () => {
   await site?.remove()
 })
 
-const atPath = (page: Page, path: string) => page.waitForFunction((there) => location.pathname === there, {}, path)
-const textOf = (page: Page) => page.$eval('main', (main) => (main as HTMLElement).innerText)
+const textOf = (page: Page) => page.$eval('main', (main) => main.textContent)
 
 const written = (language: string): Written =>
   language === 'arabic'
@@ -95,10 +95,10 @@ describe.each([
     const success = page.waitForSelector('[data-toast="success"]')
     await submitStep(page)
     const said = await (await pending)!.evaluate((toast) => toast.textContent)
-    expect(said).toContain(t('reviews:toast.pending'))
+    expect(said).toContain(t('reviews:send.pending'))
     await success
-    await page.waitForFunction((start) => location.pathname.startsWith(start), {}, `/company/${company.id}`)
-    await page.waitForFunction((pros) => document.body.innerText.includes(pros), {}, review.pros)
+    await atPath(page, `/company/${company.id}`)
+    await says(page, review.pros)
 
     // The review and the changed numbers, on the page and on the wire.
     const after = await numbersOf(site.url, company.id)

@@ -7,7 +7,7 @@ import { type Line, openLine } from '../support/line.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, signIn, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { until } from '../support/wait.ts'
+import { says, until } from '../support/wait.ts'
 import { fillStep1, fillStep2, fillWizard, stepShown, submitStep, type Written } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
@@ -61,14 +61,14 @@ describe('the main job without a network', () => {
     await page.goto(site.url + wizard(company.id))
     await fillWizard(page, review)
     await submitStep(page)
-    await page.waitForFunction((words) => document.body.innerText.includes(words), {}, t('reviews:toast.waiting'))
+    await says(page, t('reviews:send.waiting'))
 
     await site.start()
     // What the browser tells a page when the connection is back; the site itself never trusts it as proof.
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await until('the review on the company page', async () => (await published(company.id, review.pros)).length > 0)
     await visit(page, `${site.url}/company/${company.id}/reviews`)
-    await page.waitForFunction((pros) => document.body.innerText.includes(pros), {}, review.pros)
+    await says(page, review.pros)
     expect(await published(company.id, review.pros)).toHaveLength(1)
     expect((await numbersOf(site.url, company.id)).total_ratings).toBe(before.total_ratings + 1)
     expect(withoutNetworkNoise(faults)).toEqual([])
@@ -86,13 +86,6 @@ describe('the main job without a network', () => {
     await until('a lost reply', () => line.lost() > 0)
     line.loseReplies(undefined)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await page.waitForFunction(
-      () =>
-        new Promise((resolve) => {
-          const open = indexedDB.databases()
-          void open.then((all) => resolve(all.length > 0))
-        }),
-    )
     await until('the review published', async () => (await published(company.id, review.pros)).length > 0)
     expect(await published(company.id, review.pros)).toHaveLength(1)
     await page.browserContext().close()

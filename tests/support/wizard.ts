@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer'
 import { retype, tabTo } from './keyboard.ts'
+import { untilPage } from './wait.ts'
 
 /** What is written into the free fields of the company review. */
 export type Written = { pros: string; cons: string; good_word: string; bad_word: string; rate: number }
@@ -17,7 +18,12 @@ async function takeFirst(page: Page, field: string): Promise<void> {
   await page.waitForSelector(`[data-field="${field}"] [role="option"]`)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.waitForFunction((input) => (document.querySelector(input) as HTMLInputElement).value !== '', {}, at(field))
+  await untilPage(
+    page,
+    `an answer to ${field}`,
+    (input) => (document.querySelector(input) as HTMLInputElement).value !== '',
+    at(field),
+  )
 }
 
 async function write(page: Page, field: string, text: string): Promise<void> {
