@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { afterServer } from './build/after-server.ts'
 import { cacheablePaths } from './build/cacheable.ts'
 import { checkBundle } from './build/check-bundle.ts'
-import { copyMigrations } from './build/copy-migrations.ts'
 import { inlineTokens } from './build/inline-tokens.ts'
 import { manifest } from './build/manifest.ts'
 import { themeCss } from './build/theme-css.ts'
@@ -12,13 +12,15 @@ import { themeCss } from './build/theme-css.ts'
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
-        plugins: [copyMigrations()],
+        plugins: [afterServer()],
         build: {
-          ssr: 'src/server/main.ts',
+          ssr: true,
           outDir: 'dist/server',
           emptyOutDir: true,
           copyPublicDir: false,
           target: 'node20',
+          // All in one folder: the server finds its migrations and the client beside itself.
+          rolldownOptions: { input: 'src/server/main.ts', output: { chunkFileNames: '[name]-[hash].js' } },
         },
       }
     : {

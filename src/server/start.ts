@@ -1,24 +1,28 @@
 import { chmod, mkdir } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import { fileURLToPath } from 'node:url'
 import { createLoginLimits } from './accounts/login-limits.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createApp, type Services } from './app.ts'
 import { type Config, configFrom } from './config.ts'
-import { openDatabase } from './db/open.ts'
-import type { Log } from './http/log.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
+import { describeFailure, type Log } from './http/log.ts'
+import { type Listening, listen } from './listen.ts'
 import { saveLookups } from './lookups/store.ts'
 import { createDelivery } from './mail/deliver.ts'
 import { createMailQueue } from './mail/queue.ts'
 import { startSender } from './mail/sender.ts'
+import { servePages } from './pages/pages.ts'
+import { readSite } from './pages/site.ts'
 import { openAuthorKey } from './privacy/author-key.ts'
 import { createPrivacy } from './privacy/privacy.ts'
 import { readExperience } from './profile/store.ts'
-
-/** Accepted work gets this long to finish once the server is asked to end. */
-const patience = 8_000
+import { startMaintenance } from './reviews/maintenance/maintenance.ts'
 
 const print: Log = (line) => void process.stdout.write(`${line}\n`)
+
+/** The built client lies beside the built server. */
+const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
 /** Opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws what a person must put right. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -26,17 +30,19 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   await chmod(config.DATA_DIR, 0o700)
   const database = await openDatabase(config)
-  const services = await servicesOf(config, database.db)
-  await saveLookups(database.db)
-  const sender = startSender({ ...services, deliver: createDelivery(config, print) })
-  const server = await listen(services)
-  const end = async () => {
-    await stopListening(server)
-    await sender.stop()
+  try {
+    const services = await servicesOf(withDemoModerators(config, database), database.db)
+    await saveLookups(database.db)
+    if (config.DEMO_DATA ?? database.embedded) await loadDemo(services)
+    const app = createApp(services)
+    servePages(app, await readSite(clientFolder))
+    const listening = await listen(app, config.PORT)
+    greet(listening, config, database)
+    endOnSignal(listening, services, database)
+  } catch (error) {
     await database.close()
-    process.exit(0)
+    throw error
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
 }
 
 async function servicesOf(config: Config, db: Services['db']): Promise<Services> {
@@ -54,22 +60,28 @@ async function servicesOf(config: Config, db: Services['db']): Promise<Services>
   }
 }
 
-function listen(services: Services): Promise<Server> {
-  const app = createApp(services)
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: services.config.PORT }, ({ port }) => {
-      print(`Shafaf is at http://localhost:${port}`)
-      resolve(server as Server)
-    })
-    server.once('error', reject)
-  })
+/** Trying it out on one's own machine includes moderating; anywhere people can reach, moderators are named. */
+function withDemoModerators(config: Config, { embedded }: OpenDatabase): Config {
+  if (!embedded || config.PUBLIC_URL || config.DEMO_DATA === false || config.moderators.length > 0) return config
+  return { ...config, moderators: demoLogins.filter(({ role }) => role === 'moderator').map(({ email }) => email) }
 }
 
-/** No new connections; those open get to finish what they asked for. */
-async function stopListening(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), patience)
-  await closed
-  clearTimeout(timer)
+function greet({ port }: Listening, config: Config, { embedded }: OpenDatabase) {
+  print(`Shafaf is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}`)
+  if (!(config.DEMO_DATA ?? embedded)) return
+  print(`Demonstration logins, all with the password ${demoPassword}:`)
+  for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
+}
+
+function endOnSignal(listening: Listening, services: Services, database: OpenDatabase) {
+  const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
+  const failed = (error: unknown) => print(describeFailure(error))
+  const stopMaintenance = startMaintenance({ ...services, failed })
+  const end = async () => {
+    await listening.stop()
+    await Promise.all([sender.stop(), stopMaintenance()])
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
 }
