@@ -21,10 +21,9 @@ export function SavedChip({ savedAt, kept, offline }: SavedChipProps) {
   const { format } = useLanguage()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), minute)
     return () => clearInterval(timer)
-  }, [savedAt])
+  }, [])
   if (!kept) return <Chip tone="warn">{t('saved.none')}</Chip>
   if (savedAt === null) return null
   if (offline)
@@ -33,6 +32,7 @@ export function SavedChip({ savedAt, kept, offline }: SavedChipProps) {
         {t('saved.device')}
       </Chip>
     )
+  // Saved after the last tick is fresh too.
   const fresh = now - savedAt < minute
   const age = format.age(new Date(savedAt).toISOString(), new Date(now))
   return (

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { paint } from '../../ui/paint.ts'
 import { markMatch } from '../../ui/match.ts'
+import { paint } from '../../ui/paint.ts'
 
 const useStyles = makeStyles({
   row: {
