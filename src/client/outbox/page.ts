@@ -3,6 +3,7 @@ import { call } from '../api/page.ts'
 import { onBeforeReload } from '../i18n/reload.ts'
 import { lendToWorker, takeBackFromWorker } from '../session/lease.ts'
 import { ownerOf, session } from '../session/session.ts'
+import { askWorkerToSend } from './background.ts'
 import type { Draft, DraftDeps } from './draft.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { createLock } from './lock.ts'
@@ -43,8 +44,10 @@ export const send: Drain = async (options) => {
   const { records } = await store.read()
   if (records.some(({ owner, state }) => state === 'waiting' && owner === person)) await lendToWorker()
   const drained = await drain(options)
-  if (drained.state === 'later')
+  if (drained.state === 'later') {
+    void askWorkerToSend()
     next = setTimeout(() => void send(), Math.min(Math.max(drained.wait, 500), 2 ** 31 - 1))
+  }
   if (drained.state === 'empty') await takeBackFromWorker()
   return drained
 }

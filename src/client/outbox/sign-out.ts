@@ -1,17 +1,9 @@
-import { proxy } from 'valtio'
 import { finishBeforeReload } from '../i18n/reload.ts'
 import { ownerOf, session } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
+import { type Farewell, farewell } from './farewell.ts'
 import { store } from './page.ts'
 import { type Submission, slotOf } from './submission.ts'
-
-export type Farewell = 'keep' | 'discard' | 'stay'
-
-/** The question that is open: how many reviews wait, and what to call with the answer. */
-export const farewell = proxy<{ waiting: number; answer: ((choice: Farewell) => void) | null }>({
-  waiting: 0,
-  answer: null,
-})
 
 /**
  * Before a sign-out: asks what becomes of reviews that wait to be sent (design: offline 16), and wipes the rest on a
