@@ -29,6 +29,8 @@ export const accountRoutes: readonly Route[] = [
     const password = String(answers.password)
     if (isCommon(password)) return refuse(422, 'password_common', 'password')
     const email = String(answers.email).toLowerCase()
+    const wait = await services.limits.mail.attempt(email)
+    if (wait > 0) return refuse(429, 'too_many', '', wait)
     // The same work and the same answer whether the e-mail is known or not; only its owner learns which, by mail.
     const passwordHash = await passwords.hash(password)
     const token = newToken()
@@ -54,15 +56,14 @@ export const accountRoutes: readonly Route[] = [
   ),
 
   route(accounts.login, async ({ services, answers, language, now, address }) => {
-    const { db, loginLimits, passwords } = services
+    const { db, limits, passwords } = services
     const email = String(answers.email).toLowerCase()
-    const wait = await loginLimits.waitFor(email, address)
+    const wait = await limits.login.attempt(email, address)
     if (wait > 0) return refuse(429, 'too_many', '', wait)
     const account = await findAccount(db, email)
-    if (!(await passwords.fits(String(answers.password), account?.passwordHash)) || !account) {
-      await loginLimits.countWrong(email, address)
+    if (!(await passwords.fits(String(answers.password), account?.passwordHash)) || !account)
       return refuse(401, 'login_failed')
-    }
+    await limits.login.forget(email, address)
     if (!account.verified) return refuse(409, 'email_not_verified')
     const token = await startSession(db, account.id, now)
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }

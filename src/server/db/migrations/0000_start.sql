@@ -11,6 +11,12 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "one_time_tokens" (
 	"token_hash" bytea PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
