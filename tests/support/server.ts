@@ -94,9 +94,10 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
   const empty = async () => {
     letters.splice(0)
     log.splice(0)
+    services.limits = createLimits()
     await db.execute(
       `truncate accounts, sessions, one_time_tokens, mails, companies, company_competitors, company_names,
-        reviews, authorship, idempotency, tallies, settings restart identity cascade`,
+        reviews, authorship, idempotency, tallies, settings, limits restart identity cascade`,
     )
   }
 

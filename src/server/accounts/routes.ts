@@ -7,7 +7,7 @@ import type { Language } from '../http/words.ts'
 import { type Account, rolesOf } from './account.ts'
 import { isCommon } from './common-passwords.ts'
 import { startSession } from './sessions.ts'
-import { addAccount, addOneTimeToken, findAccount, removeSession, verifyAccount } from './store.ts'
+import { addAccount, addVerification, findAccount, removeSession, verifyAccount } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
 /** How long a verification link is good. */
@@ -35,16 +35,15 @@ export const accountRoutes: readonly Route[] = [
     const passwordHash = await passwords.hash(password)
     const token = newToken()
     await db.transaction(async (tx) => {
-      const account = { email, name: String(answers.name), passwordHash, secret: privacy.newSecret() }
-      const id = await addAccount(tx, account)
-      const known = id === undefined ? await findAccount(tx, email) : undefined
-      const unverified = id ?? (known && !known.verified ? known.id : undefined)
-      if (unverified)
-        await addOneTimeToken(tx, hashOf(token), unverified, new Date(now.getTime() + verifyHours * 3_600_000))
-      const link = unverified
-        ? `${services.config.publicUrl}/auth/verify/${token}`
-        : `${services.config.publicUrl}/auth/login`
-      await mail.add(tx, { kind: unverified ? 'verify' : 'already_registered', to: email, language, link }, now)
+      const chosen = { name: String(answers.name), passwordHash }
+      const added = await addAccount(tx, { ...chosen, email, secret: privacy.newSecret() })
+      const known = added ? undefined : await findAccount(tx, email)
+      const accountId = added ?? (known?.verified ? undefined : known?.id)
+      const expiresAt = new Date(now.getTime() + verifyHours * 3_600_000)
+      if (accountId) await addVerification(tx, { ...chosen, tokenHash: hashOf(token), accountId, expiresAt })
+      const path = accountId ? `/auth/verify/${token}` : '/auth/login'
+      const link = services.config.publicUrl + path
+      await mail.add(tx, { kind: accountId ? 'verify' : 'already_registered', to: email, language, link }, now)
     })
     return { message: 'mail_sent' }
   }),

@@ -21,7 +21,9 @@ CREATE TABLE "one_time_tokens" (
 	"token_hash" bytea PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
 	"account_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"name" text,
+	"password_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (

@@ -43,6 +43,9 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** What the registration this mail belongs to chose; it counts only once its own link is opened. */
+    name: text(),
+    passwordHash: text('password_hash'),
   },
   (table) => [index('one_time_tokens_account').on(table.accountId)],
 )
