@@ -1,26 +1,6 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { afterServer } from './build/after-server.ts'
-import { inlineTokens } from './build/inline-tokens.ts'
-import { themeCss } from './build/theme-css.ts'
+import { client } from './build/client.ts'
+import { server } from './build/server.ts'
 
-/** One configuration builds the client (`vite build`, with the worker) and the server (`vite build --ssr`). */
-export default defineConfig(({ isSsrBuild }) =>
-  isSsrBuild
-    ? {
-        plugins: [afterServer()],
-        build: {
-          ssr: true,
-          outDir: 'dist/server',
-          emptyOutDir: true,
-          copyPublicDir: false,
-          target: 'node20',
-          // All in one folder: the server finds its migrations and the client beside itself.
-          rolldownOptions: { input: 'src/server/main.ts', output: { chunkFileNames: '[name]-[hash].js' } },
-        },
-      }
-    : {
-        plugins: [react(), themeCss(), inlineTokens()],
-        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
-      },
-)
+/** One configuration builds the client with its worker (`vite build`) and the server (`vite build --ssr`). */
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client))
