@@ -72,12 +72,14 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
 
 /** A review of this company that leaves the outbox meanwhile changes its numbers: they are asked for again. */
 function useRefreshWhenSent(id: number): void {
-  const sent = useSnapshot(queue).sent.filter(({ companyId }) => companyId === id).length
-  const before = useRef(sent)
+  const { sent, loaded } = useSnapshot(queue)
+  const count = loaded ? sent.filter(({ companyId }) => companyId === id).length : undefined
+  const before = useRef(count)
   useEffect(() => {
-    if (sent > before.current) void refreshReads(`/companies/${id}/`)
-    before.current = sent
-  }, [sent, id])
+    if (count !== undefined && before.current !== undefined && count > before.current)
+      void refreshReads(`/companies/${id}/`)
+    before.current = count
+  }, [count, id])
 }
 
 function CompanyPage({ company, tab }: { company: CompanyData; tab: CompanyTab }) {
