@@ -1,27 +1,6 @@
-import griffel from '@griffel/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { extractStyles } from './build/extract-styles.ts'
-import { inlineTokens } from './build/inline-tokens.ts'
-import { themeCss } from './build/theme-css.ts'
+import { client } from './build/client.ts'
+import { server } from './build/server.ts'
 
-/** Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet. */
-const componentStyles = [griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), extractStyles()]
-
-/** One configuration builds the client (`vite build`, with the worker) and the server (`vite build --ssr`). */
-export default defineConfig(({ isSsrBuild }) =>
-  isSsrBuild
-    ? {
-        build: {
-          ssr: 'src/server/main.ts',
-          outDir: 'dist/server',
-          emptyOutDir: true,
-          copyPublicDir: false,
-          target: 'node20',
-        },
-      }
-    : {
-        plugins: [react(), themeCss(), inlineTokens(), ...componentStyles],
-        build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022' },
-      },
-)
+/** One configuration builds the client with its worker (`vite build`) and the server (`vite build --ssr`). */
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server : client))

@@ -4,6 +4,7 @@ import type companies from '../../../locales/en/companies.json'
 import type errors from '../../../locales/en/errors.json'
 import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
+import type outbox from '../../../locales/en/outbox.json'
 import type problems from '../../../locales/en/problems.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type search from '../../../locales/en/search.json'
@@ -17,6 +18,7 @@ export interface Resources {
   errors: typeof errors
   forms: typeof forms
   home: typeof home
+  outbox: typeof outbox
   problems: typeof problems
   reviews: typeof reviews
   search: typeof search

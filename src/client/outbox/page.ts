@@ -1,9 +1,13 @@
+import type { Call } from '../api/call.ts'
 import { call } from '../api/page.ts'
 import { onBeforeReload } from '../i18n/reload.ts'
+import { lendToWorker, takeBackFromWorker } from '../session/lease.ts'
 import { ownerOf, session } from '../session/session.ts'
+import { askWorkerToSend } from './background.ts'
 import type { Draft, DraftDeps } from './draft.ts'
-import { createDrain } from './drain.ts'
+import { createDrain, type Drain } from './drain.ts'
 import { createLock } from './lock.ts'
+import { queue } from './queue.ts'
 import { openOutboxStore } from './store.ts'
 import type { Chance } from './submission.ts'
 
@@ -12,19 +16,46 @@ export const store = openOutboxStore()
 
 export const chance = (): Chance => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
 
-export const drain = createDrain({
+/** The page's call, which also learns from every attempt whether there is a server at the other end. */
+const attempt: Call = async (endpoint, input) => {
+  const outcome = await call(endpoint, input)
+  queue.offline = !outcome.ok && outcome.status === 0
+  return outcome
+}
+
+const drain = createDrain({
   store,
-  call,
+  call: attempt,
   owner: () => ownerOf(session.auth),
   now: Date.now,
   random: Math.random,
   lock: createLock(navigator.locks),
 })
 
+let next: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Sends what waits and comes back by itself for what is left. Meanwhile the worker holds a copy of the session, so that
+ * it can go on when this page is closed (design: offline, session for the worker).
+ */
+export const send: Drain = async (options) => {
+  clearTimeout(next)
+  const person = ownerOf(session.auth)
+  const { records } = await store.read()
+  if (records.some(({ owner, state }) => state === 'waiting' && owner === person)) await lendToWorker()
+  const drained = await drain(options)
+  if (drained.state === 'later') {
+    void askWorkerToSend()
+    next = setTimeout(() => void send(), Math.min(Math.max(drained.wait, 500), 2 ** 31 - 1))
+  }
+  if (drained.state === 'empty') await takeBackFromWorker()
+  return drained
+}
+
 let asked = false
 export const draftDeps: DraftDeps = {
   store,
-  drain,
+  drain: send,
   chance,
   locks: navigator.locks,
   onFirstSave: () => {

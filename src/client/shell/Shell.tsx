@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { AfterLoad } from './AfterLoad.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { Modals } from './Modals.tsx'
@@ -16,6 +17,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     minHeight: '100dvh',
+    // Fluent's provider fixes the side; texts in the other script need their own start.
+    textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase300,
@@ -68,6 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts />
       <Modals />
       <SessionEnded />
+      <AfterLoad />
     </div>
   )
 }

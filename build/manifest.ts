@@ -1,0 +1,39 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import arabicCommon from '../locales/ar/common.json'
+import arabic from '../locales/ar/outbox.json'
+import englishCommon from '../locales/en/common.json'
+import english from '../locales/en/outbox.json'
+
+const png = (name: string, size: number, purpose?: 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/**
+ * The web app manifest (design: offline 22). A device installs it once, whichever language is chosen then or later: it
+ * starts in the specified default language, and names itself in both.
+ */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  scope: '/',
+  start_url: '/',
+  name: `${englishCommon.site} · ${arabicCommon.site}`,
+  short_name: englishCommon.site,
+  description: `${english.install.description} ${arabic.install.description}`,
+  lang: 'en',
+  dir: 'ltr',
+  display: 'standalone',
+  display_override: ['window-controls-overlay', 'standalone'],
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  background_color: '#FAFAF7',
+  theme_color: '#FFFFFF',
+  categories: ['business'],
+  icons: [png('icon-192', 192), png('icon-512', 512), png('maskable-512', 512, 'maskable')],
+  shortcuts: [
+    { name: english.install.write, url: '/rateCompany', icons: [png('icon-192', 192)] },
+    { name: english.install.drafts, url: '/outbox', icons: [png('icon-192', 192)] },
+  ],
+  share_target: { action: '/search', method: 'GET', params: { text: 'q', title: 'title', url: 'url' } },
+}

@@ -1,0 +1,114 @@
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
+import { Delete16Regular } from '@fluentui/react-icons/svg/delete'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { discard } from '../../outbox/choices.ts'
+import { queue } from '../../outbox/queue.ts'
+import type { Submission } from '../../outbox/submission.ts'
+import { session } from '../../session/session.ts'
+import { Action } from '../../ui/Action.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { ConnectionCard } from './ConnectionCard.tsx'
+import { momentOf } from './moment.ts'
+import { OutboxRow } from './OutboxRow.tsx'
+import { Section } from './Section.tsx'
+import { SubmissionRow } from './SubmissionRow.tsx'
+import { useNow } from './use-now.ts'
+
+type Discarded = { record: Submission; undo: () => Promise<void> }
+
+/** Everything the person wrote and where it is now; a discarded review can be brought back until the page is left. */
+export function OutboxList() {
+  const { t } = useTranslation('outbox')
+  const { lng } = useLanguage()
+  const { records, sent, sending, offline, loaded } = useSnapshot(queue) as typeof queue
+  const { auth } = useSnapshot(session)
+  const [gone, setGone] = useState<Discarded[]>([])
+  const now = useNow(records.some(({ state }) => state === 'waiting'))
+
+  const remove = async (record: Submission) => {
+    const undo = await discard(record)
+    setGone((before) => [...before, { record, undo }])
+  }
+  const bringBack = async ({ record, undo }: Discarded) => {
+    await undo()
+    setGone((before) => before.filter((one) => one.record !== record))
+  }
+  const rows = (...states: Submission['state'][]) => {
+    const own = records.filter(({ state }) => states.includes(state))
+    const goneHere = gone.filter(({ record }) => states.includes(record.state))
+    return {
+      count: own.length,
+      children: [
+        ...own.map((record, place) => (
+          <SubmissionRow
+            key={record.id}
+            record={record}
+            now={now}
+            sending={record.id === sending}
+            first={place === 0}
+            signedIn={auth.user !== null}
+            onDiscard={() => void remove(record)}
+          />
+        )),
+        ...goneHere.map((one) => (
+          <OutboxRow
+            key={one.record.id}
+            of={one.record}
+            chip={{ tone: 'plain', icon: <Delete16Regular />, words: t('line.discarded') }}
+            line=""
+            action={
+              <Action size="small" onClick={() => void bringBack(one)}>
+                {t('act.undo')}
+              </Action>
+            }
+          />
+        )),
+      ],
+      shown: own.length + goneHere.length,
+    }
+  }
+  const parts = [
+    { title: t('needsYou'), ...rows('refused', 'held') },
+    { title: t('onTheWay'), ...rows('waiting') },
+    { title: t('savedHere'), ...rows('draft') },
+  ]
+  const nothing = loaded && sent.length === 0 && parts.every(({ shown }) => shown === 0)
+  return (
+    <>
+      <ConnectionCard offline={offline} sending={sending !== null} waiting={parts[1]!.count} />
+      {parts.map(({ title, count, shown, children }) => (
+        <Section key={title} title={title} count={count} shown={shown > 0}>
+          {children}
+        </Section>
+      ))}
+      <Section title={t('sent')} count={sent.length} shown={sent.length > 0}>
+        {sent.map((trace) => (
+          <OutboxRow
+            key={trace.id}
+            of={trace}
+            chip={{ tone: 'good', icon: <CheckmarkCircle16Filled />, words: t('chip.sent') }}
+            line={<bdi>{momentOf(trace.sentAt, now, lng)}</bdi>}
+            action={<TextLink href={`/company/${trace.companyId}`}>{t('act.view')}</TextLink>}
+          />
+        ))}
+      </Section>
+      {nothing && (
+        <StateCard
+          icon={<CloudArrowUp24Regular />}
+          title={t('empty.title')}
+          words={t('empty.words')}
+          action={
+            <Action kind="primary" href="/rateCompany">
+              {t('empty.action')}
+            </Action>
+          }
+        />
+      )}
+    </>
+  )
+}

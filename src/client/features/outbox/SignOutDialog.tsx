@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Farewell } from '../../outbox/farewell.ts'
+import { Action } from '../../ui/Action.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+
+/** Asked at sign-out while reviews wait (design: offline 16). Closing it is staying. */
+export default function SignOutDialog({ waiting, answer }: { waiting: number; answer: (choice: Farewell) => void }) {
+  const { t } = useTranslation('outbox')
+  return (
+    <Modal
+      title={t('signOut.title', { count: waiting })}
+      onClose={() => answer('stay')}
+      actions={
+        <>
+          <Action kind="ghost" onClick={() => answer('stay')}>
+            {t('signOut.stay')}
+          </Action>
+          <Action onClick={() => answer('discard')}>{t('signOut.discard')}</Action>
+          <Action kind="primary" onClick={() => answer('keep')}>
+            {t('signOut.keep')}
+          </Action>
+        </>
+      }
+    >
+      <p>{t('signOut.words')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The time in ms, anew every `every` ms while `running`. */
+export function useNow(running: boolean, every = 1000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), every)
+    return () => clearInterval(timer)
+  }, [running, every])
+  return now
+}

@@ -1,0 +1,59 @@
+import { subscribe } from 'valtio'
+import { watchSession } from '../session/lease.ts'
+import { ownerOf, session } from '../session/session.ts'
+import { send, store } from './page.ts'
+import { queue, refreshQueue } from './queue.ts'
+import { resumed } from './submission.ts'
+
+/**
+ * Starts the outbox of this page, once: shows what is on the device in `queue`, and sends what waits at the start, when
+ * the network or the page comes back, and when its writer signs in (architecture: the main job). Returns how to stop.
+ */
+export function startOutbox(): () => void {
+  const person = () => ownerOf(session.auth)
+  const refresh = () => void refreshQueue(store, person(), Date.now())
+  const resumeAndSend = async () => {
+    await resume(person())
+    await send({ eager: true })
+  }
+  let last = person()
+  const signedIn = () => {
+    if (person() === last) return
+    last = person()
+    refresh()
+    if (last) void resumeAndSend()
+  }
+  const online = () => {
+    queue.offline = false
+    void resumeAndSend()
+  }
+  const offline = () => {
+    queue.offline = true
+  }
+  const seen = () => {
+    if (document.visibilityState === 'visible') void resumeAndSend()
+  }
+
+  const stops = [watchSession(), store.subscribe(refresh), subscribe(session, signedIn)]
+  addEventListener('online', online)
+  addEventListener('offline', offline)
+  document.addEventListener('visibilitychange', seen)
+  queue.offline = !navigator.onLine
+  refresh()
+  void resumeAndSend()
+  return () => {
+    for (const stop of stops) stop()
+    removeEventListener('online', online)
+    removeEventListener('offline', offline)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
+/** What was held for this person's return waits again, in its old place. */
+async function resume(person: string | null): Promise<void> {
+  if (person === null) return
+  await store.transact(({ records }) => {
+    const back = records.filter(({ state, owner }) => state === 'held' && owner === person)
+    return back.length > 0 ? { put: back.map(resumed) } : undefined
+  })
+}

@@ -1,0 +1,46 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { OutboxList } from '../features/outbox/OutboxList.tsx'
+import { SharedDevice } from '../features/outbox/SharedDevice.tsx'
+import { queue } from '../outbox/queue.ts'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { paint } from '../ui/paint.ts'
+import { useText } from '../ui/text.ts'
+
+const useStyles = makeStyles({
+  page: {
+    maxWidth: 'calc(760px + 2 * var(--gutter))',
+    paddingBlock: '24px 64px',
+    [media.wide]: { maxWidth: 'calc(880px + 2 * var(--gutter))', paddingBlock: '40px 96px' },
+  },
+  words: { marginBlockStart: '4px' },
+  notKept: {
+    marginBlockStart: '16px',
+    padding: '14px 16px',
+    borderRadius: '12px',
+    backgroundColor: paint.warnTint,
+    color: paint.warn,
+  },
+})
+
+/** `/outbox`: what a person wrote and where it is now (design: offline 20). */
+export default function Outbox() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('outbox')
+  const { kept } = useSnapshot(queue)
+  usePageTitle(t('title'))
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <h1 className={text.h28}>{t('title')}</h1>
+      {kept && <p className={mergeClasses(text.muted, styles.words)}>{t('words')}</p>}
+      {!kept && <p className={styles.notKept}>{t('notKept')}</p>}
+      <OutboxList />
+      <SharedDevice />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { subscribe } from 'valtio'
+import { ownerOf, session } from './session.ts'
+import { device } from './shared-device.ts'
+import { giveBack, lend } from './store.ts'
+
+const key = 'sessionEpoch'
+const epoch = () => Number(localStorage.getItem(key) ?? 0)
+
+/** Copies the session to the worker, unless the device is shared. */
+export async function lendToWorker(): Promise<void> {
+  const { token } = session.auth
+  const user = ownerOf(session.auth)
+  if (!token || !user || device.shared) return
+  const language = document.documentElement.lang === 'ar' ? 'ar' : 'en'
+  await lend({ token, user, epoch: epoch(), language })
+}
+
+/** Takes the copy back: nothing waits any more, or the device is shared. */
+export const takeBackFromWorker = (): Promise<void> => giveBack(epoch())
+
+/**
+ * Counts the sessions of this device, and takes the worker's copy back whenever one ends, in whichever tab. Returns a
+ * function that stops it.
+ */
+export function watchSession(): () => void {
+  let last = session.auth.token
+  const stopSession = subscribe(
+    session,
+    () => {
+      const { token } = session.auth
+      if (token === last) return
+      const ended = last !== null
+      last = token
+      localStorage.setItem(key, String(epoch() + 1))
+      if (ended) void takeBackFromWorker()
+    },
+    true,
+  )
+  const stopDevice = subscribe(device, () => {
+    if (device.shared) void takeBackFromWorker()
+  })
+  return () => {
+    stopSession()
+    stopDevice()
+  }
+}

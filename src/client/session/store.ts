@@ -1,0 +1,41 @@
+import { createStore, get, type UseStore, update } from 'idb-keyval'
+
+/**
+ * A copy of the session for the service worker, which cannot read local storage: there only while something waits to be
+ * sent. `epoch` counts the sessions of this device, so that a late copy of an ended one never comes back.
+ */
+export type Lease = { token: string; user: string; epoch: number; language: 'ar' | 'en' }
+type Kept = Lease | { epoch: number }
+
+const key = 'lease'
+let disk: UseStore | undefined
+
+/** Copies the session. Does nothing when a later session has begun or ended, or the device keeps nothing. */
+export function lend(lease: Lease): Promise<void> {
+  return change((kept) => (kept && kept.epoch > lease.epoch ? kept : lease))
+}
+
+/** Takes back the copy of this session and of those before it. */
+export function giveBack(epoch: number): Promise<void> {
+  return change((kept) => (kept && kept.epoch > epoch ? kept : { epoch }))
+}
+
+/** The session lent to the worker, if any. */
+export async function leased(): Promise<Lease | undefined> {
+  const kept = await onDisk((store) => get<Kept>(key, store))
+  return kept && 'token' in kept ? kept : undefined
+}
+
+async function change(to: (kept: Kept | undefined) => Kept): Promise<void> {
+  await onDisk((store) => update<Kept>(key, to, store))
+}
+
+async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> {
+  try {
+    disk ??= createStore('session', 'lease')
+    return await work(disk)
+  } catch {
+    // No IndexedDB: the worker sends nothing, the page does.
+    return undefined
+  }
+}

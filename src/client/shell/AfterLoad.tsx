@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadStrings } from '../i18n/start.ts'
+
+const PageWide = lazy(async () => {
+  const [module] = await Promise.all([import('./PageWide.tsx'), loadStrings('outbox')])
+  return module
+})
+
+/** Loads what every page needs but no first view: once the page itself has loaded. */
+export function AfterLoad() {
+  const [loaded, setLoaded] = useState(document.readyState === 'complete')
+  useEffect(() => {
+    if (loaded) return
+    const load = () => setLoaded(true)
+    addEventListener('load', load)
+    return () => removeEventListener('load', load)
+  }, [loaded])
+  return <Suspense>{loaded && <PageWide />}</Suspense>
+}

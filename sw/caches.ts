@@ -1,0 +1,60 @@
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js'
+import { apiBase } from '../src/contract/endpoint.ts'
+import { companyOf, keyOf, mayKeep, stamped, surplus } from './saved.ts'
+
+const itself = (address: string) => address
+
+/** Keeps only what may be kept, under its language, stamped, and no more than `most` groups of it. */
+const keeping = (most: number, groupOf = itself): WorkboxPlugin => ({
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
+  cacheWillUpdate: async ({ response }) => (mayKeep(response) ? stamped(response, new Date()) : null),
+  cacheDidUpdate: async ({ cacheName }) => {
+    const cache = await caches.open(cacheName)
+    const addresses = (await cache.keys()).map(({ url }) => url)
+    await Promise.all(surplus(addresses, groupOf, most).map((address) => cache.delete(address)))
+  },
+})
+
+/** What the contract allows to keep, as patterns of paths below `/api`; filled in by the build. */
+declare const __CACHEABLE__: Record<'lookups' | 'companies' | 'lists', string[]>
+const addresses = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
+
+/**
+ * Fills and reads the caches of design: offline. Only what the contract marks as cacheable, and never an answer to a
+ * request that carries a token; all else goes to the network untouched.
+ */
+export function registerCaches(): void {
+  const { lookups, companies, lists } = __CACHEABLE__
+  const kinds = [
+    { at: addresses(lookups), by: new StaleWhileRevalidate(settings('lookups', 60)) },
+    {
+      at: addresses(companies),
+      by: new NetworkFirst({ ...settings('companies', 50, companyOf), networkTimeoutSeconds: 3 }),
+    },
+    { at: addresses(lists), by: new NetworkFirst({ ...settings('lists', 60), networkTimeoutSeconds: 3 }) },
+  ]
+  for (const { at, by } of kinds)
+    registerRoute(({ url, sameOrigin, request }) => sameOrigin && at.test(url.pathname) && isOpen(request), by)
+  // What is not precached are logos and covers.
+  registerRoute(
+    ({ request, sameOrigin }) => sameOrigin && request.destination === 'image' && isOpen(request),
+    new CacheFirst(settings('images', 100)),
+  )
+  // When the disk is full, pictures go first, then companies.
+  registerQuotaErrorCallback(async () => {
+    const pictures = await caches.open('images')
+    if ((await pictures.keys()).length > 0) await caches.delete('images')
+    else await caches.delete('companies')
+  })
+}
+
+const isOpen = (request: Request) => !request.headers.has('Authorization')
+const settings = (cacheName: string, most: number, groupOf?: typeof itself) => ({
+  cacheName,
+  plugins: [keeping(most, groupOf)],
+})

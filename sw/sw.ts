@@ -1,0 +1,37 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
+import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js'
+import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js'
+import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { sendFromWorker } from '../src/client/outbox/worker.ts'
+import { apiBase } from '../src/contract/endpoint.ts'
+import { registerCaches } from './caches.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+const precache = self.__WB_MANIFEST
+
+precacheAndRoute(precache)
+cleanupOutdatedCaches()
+
+// Every page is the shell's; its title and content are the client's (design: offline 1, 2).
+if (precache.some(({ url }) => url === 'index.html'))
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL('index.html'), {
+      denylist: [new RegExp(`^${apiBase}/`), /^\/(?:robots\.txt|sitemap[^/]*\.xml)$/],
+    }),
+  )
+registerCaches()
+
+// The browser says that the connection is back, perhaps with no page open (design: offline 18).
+/** Not in TypeScript's own library. */
+type SyncEvent = ExtendableEvent & { tag: string }
+self.addEventListener('sync' as 'install', (event) => {
+  if ((event as SyncEvent).tag === 'outbox') event.waitUntil(sendFromWorker())
+})
+
+// A new version takes over only when a person asks for it (design: offline 21).
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
