@@ -51,19 +51,24 @@ export type SoonTitle =
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
+const rateCompany = screen(() => import('./screens/RateCompany.tsx'), 'reviews', 'forms', 'problems')
 
 /** The specification's route table, row for row (spec 2). */
 export const routes: readonly Route[] = [
   { path: '/', screen: home },
   { path: '/auth/register', soon: 'register', only: 'visitor' },
-  { path: '/auth/login', screen: screen(() => import('./screens/Login.tsx'), 'accounts'), only: 'visitor' },
+  {
+    path: '/auth/login',
+    screen: screen(() => import('./screens/Login.tsx'), 'accounts', 'forms', 'problems'),
+    only: 'visitor',
+  },
   { path: '/auth/forgotPassword', soon: 'forgot', only: 'visitor' },
   { path: '/password/reset/:token', soon: 'reset', only: 'visitor' },
   { path: '/auth/verify/:token', soon: 'verify' },
   { path: '/write-review/:id', soon: 'writeReview' },
   { path: '/interview-review/:id', soon: 'interviewReview' },
   { path: '/company/:id/:tab?', screen: company },
-  { path: '/rateCompany', soon: 'writeReview' },
+  { path: '/rateCompany', screen: rateCompany },
   { path: '/user/add_info', soon: 'addInfo' },
   { path: '/search', screen: screen(() => import('./screens/Search.tsx'), 'search') },
   { path: '/for-employers/register', soon: 'employersRegister' },

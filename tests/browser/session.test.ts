@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Language, openBrowser, openPage } from '../support/browser.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { atPath } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
 let site: Site
@@ -60,7 +61,7 @@ describe.each(['english', 'arabic'] as const)('a session that ends by itself, in
       if (language === 'english') expect(place.end).toBeLessThan(place.start)
       else expect(place.start).toBeLessThan(place.end)
       expect(place.durations).toContain('5s')
-      await page.waitForFunction((path) => location.pathname === path, {}, to)
+      await atPath(page, to)
       expect(await page.$('[data-toast="error"]')).toBeNull()
       await page.browserContext().close()
     },

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer'
+import { untilPage } from './wait.ts'
 
 /** Goes somewhere and waits until the screen is there: a heading, nothing loading, fonts and pictures in. */
 export async function visit(page: Page, url: string): Promise<void> {
@@ -8,12 +9,13 @@ export async function visit(page: Page, url: string): Promise<void> {
 
 /** Waits until nothing on the screen is loading any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
+  await untilPage(
+    page,
+    'a settled screen',
     () =>
       document.querySelector('h1') !== null &&
       document.querySelector('[aria-busy="true"]') === null &&
       document.fonts.status === 'loaded' &&
       [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-    { polling: 50 },
   )
 }

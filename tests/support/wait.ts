@@ -1,3 +1,5 @@
+import type { Page } from 'puppeteer'
+
 /** Asks until the answer is neither null, undefined nor false; throws with `what` after `seconds`. Never waits longer. */
 export async function until<T>(what: string, ask: () => Promise<T> | T, seconds = 60): Promise<NonNullable<T>> {
   const end = Date.now() + seconds * 1000
@@ -14,3 +16,19 @@ export async function until<T>(what: string, ask: () => Promise<T> | T, seconds 
   }
   throw new Error(`waited ${seconds} s for ${what}; last seen: ${last}`)
 }
+
+/**
+ * Asks the page until `ask` is true there. Puppeteer's own waitForFunction compiles its question inside the page, which
+ * the site's content security policy rightly refuses.
+ */
+export async function untilPage(page: Page, what: string, ask: (given: string) => boolean, given = ''): Promise<void> {
+  await until(what, () => page.evaluate(ask, given))
+}
+
+/** Waits until the page has moved to this path, in whichever way. */
+export const atPath = (page: Page, path: string) =>
+  untilPage(page, `the page at ${path}`, (there) => location.pathname === there, path)
+
+/** Waits until these words stand on the page. */
+export const says = (page: Page, words: string) =>
+  untilPage(page, `the words "${words}"`, (text) => document.body.textContent?.includes(text) ?? false, words)

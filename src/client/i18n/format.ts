@@ -49,7 +49,8 @@ export function createFormat(lng: Lng): Format {
   return {
     number,
     rating: (value) => number(value, 1),
-    percent: (share) => `${number(share * 100)}%`,
+    // After Arabic letters a bare percent sign would jump to the other side of its number.
+    percent: (share) => (lng === 'arabic' ? `\u2066${number(share * 100)}%\u2069` : `${number(share * 100)}%`),
     money: (riyals) => (lng === 'arabic' ? `${number(riyals)} ريال` : `SAR ${number(riyals)}`),
     month: (iso) => monthFormat.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     age: (iso, now) => {

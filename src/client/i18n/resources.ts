@@ -2,9 +2,11 @@ import type accounts from '../../../locales/en/accounts.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
 import type errors from '../../../locales/en/errors.json'
+import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
 import type outbox from '../../../locales/en/outbox.json'
 import type problems from '../../../locales/en/problems.json'
+import type reviews from '../../../locales/en/reviews.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
 
@@ -14,9 +16,11 @@ export interface Resources {
   common: typeof common
   companies: typeof companies
   errors: typeof errors
+  forms: typeof forms
   home: typeof home
   outbox: typeof outbox
   problems: typeof problems
+  reviews: typeof reviews
   search: typeof search
   shell: typeof shell
 }

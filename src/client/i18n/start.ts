@@ -13,8 +13,11 @@ function load(code: string, namespace: string): Promise<Strings> {
   return file()
 }
 
-/** Starts i18next in one language with the shell's strings loaded; every other namespace comes with its screen. */
-export async function startI18n(lng: Lng, first: Namespace[] = ['common', 'shell']): Promise<i18n> {
+/**
+ * Starts i18next in one language with the shell's strings loaded, and the error page's, which has to show when nothing
+ * more can be loaded; every other namespace comes with its screen.
+ */
+export async function startI18n(lng: Lng, first: Namespace[] = ['common', 'shell', 'errors']): Promise<i18n> {
   const { code } = languages[lng]
   i18next.use(initReactI18next).use({
     type: 'backend',

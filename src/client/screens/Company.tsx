@@ -80,7 +80,13 @@ function CompanyPage({ company, tab }: { company: CompanyData; tab: CompanyTab }
         claims={signedIn && company.unlocked === 0}
         onWrite={write}
         onShare={() => share(company.name)}
-        onUnlock={() => openModal.set({ kind: 'notice', title: t('unlockSoon.title', { company: company.name }), words: t('unlockSoon.words') })}
+        onUnlock={() =>
+          openModal.set({
+            kind: 'notice',
+            title: t('unlockSoon.title', { company: company.name }),
+            words: t('unlockSoon.words'),
+          })
+        }
         tabs={
           <TabStrip
             id={company.id}

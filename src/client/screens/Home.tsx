@@ -18,9 +18,29 @@ import { useText } from '../ui/text.ts'
 const SHOWN = 6
 
 const useStyles = makeStyles({
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: '16px 24px', marginBlockEnd: '24px' },
-  often: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginBlockStart: '16px', color: tokens.colorNeutralForeground3, minHeight: '24px' },
-  oftenLink: { color: tokens.colorNeutralForeground1, fontWeight: 600, textDecorationLine: 'underline', textDecorationColor: tokens.colorNeutralStroke1, textUnderlineOffset: '5px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '16px 24px',
+    marginBlockEnd: '24px',
+  },
+  often: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    marginBlockStart: '16px',
+    color: tokens.colorNeutralForeground3,
+    minHeight: '24px',
+  },
+  oftenLink: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: 600,
+    textDecorationLine: 'underline',
+    textDecorationColor: tokens.colorNeutralStroke1,
+    textUnderlineOffset: '5px',
+  },
 })
 
 /** `/`: what the site is for, a search, companies to start with, and how a writer stays unknown. */

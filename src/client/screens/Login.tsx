@@ -7,15 +7,21 @@ import { Mark } from '../ui/BrandMark.tsx'
 import { Card } from '../ui/Card.tsx'
 import { lineAbove } from '../ui/edge.ts'
 import { useLayout } from '../ui/layout.ts'
-import { paint } from '../ui/paint.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { paint } from '../ui/paint.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
   back: { position: 'relative', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground1 },
   page: { position: 'relative', maxWidth: '440px', paddingBlock: '32px 64px' },
-  head: { display: 'grid', justifyItems: 'center', marginBlockEnd: '24px', textAlign: 'center', '& h1': { marginBlockStart: '8px' } },
+  head: {
+    display: 'grid',
+    justifyItems: 'center',
+    marginBlockEnd: '24px',
+    textAlign: 'center',
+    '& h1': { marginBlockStart: '8px' },
+  },
   card: { padding: '20px 16px 24px', boxShadow: tokens.shadow16 },
   create: { marginBlockStart: '20px', textAlign: 'center' },
   promise: {

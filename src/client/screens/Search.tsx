@@ -25,11 +25,21 @@ const useStyles = makeStyles({
   page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
   count: { marginBlockStart: '2px', minHeight: '24px' },
   box: { marginBlock: '20px 24px', maxWidth: '720px' },
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px', [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
   words: { marginBlock: '4px 16px' },
-  ghost: { display: 'flex', gap: '16px', padding: '20px 24px', '& > div:last-child': { display: 'grid', gap: '10px', flexGrow: 1 } },
+  ghost: {
+    display: 'flex',
+    gap: '16px',
+    padding: '20px 24px',
+    '& > div:last-child': { display: 'grid', gap: '10px', flexGrow: 1 },
+  },
 })
 
 /** `/search?q=`: companies whose name in either language matches (spec 2). */
@@ -49,7 +59,9 @@ export default function Search() {
       <h1 className={text.h28}>{title}</h1>
       <p className={mergeClasses(text.muted, styles.count)} role="status">
         {!q && t('page.try')}
-        {read.data && count > 0 && (count >= MOST ? t('page.capped', { limit: format.number(MOST) }) : t('page.count', { count }))}
+        {read.data &&
+          count > 0 &&
+          (count >= MOST ? t('page.capped', { limit: format.number(MOST) }) : t('page.count', { count }))}
       </p>
       <CompanySearch initial={q} className={styles.box} />
       <div className={styles.columns}>

@@ -16,9 +16,8 @@ const ChoosePopup = lazy(loadPopup)
 
 const useStyles = makeStyles({
   root: {
-    marginInlineStart: 'auto',
     [media.wide]: { position: 'relative' },
-    [media.roomy]: { width: '232px', marginInlineStart: 0 },
+    [media.roomy]: { width: '232px' },
   },
   field: {
     display: 'none',

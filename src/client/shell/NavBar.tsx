@@ -38,6 +38,10 @@ const useStyles = makeStyles({
     [media.roomy]: { gap: '24px' },
   },
   menu: { marginInlineStart: '-10px', [media.wide]: { display: 'none' } },
+  brand: { display: 'flex', alignItems: 'center', minHeight: '44px' },
+  /** The room in the bar: before the search icon, or after the search field where there is one. */
+  before: { flexGrow: 1, [media.roomy]: { display: 'none' } },
+  after: { display: 'none', flexGrow: 1, [media.roomy]: { display: 'block' } },
   links: { display: 'none', height: '100%', gap: '4px', [media.wide]: { display: 'flex' } },
   link: {
     position: 'relative',
@@ -86,7 +90,7 @@ export function NavBar() {
           onPointerEnter={loadDrawer}
           onClick={() => setDrawerOpen(true)}
         />
-        <Link href="/">
+        <Link href="/" className={styles.brand}>
           <BrandMark />
         </Link>
         <nav className={styles.links} aria-label={t('nav.main')}>
@@ -104,7 +108,9 @@ export function NavBar() {
             )
           })}
         </nav>
+        <span className={styles.before} />
         {showsChoose(path) && <ChooseField />}
+        <span className={styles.after} />
         <NavEnd />
       </div>
       {drawerOpen && (

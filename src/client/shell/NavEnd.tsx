@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   end: {
     display: 'flex',
     alignItems: 'center',
-    marginInlineStart: 'auto',
     marginInlineEnd: '-8px',
     [media.wide]: { gap: '4px', marginInlineEnd: 0 },
   },

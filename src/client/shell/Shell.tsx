@@ -17,6 +17,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     minHeight: '100dvh',
+    // Fluent's provider fixes the side; texts in the other script need their own start.
+    textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase300,

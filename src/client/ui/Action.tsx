@@ -1,53 +1,60 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { edgeColour } from './edge.ts'
 import { media } from './media.ts'
 import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
   base: {
-    minWidth: 'auto',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    columnGap: '8px',
     height: '44px',
     paddingInline: '20px',
-    columnGap: '8px',
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
     fontSize: '14px',
-    fontWeight: 600,
     lineHeight: tokens.lineHeightBase300,
+    fontWeight: 600,
     whiteSpace: 'nowrap',
-    '& .fui-Button__icon': { margin: 0 },
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: '150ms',
+    transitionTimingFunction: 'ease',
+    ':disabled': { opacity: 0.5, cursor: 'not-allowed' },
+    '& > svg': { flexShrink: 0 },
     [media.wide]: { height: '40px' },
   },
-  line: { backgroundColor: tokens.colorNeutralBackground1 },
-  soft: {
-    backgroundColor: paint.brandTint,
-    color: paint.brandFg,
-    ':hover': { backgroundColor: paint.brandTint2, color: paint.brandFg },
-    ':hover:active': { backgroundColor: paint.brandTint2, color: paint.brandFg },
+  primary: {
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover:enabled, &[href]:hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    '@media (forced-colors: active)': edgeColour('ButtonText'),
   },
-  ghost: { color: tokens.colorNeutralForeground2 },
-  brandGhost: { color: paint.brandFg, ':hover': { color: paint.brandFg } },
-  invert: {
-    backgroundColor: '#FFFFFF',
-    color: '#014E4E',
-    ':hover': { backgroundColor: '#ECF7F6', color: '#014E4E' },
-    ':hover:active': { backgroundColor: '#D0EBE9', color: '#014E4E' },
+  line: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...edgeColour(tokens.colorNeutralStroke1),
+    ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
   },
-  small: { height: '44px', paddingInline: '14px', [media.wide]: { height: '36px' } },
+  soft: { backgroundColor: paint.brandTint, color: paint.brandFg, ':hover': { backgroundColor: paint.brandTint2 } },
+  ghost: {
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+  },
+  brandGhost: { color: paint.brandFg, ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover } },
+  invert: { backgroundColor: '#FFFFFF', color: '#014E4E', ':hover': { backgroundColor: '#ECF7F6' } },
+  small: { paddingInline: '14px', [media.wide]: { height: '36px' } },
   tall: { height: '48px', [media.wide]: { height: '48px' } },
-  block: { width: '100%', maxWidth: 'none' },
+  block: { width: '100%' },
 })
 
-const appearances = {
-  primary: 'primary',
-  line: 'outline',
-  soft: 'transparent',
-  ghost: 'subtle',
-  brandGhost: 'subtle',
-  invert: 'transparent',
-} as const
-
 interface ActionProps {
-  kind?: keyof typeof appearances
+  kind?: 'primary' | 'line' | 'soft' | 'ghost' | 'brandGhost' | 'invert'
   size?: 'small' | 'medium' | 'tall'
   block?: boolean
   icon?: ReactElement
@@ -66,36 +73,26 @@ interface ActionProps {
 }
 
 /** The product's button, drawn alike whether it acts or leads somewhere. One `primary` to a view. */
-export function Action({
-  kind = 'line',
-  size = 'medium',
-  block,
-  icon,
-  href,
-  external,
-  state,
-  type,
-  ...rest
-}: ActionProps) {
+export function Action(props: ActionProps) {
+  const { kind = 'line', size = 'medium', block, icon, href, external, state, type, disabled, ...rest } = props
   const styles = useStyles()
-  const className = mergeClasses(
-    styles.base,
-    kind !== 'primary' && styles[kind],
-    size !== 'medium' && styles[size],
-    block && styles.block,
-    rest.className,
-  )
-  const appearance = appearances[kind]
-  if (href !== undefined) {
-    const { disabled: _, ...anchor } = rest
-    const button = <Button as="a" appearance={appearance} icon={icon} {...anchor} className={className} href={href} />
-    return external ? (
-      button
-    ) : (
-      <Link href={href} state={state} asChild>
-        {button}
-      </Link>
-    )
+  const shared = {
+    ...rest,
+    className: mergeClasses(
+      styles.base,
+      styles[kind],
+      size !== 'medium' && styles[size],
+      block && styles.block,
+      rest.className,
+    ),
+    children: (
+      <>
+        {icon}
+        {rest.children}
+      </>
+    ),
   }
-  return <Button type={type ?? 'button'} appearance={appearance} icon={icon} {...rest} className={className} />
+  if (href === undefined) return <button type={type ?? 'button'} disabled={disabled} {...shared} />
+  if (external) return <a href={href} {...shared} />
+  return <Link href={href} state={state} {...shared} />
 }

@@ -7,6 +7,7 @@ const useStyles = makeStyles({
   group: {
     display: 'inline-flex',
     gap: '2px',
+    margin: 0,
     padding: '3px',
     borderRadius: '10px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,24 +1,25 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { MouseEventHandler, ReactElement, Ref } from 'react'
 import { media } from './media.ts'
 
 const useStyles = makeStyles({
   base: {
     position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
     flexShrink: 0,
-    minWidth: '44px',
     width: '44px',
     height: '44px',
     padding: 0,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
     color: tokens.colorNeutralForeground2,
-    [media.wide]: { minWidth: '40px', width: '40px', height: '40px' },
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    [media.wide]: { width: '40px', height: '40px' },
   },
-  small: {
-    minWidth: '28px',
-    width: '28px',
-    height: '28px',
-    [media.wide]: { minWidth: '28px', width: '28px', height: '28px' },
-  },
+  small: { width: '28px', height: '28px', [media.wide]: { width: '28px', height: '28px' } },
 })
 
 interface IconActionProps {
@@ -26,6 +27,7 @@ interface IconActionProps {
   icon: ReactElement
   small?: boolean
   className?: string
+  disabled?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   onPointerEnter?: () => void
   'aria-expanded'?: boolean
@@ -38,13 +40,13 @@ interface IconActionProps {
 export function IconAction({ label, icon, small, className, ...rest }: IconActionProps) {
   const styles = useStyles()
   return (
-    <Button
-      appearance="subtle"
+    <button
       type="button"
       aria-label={label}
-      icon={icon}
       {...rest}
       className={mergeClasses(styles.base, small && styles.small, className)}
-    />
+    >
+      {icon}
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { paint } from './paint.ts'
 
@@ -31,7 +31,7 @@ export function Logo({ src, size, pending, className }: LogoProps) {
   const shown = src && src !== broken ? src : undefined
   const box = { width: size, height: size, borderRadius: size * 0.22 }
   return (
-    <span className={[styles.root, pending ? styles.pending : '', className ?? ''].join(' ')} style={box}>
+    <span className={mergeClasses(styles.root, pending && styles.pending, className)} style={box}>
       {shown ? (
         <img
           className={styles.image}

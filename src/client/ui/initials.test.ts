@@ -5,5 +5,6 @@ it('takes the first letters of the first and last word', () => {
   expect(initials('Reem bint Hamad')).toBe('RH')
   expect(initials('reem')).toBe('R')
   expect(initials('ريم حمد')).toBe('ر ح')
+  expect(initials('تركي القحطاني')).toBe('ت ق')
   expect(initials('  ')).toBe('')
 })

@@ -2,7 +2,8 @@
 export const media = {
   tablet: '@media (min-width: 768px)',
   wide: '@media (min-width: 991px)',
-  roomy: '@media (min-width: 1152px)',
+  /** Griffel orders queries by their text, so a wider one has to begin like the narrower one it overrides. */
+  roomy: '@media (min-width: 991px) and (min-width: 1152px)',
   phoneOnly: '@media (max-width: 767.98px)',
   collapsed: '@media (max-width: 990.98px)',
 } as const

@@ -40,6 +40,7 @@ export function clean(field: Field, value: unknown): unknown {
     case 'month':
       return nothing(trimmed(value)) ? undefined : numeric(value)
     case 'choice':
+      if (nothing(trimmed(value))) return undefined
       return typeof field.options[0] === 'number' ? numeric(value === true ? 1 : value === false ? 0 : value) : value
     case 'terms':
       return value === true || value === '1' ? 1 : value === false || value === '0' ? 0 : value

@@ -91,4 +91,11 @@ export type Field =
 
 /** The kinds of control a form can ask for; the client has exactly one component for each. */
 export type ControlKind = Field['kind']
-export type FieldOf<Kind extends ControlKind> = Extract<Field, { kind: Kind }>
+/** The fields of a kind; a text and a long text share one type. */
+export type FieldOf<Kind extends ControlKind> = Field extends infer One
+  ? One extends Field
+    ? Kind extends One['kind']
+      ? One
+      : never
+    : never
+  : never

@@ -29,7 +29,7 @@ const education = [
 export const personStep = step(2, [
   locked('employer_name'),
   ...formerOrCurrent,
-  ...education,
   lookup('cities', 'cities'),
+  ...education,
 ])
-export const personStepOfInterview = step(2, [locked('employer_name'), ...education, lookup('cities', 'cities')])
+export const personStepOfInterview = step(2, [locked('employer_name'), lookup('cities', 'cities'), ...education])

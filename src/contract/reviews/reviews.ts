@@ -8,7 +8,7 @@ export * from './kinds.ts'
 export const aboutCompany = type({
   company_id: define<number>(
     'company_id',
-    (value) => (Number.isInteger(value) && Number(value) > 0) || 'company_unknown',
+    (value) => (Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31) || 'company_unknown',
   ),
 })
 

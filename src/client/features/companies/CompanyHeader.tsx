@@ -64,6 +64,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [media.tablet]: { fontSize: '28px', lineHeight: tokens.lineHeightHero700 },
   },
+  also: { [media.wide]: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' } },
   rate: { [media.tablet]: { gridArea: 'rate' } },
   about: {
     [media.tablet]: { gridArea: 'about' },
@@ -112,15 +113,17 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock, tab
           <h1 className={styles.name}>
             <bdi>{company.name}</bdi> {company.unlocked === 1 && <Verified large />}
           </h1>
-          {other !== company.name && (
-            <p className={text.muted}>
-              <bdi lang={code === 'ar' ? 'en' : 'ar'}>{other}</bdi>
-            </p>
-          )}
-          <Dotted
-            className={text.faint}
-            parts={[company.industry, company.headquarters, company.is_approved === 0 ? t('pending') : null]}
-          />
+          <div className={styles.also}>
+            {other !== company.name && (
+              <p className={text.muted}>
+                <bdi lang={code === 'ar' ? 'en' : 'ar'}>{other}</bdi>
+              </p>
+            )}
+            <Dotted
+              className={text.faint}
+              parts={[company.industry, company.headquarters, company.is_approved === 0 ? t('pending') : null]}
+            />
+          </div>
         </div>
         <HeaderRating
           className={styles.rate}

@@ -49,6 +49,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
+    color: tokens.colorNeutralForeground1,
     '& b': { fontSize: '16px', [media.tablet]: { fontSize: '20px' } },
   },
 })

@@ -5,7 +5,7 @@ import { media } from '../../ui/media.ts'
 
 const useStyles = makeStyles({
   head: { overflow: 'hidden' },
-  cover: { [media.tablet]: { height: '192px' } },
+  cover: { height: '112px', [media.tablet]: { height: '192px' } },
   inner: { display: 'grid', gap: '14px', padding: '24px 16px', [media.tablet]: { padding: '24px 32px' } },
   columns: {
     display: 'grid',
@@ -22,7 +22,7 @@ export function CompanySkeleton() {
   return (
     <div aria-busy="true">
       <Card className={styles.head}>
-        <Bone className={styles.cover} height={112} radius={0} />
+        <Bone className={styles.cover} radius={0} />
         <div className={styles.inner}>
           <Bone width={280} height={28} />
           <Bone width={200} />

@@ -69,9 +69,9 @@ export function IntervalFigure({ low, high, average }: { low: number; high: numb
       <div className={mergeClasses(styles.figure, text.number)} role="img" aria-label={t('rating.between', words)}>
         <div className={styles.track}>
           <i className={styles.range} style={{ insetInlineStart: `${start}%`, width: `${width}%` }} />
-          <i className={styles.mark} style={{ insetInlineStart: `${middle}%` }}>
+          <span className={styles.mark} style={{ insetInlineStart: `${middle}%` }}>
             <b className={styles.value}>{format.rating(average)}</b>
-          </i>
+          </span>
         </div>
         <div className={styles.axis}>
           <span>{format.rating(from)}</span>

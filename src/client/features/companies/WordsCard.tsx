@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     gap: '8px',
     '& > li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr) 32px', gap: '12px', alignItems: 'center' },
   },
-  word: { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+  word: { justifySelf: 'start', maxWidth: '100%', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
   count: { textAlign: 'end', color: tokens.colorNeutralForeground2 },
 })
 

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { lineAbove } from '../../ui/edge.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
 import { share } from '../../ui/modals.ts'
@@ -26,8 +25,10 @@ const rule = (colour: string) =>
   }) as const
 
 const useStyles = makeStyles({
-  card: { padding: '20px 16px 8px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px 24px 10px' } },
-  top: { display: 'flex', justifyContent: 'space-between', alignItems: 'center' },
+  card: { padding: '20px 16px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px' } },
+  top: { display: 'flex', alignItems: 'center', gap: '4px' },
+  month: { marginInlineStart: 'auto' },
+  share: { marginBlock: '-8px', marginInlineEnd: '-10px', '@media print': { display: 'none' } },
   rate: { display: 'flex', gap: '8px', alignItems: 'center' },
   words: {
     display: 'flex',
@@ -59,13 +60,6 @@ const useStyles = makeStyles({
   goodLabel: { color: paint.good },
   bad: rule(paint.bad),
   badLabel: { color: paint.bad },
-  foot: {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    marginBlockStart: '12px',
-    paddingBlockStart: '6px',
-    ...lineAbove,
-  },
 })
 
 interface ReviewCardProps {
@@ -90,7 +84,13 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
           <Stars rating={review.rate} size={18} />
           <b className={mergeClasses(text.h16, text.number)}>{format.rating(review.rate)}</b>
         </div>
-        <span className={mergeClasses(text.s13, text.faint)}>{format.month(review.month)}</span>
+        <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(review.month)}</span>
+        <IconAction
+          className={styles.share}
+          label={t('reviews.share')}
+          icon={<Share20Regular />}
+          onClick={() => share(company.name, `/company/${company.id}/reviews#review-${review.id}`)}
+        />
       </header>
       <h3 className={styles.words}>
         <Word tone="good" word={review.good_word} large />
@@ -112,13 +112,6 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
         ))}
       </div>
       {review.response && <CompanyResponse response={review.response} company={company} />}
-      <footer className={styles.foot} data-print="no">
-        <IconAction
-          label={t('reviews.share')}
-          icon={<Share20Regular />}
-          onClick={() => share(company.name, `/company/${company.id}/reviews#review-${review.id}`)}
-        />
-      </footer>
     </Card>
   )
 }

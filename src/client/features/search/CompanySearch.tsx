@@ -1,12 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/Action.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { ClearButton } from './ClearButton.tsx'
-import { Suggestions } from './Suggestions.tsx'
 import { useSearchBox } from './use-search-box.ts'
+
+const loadSuggestions = () => import('./Suggestions.tsx')
+const Suggestions = lazy(async () => ({ default: (await loadSuggestions()).Suggestions }))
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
@@ -111,7 +114,9 @@ export function CompanySearch({ initial, className }: { initial?: string; classN
       </form>
       {box.open && (
         <div className={styles.panel}>
-          <Suggestions box={box} />
+          <Suspense>
+            <Suggestions box={box} />
+          </Suspense>
         </div>
       )}
     </search>

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { markMatch } from '../../ui/match.ts'
 import { paint } from '../../ui/paint.ts'
-import { markMatch } from './match.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -18,7 +18,13 @@ const useStyles = makeStyles({
   },
   active: { backgroundColor: paint.brandTint },
   off: { cursor: 'default', color: tokens.colorNeutralForeground3, '& mark': { color: 'inherit' } },
-  names: { flexGrow: 1, minWidth: 0, display: 'grid', '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } },
+  names: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'grid',
+    justifyItems: 'start',
+    '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
   name: { fontWeight: 600, lineHeight: '22px' },
   other: { fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground3 },
   chip: {

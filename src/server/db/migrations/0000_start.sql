@@ -45,7 +45,8 @@ CREATE TABLE "companies" (
 	"founded" integer,
 	"type_id" integer,
 	"industry_id" integer,
-	"revenue" text,
+	"revenue_en" text,
+	"revenue_ar" text,
 	"activity_en" text,
 	"activity_ar" text,
 	"phone" text,
@@ -70,7 +71,7 @@ CREATE TABLE "company_names" (
 	"key" text COLLATE "C" NOT NULL,
 	"company_id" integer NOT NULL,
 	"weight" integer NOT NULL,
-	CONSTRAINT "company_names_key_company_id_pk" PRIMARY KEY("key","company_id")
+	CONSTRAINT "company_names_weight_key_company_id_pk" PRIMARY KEY("weight","key","company_id")
 );
 --> statement-breakpoint
 CREATE TABLE "lookup_items" (
@@ -142,4 +143,5 @@ CREATE INDEX "company_names_company" ON "company_names" USING btree ("company_id
 CREATE INDEX "lookup_items_order" ON "lookup_items" USING btree ("list","parent_id","position");--> statement-breakpoint
 CREATE INDEX "mails_next" ON "mails" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> statement-breakpoint
-CREATE INDEX "reviews_page" ON "reviews" USING btree ("company_id","kind","month" DESC NULLS LAST,"id");
+CREATE INDEX "reviews_page" ON "reviews" USING btree ("company_id","kind","month" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","n" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';

@@ -27,7 +27,8 @@ export const companies = pgTable('companies', {
   typeId: integer('type_id'),
   /** An item of `industries`. */
   industryId: integer('industry_id'),
-  revenue: text(),
+  revenueEn: text('revenue_en'),
+  revenueAr: text('revenue_ar'),
   activityEn: text('activity_en'),
   activityAr: text('activity_ar'),
   phone: text(),
@@ -58,8 +59,8 @@ export const companyCompetitors = pgTable(
 
 /**
  * What a company is found by: its name in each language, normalised (`companies/normalise.ts`), and every ending of it
- * that starts at a word. A search for a beginning is a range of this index, whatever the number of companies. `weight`
- * orders what is found: 0 where the name itself begins so, 1 where a later word does.
+ * that starts at a word. `weight` is 0 where the name itself begins so, 1 where a later word does. A search for a beginning
+ * is a range of the primary key for each weight, whatever the number of companies.
  */
 export const companyNames = pgTable(
   'company_names',
@@ -71,7 +72,7 @@ export const companyNames = pgTable(
     weight: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.key, table.companyId] }),
+    primaryKey({ columns: [table.weight, table.key, table.companyId] }),
     index('company_names_company').on(table.companyId),
   ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { bytea } from './columns.ts'
@@ -22,7 +23,7 @@ export const reviews = pgTable(
     /** The employer's answer. */
     response: jsonb().$type<{ text: string; month: string }>(),
   },
-  (table) => [index('reviews_page').on(table.companyId, table.kind, table.month.desc(), table.id)],
+  (table) => [index('reviews_page').on(table.companyId, table.kind, table.month.desc().nullsFirst(), table.id)],
 )
 
 /**
@@ -59,5 +60,9 @@ export const tallies = pgTable(
     bucket: text().notNull(),
     n: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.measure, table.bucket] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.measure, table.bucket] }),
+    // The companies most reviewed, without looking at all of them.
+    index('tallies_most').on(table.bucket, table.n.desc().nullsFirst()).where(sql`${table.measure} = 'count'`),
+  ],
 )

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../db/database.ts'
+import type { MessageKey, Values } from '../../http/words.ts'
 import type { Privacy, SealedSecret } from '../../privacy/privacy.ts'
 import { dayAfter } from '../month.ts'
 
 /** What is kept of an answer: its status and the message's key and values, neither language nor id. */
-export type Kept = { status: number; message: string; values?: Record<string, string | number> }
+export type Kept = { status: number; message: MessageKey; values?: Values }
 
 export type Request = { keyHash: string; bodyHash: string }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { forgetExpired } from '../idempotency/store.ts'
 import { shuffleRows } from './store.ts'
 
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
 
 type With = {
   db: Database
@@ -25,10 +25,12 @@ export async function maintain({ db, clock }: Pick<With, 'db' | 'clock'>): Promi
   await shuffleRows(db)
 }
 
-/** Does it at every full day of running. The answer stops it and waits for a round that is under way. */
+/** Does it an hour after the start and once a day from then on. The answer stops it and waits for a round under way. */
 export function startMaintenance({ db, clock, failed, every = everyInterval }: With): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
-  const stop = every(day, () => {
+  let hours = 0
+  const stop = every(hour, () => {
+    if (hours++ % 24 > 0) return
     running = running.then(() => maintain({ db, clock })).catch(failed)
   })
   return () => {

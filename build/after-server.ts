@@ -1,0 +1,31 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const texts = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
+
+/** The last of the two builds: migrations go beside the server, and the client's files get their compressed copies. */
+export function afterServer(): Plugin {
+  return {
+    name: 'shafaf:after-server',
+    apply: 'build',
+    closeBundle() {
+      cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
+      if (existsSync('dist/client')) compressIn('dist/client')
+    },
+  }
+}
+
+/** Writes `file.br` and `file.gz` beside every text that gets smaller by it, so that the server never compresses. */
+function compressIn(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !texts.has(extname(entry.name))) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = readFileSync(file)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const copies = { br: brotliCompressSync(content, { params }), gz: gzipSync(content, { level: 9 }) }
+    for (const [ending, copy] of Object.entries(copies))
+      if (copy.length < content.length * 0.95) writeFileSync(`${file}.${ending}`, copy)
+  }
+}

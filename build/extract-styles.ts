@@ -1,0 +1,108 @@
+import type { Plugin } from 'vite'
+
+/** One rule of a Griffel bucket: its text, and for at-rules the query and priority it is sorted by. */
+type Entry = string | [rule: string, about: { m?: string; x?: string; p?: number }]
+type Rules = Entry[] | Record<string, Entry[]>
+
+/** The order Griffel gives its buckets: later ones win over earlier ones (`styleBucketOrdering` of @griffel/core). */
+const buckets = ['r', 'd', 'l', 'v', 'w', 'f', 'i', 'h', 'a', 's', 'k', 't', 'm', 'c', 'x']
+/** Calls that insert rules when first used, and the ones that take the class names alone. */
+const inserting: Record<string, { bare: string; classes: number; rules: number }> = {
+  __styles: { bare: '__css', classes: 1, rules: 1 },
+  __resetStyles: { bare: '__resetCSS', classes: 2, rules: 2 },
+}
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type Call = Node & { callee: { name?: string }; arguments: Node[] }
+type Import = Node & {
+  specifiers: (Node & { imported?: { name: string }; local: { name: string } })[]
+  source: { value: string }
+}
+
+/** Under which local names a module has the inserting calls, and where it has them from. */
+function importsIn({ body }: { body: Node[] }): { from: string; local: Map<string, string> } | undefined {
+  for (const node of body as Import[]) {
+    if (node.type !== 'ImportDeclaration') continue
+    const wanted = node.specifiers.filter(({ imported }) => imported && imported.name in inserting)
+    if (wanted.length === 0) continue
+    return { from: node.source.value, local: new Map(wanted.map((one) => [one.local.name, one.imported!.name])) }
+  }
+  return undefined
+}
+
+function* callsIn(node: unknown, local: Map<string, string>): Generator<Call> {
+  if (Array.isArray(node)) for (const one of node) yield* callsIn(one, local)
+  else if (typeof node === 'object' && node !== null && 'type' in node) {
+    const call = node as Call
+    if (call.type === 'CallExpression' && local.has(call.callee.name ?? '')) yield call
+    else for (const value of Object.values(node)) yield* callsIn(value, local)
+  }
+}
+
+/** The value of a literal in a module that is part of the build: classes and rules are written out by then. */
+const rulesIn = (source: string): Rules => new Function(`return (${source})`)() as Rules
+
+const wrapped = (rule: string, about: { m?: string; x?: string }) =>
+  about.m ? `@media ${about.m}{${rule}}` : about.x ? `@container ${about.x}{${rule}}` : rule
+
+/** Every rule once, in the order in which Griffel would have inserted its buckets. */
+export function sheetOf(all: Rules[]): string {
+  const sorted = all
+    .flatMap((rules) => Object.entries(Array.isArray(rules) ? { r: rules } : rules))
+    .flatMap(([bucket, entries]) =>
+      entries.map((entry) => {
+        const [rule, about] = Array.isArray(entry) ? entry : ([entry, {}] as const)
+        return { rule, about, at: buckets.indexOf(bucket), query: about.m ?? about.x ?? '', priority: about.p ?? 0 }
+      }),
+    )
+    .sort((a, b) => a.at - b.at || a.priority - b.priority || (a.query < b.query ? -1 : a.query > b.query ? 1 : 0))
+  return [...new Set(sorted.map(({ rule, about }) => wrapped(rule, about)))].join('\n')
+}
+
+/**
+ * Moves every component style that is known at build time, Fluent's and ours, out of the scripts into one style sheet.
+ * It comes after Griffel's own build step, which writes styles out as rules. One sheet for all chunks, because the
+ * order of the buckets is what makes `:hover` win over the plain rule.
+ */
+export function extractStyles(): Plugin {
+  const rulesOf = new Map<string, Rules[]>()
+  return {
+    name: 'extract-styles',
+    apply: 'build',
+    transform: {
+      order: 'post',
+      handler(code, id) {
+        if (id.includes('/@griffel/')) return undefined
+        if (!Object.keys(inserting).some((name) => code.includes(name))) return undefined
+        const tree = this.parse(code) as unknown as { body: Node[] }
+        const imports = importsIn(tree)
+        if (!imports) return undefined
+        const found: Rules[] = []
+        let written = code
+        for (const call of [...callsIn(tree.body, imports.local)].reverse()) {
+          const { bare, classes, rules } = inserting[imports.local.get(call.callee.name ?? '')!]!
+          const text = (node: Node) => code.slice(node.start, node.end)
+          found.push(rulesIn(text(call.arguments[rules]!)))
+          const kept = call.arguments.slice(0, classes).map(text).join(',')
+          written = `${written.slice(0, call.start)}${bare}(${kept})${written.slice(call.end)}`
+        }
+        rulesOf.set(id, found)
+        return { code: `import{__css,__resetCSS}from${JSON.stringify(imports.from)};${written}`, map: null }
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const kept = Object.values(bundle)
+          .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+          .filter(([, { renderedLength }]) => renderedLength > 0)
+          .flatMap(([id]) => rulesOf.get(id) ?? [])
+        const sheet = this.emitFile({ type: 'asset', name: 'components.css', source: sheetOf(kept) })
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const link = `<link rel="stylesheet" crossorigin href="/${this.getFileName(sheet)}">`
+        page.source = String(page.source).replace('</head>', `  ${link}\n  </head>`)
+      },
+    },
+  }
+}

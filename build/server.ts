@@ -1,0 +1,15 @@
+import type { UserConfig } from 'vite'
+import { afterServer } from './after-server.ts'
+
+/** The server, all in one folder: it finds its migrations beside itself and the client next to that. */
+export const server: UserConfig = {
+  plugins: [afterServer()],
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    rolldownOptions: { input: 'src/server/main.ts', output: { chunkFileNames: '[name]-[hash].js' } },
+  },
+}

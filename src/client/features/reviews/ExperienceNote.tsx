@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { addExperience } from '../../../contract/profile/profile.ts'
+import { call } from '../../api/page.ts'
+import { session } from '../../session/session.ts'
+import { Action } from '../../ui/Action.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Notice } from './Notice.tsx'
+
+const useStyles = makeStyles({
+  button: { whiteSpace: 'normal' },
+})
+
+/** Whether the signed-in person may write a company review of this company (spec 6: it is in the experience list). */
+export function useHasExperience(companyId: number): boolean {
+  const { auth } = useSnapshot(session)
+  return auth.user?.companies.some(({ id }) => id === companyId) ?? false
+}
+
+/** Adds a company to the person's experience list; the session's user follows. False when it did not work. */
+async function addToExperience(companyId: number, key: string): Promise<{ ok: boolean; message?: string }> {
+  const outcome = await call(addExperience, { body: { company_id: companyId }, idempotencyKey: key })
+  if (outcome.ok) session.auth.user = outcome.data
+  return outcome
+}
+
+type ExperienceNoteProps = { companyId: number; companyName: string; className?: string; onAdded?: () => void }
+
+/** Says that a company review needs the company in one's experience, and adds it with one tap. */
+export function ExperienceNote({ companyId, companyName, className, onAdded }: ExperienceNoteProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('reviews')
+  const [busy, setBusy] = useState(false)
+  // One key for this note: tapping again after a lost answer adds nothing twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const add = async () => {
+    setBusy(true)
+    const outcome = await addToExperience(companyId, key)
+    setBusy(false)
+    if (!outcome.ok) toast({ kind: 'error', text: outcome.message ?? t('experience.failed') })
+    else {
+      toast({ kind: 'success', text: t('experience.added') })
+      onAdded?.()
+    }
+  }
+  return (
+    <Notice
+      className={className}
+      icon={<Briefcase24Regular aria-hidden="true" />}
+      title={t('experience.title')}
+      words={t('experience.words', { company: companyName })}
+      action={
+        <Action className={styles.button} disabled={busy} onClick={add}>
+          {busy ? t('experience.adding') : t('experience.add')}
+        </Action>
+      }
+    />
+  )
+}

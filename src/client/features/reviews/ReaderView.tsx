@@ -1,0 +1,70 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
+import { useTranslation } from 'react-i18next'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { useLookupName } from '../../forms/lookups.ts'
+import { Card } from '../../ui/Card.tsx'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({
+  inset: { padding: '14px 16px', borderRadius: '12px', backgroundColor: paint.brandTint },
+  title: {
+    display: 'flex',
+    gap: '8px',
+    alignItems: 'center',
+    marginBlockEnd: '6px',
+    '& > svg': { flexShrink: 0, color: paint.brandFg },
+  },
+  line: { fontWeight: 600 },
+})
+
+/** Former with the last year, or current; nothing while unanswered. */
+function useStanding({ is_former: former, last_year: year }: RawAnswers): string | undefined {
+  const { t } = useTranslation('reviews')
+  if (String(former) === '0') return t('seen.current')
+  if (String(former) !== '1') return undefined
+  return year ? t('seen.formerSince', { year: String(year) }) : t('seen.former')
+}
+
+type ReaderViewProps = { answers: RawAnswers; inset?: boolean; className?: string }
+
+/** What readers will see of the person who writes: the context line of the review, as far as it is answered. */
+export function ReaderView({ answers, inset, className }: ReaderViewProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('reviews')
+  const line = [
+    useStanding(answers),
+    useLookupName('departments', answers.department),
+    useLookupName('joblevels', answers.joblevel),
+    useLookupName('cities', answers.cities),
+  ].filter((part) => part !== undefined)
+  const content = (
+    <>
+      <h3 className={mergeClasses(text.h14, styles.title)}>
+        <Eye20Regular aria-hidden="true" />
+        {t('seen.title')}
+      </h3>
+      {line.length > 0 ? (
+        <p className={styles.line}>
+          {line.map((part, at) => (
+            <span key={part}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p>{t('seen.empty')}</p>
+      )}
+      <p className={mergeClasses(text.s13, text.faint)}>{t('seen.words')}</p>
+    </>
+  )
+  if (inset) return <div className={mergeClasses(styles.inset, className)}>{content}</div>
+  return (
+    <Card padded className={className}>
+      {content}
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { makeStyles } from '@fluentui/react-components'
+import { WindowMultiple24Regular } from '@fluentui/react-icons/svg/window-multiple'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
+import { Wizard } from '../../forms/Wizard.tsx'
+import { queue } from '../../outbox/queue.ts'
+import { session } from '../../session/session.ts'
+import { Action } from '../../ui/Action.tsx'
+import { FailedCard } from '../../ui/FailedCard.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { media } from '../../ui/media.ts'
+import { Assurances } from './Assurances.tsx'
+import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
+import { Notice } from './Notice.tsx'
+import { ReaderView } from './ReaderView.tsx'
+import { SavedChip } from './SavedChip.tsx'
+import { type Reviewed, useReview } from './use-review.ts'
+import { WizardSkeleton } from './WizardSkeleton.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gap: '24px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  },
+  side: { display: 'grid', gap: '24px', alignContent: 'start', [media.phoneOnly]: { display: 'none' } },
+  onPhones: { [media.tablet]: { display: 'none' } },
+  note: {
+    marginInline: '16px',
+    marginBlockEnd: '20px',
+    [media.tablet]: { marginInline: '32px', marginBlockEnd: '24px' },
+  },
+  elsewhere: { marginInline: '16px', [media.tablet]: { marginInline: 0 } },
+})
+
+type ReviewWizardProps = {
+  type: ReviewTypeName
+  company: Reviewed
+  carried: RawAnswers | undefined
+  onType: (type: ReviewTypeName, carried: RawAnswers) => void
+  /** Asks for the company again, where it did not load. */
+  retry: () => void
+}
+
+/** The three steps of a review, with its draft, what readers will see, and what is promised (spec 2, review wizard). */
+export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWizardProps): ReactNode {
+  const styles = useStyles()
+  const { t } = useTranslation('reviews')
+  const review = useReview({ type, company, carried, onType })
+  const { draft, seen, name } = review
+  const { auth } = useSnapshot(session)
+  const { offline } = useSnapshot(queue)
+  const experienced = useHasExperience(company.id)
+  const ready = draft.status === 'ready'
+  useEffect(() => {
+    // The list that changed the type was drawn anew: the focus goes back to it.
+    if (ready && carried) document.querySelector<HTMLElement>('[name="review_type"]')?.focus()
+  }, [ready, carried])
+  const above = useMemo(
+    () => ({ accept_terms: <ReaderView inset answers={seen} className={styles.onPhones} /> }),
+    [seen, styles.onPhones],
+  )
+  const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
+
+  if (draft.status === 'opening') return <WizardSkeleton />
+  if (draft.status === 'elsewhere')
+    return (
+      <Notice
+        tone="warn"
+        className={styles.elsewhere}
+        icon={<WindowMultiple24Regular aria-hidden="true" />}
+        title={t('elsewhere.title')}
+        words={t('elsewhere.words')}
+        action={<Action onClick={draft.takeOver}>{t('elsewhere.action')}</Action>}
+      />
+    )
+  if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
+
+  const mayNeedExperience = type === 'company' && auth.user !== null && !experienced
+  const note = (step: number) =>
+    (review.asked || (step === 1 && mayNeedExperience)) && (
+      <ExperienceNote
+        className={styles.note}
+        companyId={company.id}
+        companyName={name}
+        onAdded={() => review.setAsked(false)}
+      />
+    )
+  return (
+    <div className={styles.columns}>
+      <Wizard
+        key={draft.restored}
+        form={review.form}
+        strings="reviews"
+        answers={review.start}
+        step={carried ? 1 : draft.step}
+        problems={draft.problems}
+        onChange={review.change}
+        onSubmit={review.submit}
+        chip={<SavedChip savedAt={draft.savedAt} kept={draft.kept} offline={offline} />}
+        note={note}
+        lead={lead}
+        above={above}
+      />
+      <aside className={styles.side}>
+        <ReaderView answers={seen} />
+        <Assurances />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { PhoneDesktop16Regular } from '@fluentui/react-icons/svg/phone-desktop'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+
+type SavedChipProps = {
+  /** When the draft was last saved on this device, ms; null when it never was. */
+  savedAt: number | null
+  /** False where the device keeps nothing. */
+  kept: boolean
+  offline: boolean
+}
+
+const minute = 60_000
+
+/** Whether what is written is kept: never says so when it is not (design: offline 6). */
+export function SavedChip({ savedAt, kept, offline }: SavedChipProps) {
+  const { t } = useTranslation('reviews')
+  const { format } = useLanguage()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  if (!kept) return <Chip tone="warn">{t('saved.none')}</Chip>
+  if (savedAt === null) return null
+  if (offline)
+    return (
+      <Chip tone="good" icon={<PhoneDesktop16Regular aria-hidden="true" />}>
+        {t('saved.device')}
+      </Chip>
+    )
+  // Saved after the last tick is fresh too.
+  const fresh = now - savedAt < minute
+  const age = format.age(new Date(savedAt).toISOString(), new Date(now))
+  return (
+    <Chip tone="good" icon={<CheckmarkCircle16Regular aria-hidden="true" />}>
+      {fresh ? t('saved.now') : t('saved.age', { age })}
+    </Chip>
+  )
+}

@@ -1,0 +1,35 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Bone } from '../../ui/Bone.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { media } from '../../ui/media.ts'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gap: '24px',
+    padding: '24px 16px',
+    minHeight: '520px',
+    alignContent: 'start',
+    [media.tablet]: { padding: '24px 32px' },
+    [media.wide]: { marginInlineEnd: '344px' },
+  },
+  pair: { display: 'grid', gap: '20px', [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+})
+
+/** The shape of the wizard while its company or its draft is read. */
+export function WizardSkeleton() {
+  const styles = useStyles()
+  return (
+    <Card className={styles.card} aria-busy="true">
+      <Bone width={120} height={20} />
+      <Bone width="100%" height={4} />
+      <Bone width={180} height={28} />
+      <div className={styles.pair}>
+        <Bone width="100%" height={44} />
+        <Bone width="100%" height={44} />
+        <Bone width="100%" height={44} />
+        <Bone width="100%" height={44} />
+      </div>
+    </Card>
+  )
+}

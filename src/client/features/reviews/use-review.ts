@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { initialAnswers } from '../../../contract/form/check.ts'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import type { Problem } from '../../../contract/problem.ts'
+import { type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/common.ts'
+import { reviewTypes } from '../../../contract/reviews/reviews.ts'
+import { queue } from '../../outbox/queue.ts'
+import { useDraft } from '../../outbox/use-draft.ts'
+import { session } from '../../session/session.ts'
+import { askLogin } from '../../ui/modals.ts'
+import { sendReview } from './send-review.ts'
+import { commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
+
+export type Reviewed = { id: number; name: string | undefined; logo?: string | null }
+
+type Given = {
+  type: ReviewTypeName
+  company: Reviewed
+  /** Common answers taken along from another type. */
+  carried: RawAnswers | undefined
+  /** The writer chose another type in step 1. */
+  onType: (type: ReviewTypeName, carried: RawAnswers) => void
+}
+
+const needsExperience = (problems: readonly Problem[]) => problems.some(({ code }) => code === 'not_in_experience')
+
+/** The review of one type and company being written: its draft, what readers will see of it, and how it is sent. */
+export function useReview({ type, company, carried, onType }: Given) {
+  const { t } = useTranslation('reviews')
+  const [, go] = useLocation()
+  const { form } = reviewTypes[type]
+  // Without a network the name is the one the draft was begun with.
+  const keptName = useRef('')
+  const draft = useDraft({
+    type,
+    companyId: company.id,
+    companyName: company.name ?? keptName.current,
+    companyLogo: company.logo ?? undefined,
+  })
+  const name = company.name ?? (draft.answers.employer_name as string | undefined)
+  keptName.current = name ?? ''
+  const start = useMemo<RawAnswers>(
+    () => ({ ...initialAnswers(form), ...draft.answers, ...carried, review_type: type, employer_name: name }),
+    [form, draft.answers, carried, type, name],
+  )
+  const [seen, setSeen] = useState<RawAnswers>({})
+  const [asked, setAsked] = useState(false)
+  const { status, restored, save } = draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a draft has just been opened
+  useEffect(() => {
+    if (status !== 'ready') return
+    setSeen((before) => seenOf(before, start))
+    setAsked(needsExperience(draft.problems))
+    if (carried) save(start, 1)
+  }, [status, restored])
+
+  const change = (answers: RawAnswers, step: number) => {
+    const chosen = reviewTypeNames.find((one) => one === answers.review_type)
+    if (chosen && chosen !== type) {
+      // What both types ask is taken along; a draft with nothing of its own has no more to keep.
+      if (!hasOwnAnswers(form, answers)) void draft.discard()
+      onType(chosen, commonAnswers(reviewTypes[chosen].form, answers))
+      return
+    }
+    save(answers, step)
+    setSeen((before) => seenOf(before, answers))
+  }
+
+  const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {
+    if (!session.auth.user) {
+      await draft.flush()
+      askLogin(t('send.login'))
+      return []
+    }
+    const problems = await sendReview({
+      submit: () => draft.submit(answers),
+      offline: () => queue.offline || !navigator.onLine,
+      t,
+      onSent: () => go(`/company/${company.id}`),
+      onKept: () => go('/outbox'),
+    })
+    setAsked(needsExperience(problems))
+    return problems
+  }
+  return { form, draft, name, start, seen, change, submit, asked, setAsked }
+}

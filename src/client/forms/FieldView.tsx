@@ -1,0 +1,132 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo, type ReactNode, useEffect } from 'react'
+import { useField } from 'react-final-form'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '../../contract/form/field.ts'
+import type { Problem } from '../../contract/problem.ts'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { controlOf, frameOf } from './controls/controls.ts'
+import { FieldProblem } from './FieldProblem.tsx'
+import { useFormContext } from './FormContext.ts'
+import { refusalOf } from './problems-at.ts'
+
+const useStyles = makeStyles({
+  field: { display: 'grid', gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  full: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  set: { display: 'block', border: 0, margin: 0, padding: 0, minWidth: 0 },
+  below: { marginBlockStart: '6px', display: 'grid', gap: '6px' },
+  label: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '8px',
+    width: '100%',
+    padding: 0,
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground1,
+  },
+  legend: { marginBlockEnd: '6px' },
+  optional: { fontWeight: 400, color: tokens.colorNeutralForeground3 },
+  help: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '12px',
+    fontSize: '13px',
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground3,
+  },
+  counter: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
+})
+
+type Wrong = { problems: Problem[] }
+const same = (value: unknown) => value
+
+/** One field of a form: its name, its control, its help and what is wrong with its answer. */
+export const FieldView = memo(function FieldView({ field, width }: { field: Field; width: 'full' | 'half' }) {
+  const styles = useStyles()
+  const { t } = useTranslation('forms')
+  const { form, id: formId, words, refusal, announce, above } = useFormContext()
+  const { input, meta } = useField<unknown>(field.name, {
+    subscription: { value: true, error: true, touched: true },
+    format: same,
+    parse: same,
+    allowNull: true,
+  })
+  const refused = refusalOf(refusal, field.name, input.value)
+  const own = meta.touched ? ((meta.error as Wrong | undefined)?.problems ?? []) : []
+  const problems = refused.length > 0 ? refused : own
+  // Controls of several parts show the problems of a part beside it.
+  const whole = problems.filter(({ path }) => path === '')
+  const problem = whole[0]
+  const invalid = problems.length > 0
+
+  const id = `${formId}-${field.name}`
+  const helpId = `${id}-help`
+  const problemId = `${id}-problem`
+  const help = words.help(field)
+  const label = words.label(field)
+  const said = problems[0] && words.problem(problems[0].code)
+  useEffect(() => {
+    if (said) announce(`${label}: ${said}`)
+  }, [said, label, announce])
+
+  const Control = controlOf(field)
+  const control = (
+    <Control
+      field={field}
+      id={id}
+      value={input.value}
+      onChange={input.onChange}
+      onBlur={input.onBlur}
+      invalid={invalid}
+      describedBy={[help && helpId, problem && problemId].filter(Boolean).join(' ') || undefined}
+      problems={problems}
+    />
+  )
+  const below = (
+    <>
+      {(help || field.kind === 'longText') && (
+        <div className={styles.help}>
+          <span id={helpId}>{help}</span>
+          {field.kind === 'longText' && <Counter value={input.value} max={field.max} className={styles.counter} />}
+        </div>
+      )}
+      {problem && <FieldProblem id={problemId}>{words.problem(problem.code)}</FieldProblem>}
+    </>
+  )
+  const optional = field.missing === undefined && <span className={styles.optional}>{t('optional')}</span>
+  const place = mergeClasses(styles.field, width === 'full' && styles.full)
+  return (
+    <>
+      {above?.[field.name] && <div className={styles.full}>{above[field.name]}</div>}
+      {frameOf(field) === 'legend' ? (
+        <fieldset className={mergeClasses(place, styles.set)} data-field={field.name} data-form={form.id}>
+          <legend className={mergeClasses(styles.label, styles.legend)}>
+            {label}
+            {optional}
+          </legend>
+          {control}
+          <div className={help || problem ? styles.below : undefined}>{below}</div>
+        </fieldset>
+      ) : (
+        <div className={place} data-field={field.name} data-form={form.id}>
+          {frameOf(field) === 'label' && (
+            <label className={styles.label} htmlFor={id}>
+              {label}
+              {optional}
+            </label>
+          )}
+          {control}
+          {below}
+        </div>
+      )}
+    </>
+  )
+})
+
+/** 'n of 500', in characters as the rule counts them. */
+function Counter({ value, max, className }: { value: unknown; max: number; className: string }): ReactNode {
+  const { t } = useTranslation('forms')
+  const { format } = useLanguage()
+  const length = typeof value === 'string' ? [...value.trim()].length : 0
+  return <bdi className={className}>{t('counter', { n: format.number(length), max: format.number(max) })}</bdi>
+}

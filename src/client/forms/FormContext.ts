@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
+import type { Problem } from '../../contract/problem.ts'
+import type { Words } from './words.ts'
+
+/** What a form's surroundings give it beyond its description. */
+export type Surroundings = {
+  /** Shown in front of a locked field's value, such as a company's logo. */
+  lead?: Readonly<Record<string, ReactNode>>
+  /** Shown above a field, such as a warning that concerns it. */
+  above?: Readonly<Record<string, ReactNode>>
+}
+
+/** Problems the server found, with the answers they were found in: each goes away once its answer changes. */
+export type Refusal = { problems: readonly Problem[]; answers: RawAnswers }
+
+type FormContext = {
+  form: Form
+  /** Prefix of every id of this form on the page. */
+  id: string
+  words: Words
+  refusal: Refusal | undefined
+  /** Says something to screen readers at once. */
+  announce: (text: string) => void
+} & Surroundings
+
+const Context = createContext<FormContext | undefined>(undefined)
+const Busy = createContext(false)
+export const BusyProvider = Busy.Provider
+
+/** Whether the form around is being submitted. */
+export const useFormBusy = (): boolean => useContext(Busy)
+
+export const FormProvider = Context.Provider
+
+/** The form a field or control stands in. Throws outside a FormView. */
+export function useFormContext(): FormContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('a form control stands outside a FormView')
+  return context
+}

@@ -1,0 +1,32 @@
+import { makeStyles } from '@fluentui/react-components'
+import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import type { ReactNode } from 'react'
+import { Action } from '../ui/Action.tsx'
+
+const useStyles = makeStyles({
+  turning: {
+    animationName: { to: { rotate: '360deg' } },
+    animationDuration: '1.2s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
+})
+
+type SubmitActionProps = { busy: boolean; tall?: boolean; className?: string; children: ReactNode }
+
+/** A form's submit button; a turning sign takes its icon's place while sending (spec 4). */
+export function SubmitAction({ busy, tall, className, children }: SubmitActionProps) {
+  const styles = useStyles()
+  return (
+    <Action
+      kind="primary"
+      type="submit"
+      size={tall ? 'tall' : 'medium'}
+      disabled={busy}
+      className={className}
+      icon={busy ? <ArrowSync20Regular className={styles.turning} aria-hidden="true" /> : undefined}
+    >
+      {children}
+    </Action>
+  )
+}

@@ -1,0 +1,151 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
+import type { Problem } from '../../contract/problem.ts'
+import type { Namespace } from '../i18n/resources.ts'
+import { Card } from '../ui/Card.tsx'
+import { media } from '../ui/media.ts'
+import { useText } from '../ui/text.ts'
+import type { Surroundings } from './FormContext.ts'
+import { FormView } from './FormView.tsx'
+import { stepOf } from './problems-at.ts'
+import { StepHead } from './StepHead.tsx'
+import { WizardBar } from './WizardBar.tsx'
+import { useWords } from './words.ts'
+
+export const lastStep = 3
+const steps = [1, 2, 3] as const
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    [media.phoneOnly]: {
+      minHeight: 'calc(100dvh - 200px)',
+      borderRadius: '16px 16px 0 0',
+      borderInlineStartWidth: 0,
+      borderInlineEndWidth: 0,
+      borderBlockEndWidth: 0,
+      boxShadow: 'none',
+    },
+  },
+  head: {
+    paddingBlock: '16px 0',
+    paddingInline: '16px',
+    [media.tablet]: { paddingBlock: '24px 0', paddingInline: '32px' },
+  },
+  form: {
+    flexGrow: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    '& > [data-fields]': {
+      flexGrow: 1,
+      alignContent: 'start',
+      paddingBlock: '0 24px',
+      paddingInline: '16px',
+      [media.tablet]: { paddingBlock: '0 32px', paddingInline: '32px' },
+    },
+  },
+  title: {
+    paddingBlock: '24px 20px',
+    paddingInline: '16px',
+    outlineStyle: 'none',
+    [media.tablet]: { paddingBlock: '32px 24px', paddingInline: '32px' },
+  },
+})
+
+export type WizardProps = {
+  form: Form
+  strings: Namespace
+  /** What the steps start with, all in one. */
+  answers: RawAnswers
+  /** The step to open with, 1 to 3. */
+  step: number
+  /** What the server refused `answers` for: the earliest step concerned opens. */
+  problems?: readonly Problem[]
+  /** Called with every change and every step, with the answers of all steps. */
+  onChange: (answers: RawAnswers, step: number) => void
+  /** Called with answers that pass the check of the whole form; resolves with what the server refuses. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to report returns nothing
+  onSubmit: (answers: RawAnswers) => Promise<readonly Problem[] | void>
+  /** Says whether what is written is kept. */
+  chip?: ReactNode
+  /** Above the fields of a step. */
+  note?: (step: number) => ReactNode
+} & Surroundings
+
+/** A form in three steps (spec 2, review wizard): each keeps what it has, going back loses nothing. */
+export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, above, ...start }: WizardProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('forms')
+  const words = useWords(form, strings)
+  const answers = useRef(start.answers)
+  const [problems, setProblems] = useState(start.problems ?? [])
+  const [step, setStep] = useState(() => stepOf(form.fields, problems) ?? Math.min(Math.max(start.step, 1), lastStep))
+  const title = useRef<HTMLHeadingElement>(null)
+
+  const moved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs because the step changed
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    scrollTo({ top: 0 })
+    const wrong = document.querySelector('form [aria-invalid="true"]:not(:disabled)')
+    if (!wrong) title.current?.focus({ preventScroll: true })
+  }, [step])
+  const goTo = (next: number) => {
+    moved.current = true
+    onChange(answers.current, next)
+    setStep(next)
+  }
+
+  const submit = async (now: RawAnswers) => {
+    answers.current = now
+    if (step < lastStep) {
+      goTo(step + 1)
+      return []
+    }
+    const refused = (await onSubmit(now)) ?? []
+    setProblems(refused)
+    const first = stepOf(form.fields, refused)
+    if (first !== undefined && first < step) goTo(first)
+    return refused
+  }
+
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <StepHead step={step} names={steps.map(words.step)} chip={chip} />
+      </div>
+      <h2 ref={title} tabIndex={-1} className={mergeClasses(text.h20, styles.title)}>
+        {words.step(step)}
+      </h2>
+      {note?.(step)}
+      <FormView
+        key={step}
+        className={styles.form}
+        form={form}
+        strings={strings}
+        step={step}
+        initial={answers.current}
+        problems={problems}
+        lead={lead}
+        above={above}
+        onChange={(now) => {
+          answers.current = now
+          onChange(now, step)
+        }}
+        onSubmit={submit}
+        actions={
+          <WizardBar
+            back={step > 1 ? { label: t('back'), act: () => goTo(step - 1) } : undefined}
+            label={step < lastStep ? t('next') : t('submit')}
+          />
+        }
+      />
+    </Card>
+  )
+}

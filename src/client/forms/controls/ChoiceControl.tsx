@@ -1,0 +1,21 @@
+import { useFormContext } from '../FormContext.ts'
+import type { ControlProps } from './control.ts'
+import { Segments } from './Segments.tsx'
+import { SelectBox } from './SelectBox.tsx'
+
+/** One of a few fixed answers, side by side or in a list as the field's look says. */
+export function ChoiceControl({ field, problems: _, ...rest }: ControlProps<'choice'>) {
+  const { words } = useFormContext()
+  const options = field.options.map((value) => ({ value, label: words.choice(field, value) }))
+  return field.look === 'segments' ? (
+    <Segments {...rest} name={field.name} options={options} wide={options.length > 3} />
+  ) : (
+    <SelectBox
+      {...rest}
+      name={field.name}
+      options={options}
+      empty={words.placeholder(field)}
+      required={field.missing !== undefined}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useFormContext } from '../FormContext.ts'
+import { useBox } from './box.ts'
+import { type ControlProps, stateOf } from './control.ts'
+
+const useStyles = makeStyles({
+  area: {
+    minHeight: '110px',
+    maxHeight: '60dvh',
+    paddingBlock: '9px',
+    resize: 'vertical',
+    // Grows with the text where the browser can.
+    fieldSizing: 'content',
+  } as object,
+})
+
+/** Several lines of text. No length is enforced while typing: what is too long is said, never cut. */
+export function LongTextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'longText'>) {
+  const styles = useStyles()
+  const box = useBox()
+  const { words } = useFormContext()
+  const text = typeof value === 'string' ? value : ''
+  return (
+    <span className={mergeClasses(box.box, state.invalid && box.invalid)}>
+      <textarea
+        {...stateOf(state)}
+        className={mergeClasses(box.input, styles.area)}
+        id={id}
+        name={field.name}
+        dir={text ? 'auto' : undefined}
+        rows={4}
+        value={text}
+        required={field.missing !== undefined}
+        placeholder={words.placeholder(field)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </span>
+  )
+}

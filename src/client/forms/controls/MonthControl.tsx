@@ -1,0 +1,21 @@
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { languages } from '../../i18n/languages.ts'
+import { useFormContext } from '../FormContext.ts'
+import type { ControlProps } from './control.ts'
+import { monthNames } from './dates.ts'
+import { SelectBox } from './SelectBox.tsx'
+
+/** A month by the specification's list. */
+export function MonthControl({ field, problems: _, ...rest }: ControlProps<'month'>) {
+  const { words } = useFormContext()
+  const { lng } = useLanguage()
+  return (
+    <SelectBox
+      {...rest}
+      name={field.name}
+      options={monthNames(languages[lng].intl)}
+      empty={words.placeholder(field)}
+      required={field.missing !== undefined}
+    />
+  )
+}

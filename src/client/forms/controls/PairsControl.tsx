@@ -1,0 +1,94 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Add20Regular } from '@fluentui/react-icons/svg/add'
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
+import { useTranslation } from 'react-i18next'
+import { Action } from '../../ui/Action.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { FieldProblem } from '../FieldProblem.tsx'
+import { useFormContext } from '../FormContext.ts'
+import { useBox } from './box.ts'
+import type { ControlProps } from './control.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '12px', marginBlockEnd: '12px' },
+  pair: {
+    display: 'grid',
+    gap: '12px',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontWeight: 600, minHeight: '28px' },
+  part: { display: 'grid', gap: '6px' },
+  label: { fontWeight: 600 },
+  area: { minHeight: '66px', paddingBlock: '9px', resize: 'vertical', fieldSizing: 'content' } as object,
+})
+
+type Pair = Record<string, unknown>
+
+/** A growing list of two texts each, such as the questions of an interview and what was answered. */
+export function PairsControl({ field, id, value, onChange, onBlur, problems, describedBy }: ControlProps<'pairs'>) {
+  const styles = useStyles()
+  const box = useBox()
+  const { words } = useFormContext()
+  const { t } = useTranslation('forms')
+  const pairs: Pair[] = Array.isArray(value) && value.length > 0 ? (value as Pair[]) : [{}]
+  const change = (at: number, part: string, text: string) =>
+    onChange(pairs.map((pair, one) => (one === at ? { ...pair, [part]: text } : pair)))
+  const none = problems.some(({ path }) => path === '')
+  return (
+    <>
+      <ol className={styles.list}>
+        {pairs.map((pair, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no identity but its place
+          <li key={at} className={styles.pair}>
+            <div className={styles.head}>
+              {t('pairs.nth', { n: at + 1 })}
+              {pairs.length > 1 && (
+                <IconAction
+                  small
+                  label={t('pairs.remove', { n: at + 1 })}
+                  icon={<Delete20Regular />}
+                  onClick={() => onChange(pairs.filter((_, one) => one !== at))}
+                />
+              )}
+            </div>
+            {field.parts.map((part) => {
+              const problem = problems.find(({ path }) => path === `${at}.${part}`)
+              const partId = `${id}-${at}-${part}`
+              const invalid = problem !== undefined || (none && at === 0)
+              const text = typeof pair[part] === 'string' ? pair[part] : ''
+              return (
+                <div key={part} className={styles.part}>
+                  <label className={styles.label} htmlFor={partId}>
+                    {words.part(field, part)}
+                  </label>
+                  <span className={mergeClasses(box.box, invalid && box.invalid)}>
+                    <textarea
+                      className={mergeClasses(box.input, styles.area)}
+                      id={partId}
+                      rows={2}
+                      dir={text ? 'auto' : undefined}
+                      value={text}
+                      aria-invalid={invalid || undefined}
+                      aria-describedby={problem ? `${partId}-problem` : describedBy}
+                      onChange={(event) => change(at, part, event.target.value)}
+                      onBlur={onBlur}
+                    />
+                  </span>
+                  {problem && <FieldProblem id={`${partId}-problem`}>{words.problem(problem.code)}</FieldProblem>}
+                </div>
+              )
+            })}
+          </li>
+        ))}
+      </ol>
+      {pairs.length < field.max && (
+        <Action size="small" icon={<Add20Regular />} onClick={() => onChange([...pairs, {}])}>
+          {t('pairs.add')}
+        </Action>
+      )}
+    </>
+  )
+}

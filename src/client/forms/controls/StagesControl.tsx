@@ -1,0 +1,70 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type StageGroup, stageGroupOf, stageGroups } from '../../../contract/form/stages.ts'
+import { getInterviewStages } from '../../../contract/lookups/lists.ts'
+import { useRead } from '../../api/use-read.ts'
+import { FieldProblem } from '../FieldProblem.tsx'
+import { useFormContext } from '../FormContext.ts'
+import type { ControlProps } from './control.ts'
+import { ListFailed } from './ListFailed.tsx'
+import { SelectBox } from './SelectBox.tsx'
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gap: '20px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 768px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  part: { display: 'grid', gap: '6px', alignContent: 'start' },
+  label: { display: 'flex', justifyContent: 'space-between', gap: '8px', fontWeight: 600 },
+  optional: { fontWeight: 400, opacity: 0.75 },
+})
+
+/** As the specification names them: the testing type, the interview type, optionally one other (spec 3, stages). */
+const order: readonly StageGroup[] = ['testing', 'interview', 'other']
+
+/** The stages of an interview: one list to a group, answered as one list of ids. */
+export function StagesControl({ field, id, value, onChange, onBlur, problems, describedBy }: ControlProps<'stages'>) {
+  const styles = useStyles()
+  const { words } = useFormContext()
+  const { t } = useTranslation('forms')
+  const { data, state, retry } = useRead(getInterviewStages)
+  const ids = Array.isArray(value) ? (value as number[]) : []
+  if (state === 'failed' || state === 'missing') return <ListFailed retry={retry} />
+  const put = (group: StageGroup, stage: string | number | undefined) => {
+    const others = ids.filter((one) => stageGroupOf(Number(one)) !== group)
+    onChange(stage === undefined ? others : [...others, Number(stage)])
+  }
+  return (
+    <div className={styles.row}>
+      {order.map((group) => {
+        const partId = `${id}-${group}`
+        const { required } = stageGroups[group]
+        const own = problems.find(({ path }) => path === group)
+        // No answer at all is a problem of the whole field; it stands beside it once, the lists are marked.
+        const invalid = own !== undefined || (required && problems.some(({ path }) => path === ''))
+        return (
+          <div key={group} className={styles.part}>
+            <label className={styles.label} htmlFor={partId}>
+              {words.part(field, group)}
+              {!required && <span className={styles.optional}>{t('optional')}</span>}
+            </label>
+            <SelectBox
+              id={partId}
+              name={group}
+              value={ids.find((one) => stageGroupOf(Number(one)) === group)}
+              options={(data?.[group] ?? []).map((item) => ({ value: item.id, label: item.name }))}
+              required={required}
+              invalid={invalid}
+              describedBy={own ? `${partId}-problem` : describedBy}
+              onChange={(stage) => put(group, stage)}
+              onBlur={onBlur}
+            />
+            {own && <FieldProblem id={`${partId}-problem`}>{words.problem(own.code)}</FieldProblem>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

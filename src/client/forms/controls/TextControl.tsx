@@ -1,0 +1,43 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { AddCircle20Regular } from '@fluentui/react-icons/svg/add-circle'
+import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circle'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { useFormContext } from '../FormContext.ts'
+import { useBox } from './box.ts'
+import { type ControlProps, stateOf } from './control.ts'
+
+/** Whether a word praises or criticises, which the sign before it shows. */
+const signs: Record<string, 'good' | 'bad' | undefined> = { good_word: 'good', bad_word: 'bad' }
+const types = { email: 'email', password: 'password', tel: 'tel', word: 'text' } as const
+const completions: Record<string, string | undefined> = { email: 'email', password: 'current-password', name: 'name' }
+
+/** One line of text; its direction follows what is written, but an e-mail and a password always run left to right. */
+export function TextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'text'>) {
+  const box = useBox()
+  const { words } = useFormContext()
+  const { dir } = useLanguage()
+  const text = typeof value === 'string' ? value : ''
+  const sign = signs[field.name]
+  const isAddress = field.input === 'email' || field.input === 'password' || field.input === 'tel'
+  return (
+    <span className={mergeClasses(box.box, sign && box[sign], state.invalid && box.invalid)}>
+      {sign === 'good' && <AddCircle20Regular aria-hidden="true" />}
+      {sign === 'bad' && <SubtractCircle20Regular aria-hidden="true" />}
+      <input
+        {...stateOf(state)}
+        className={mergeClasses(box.input, isAddress && dir === 'rtl' && box.ltrAtEdge)}
+        id={id}
+        name={field.name}
+        type={field.input ? types[field.input] : 'text'}
+        dir={isAddress ? 'ltr' : text ? 'auto' : undefined}
+        autoComplete={completions[field.input ?? field.name] ?? 'off'}
+        autoCapitalize={isAddress ? 'none' : undefined}
+        value={text}
+        required={field.missing !== undefined}
+        placeholder={words.placeholder(field)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </span>
+  )
+}

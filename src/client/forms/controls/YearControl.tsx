@@ -1,0 +1,19 @@
+import { useFormContext } from '../FormContext.ts'
+import type { ControlProps } from './control.ts'
+import { yearsBack } from './dates.ts'
+import { SelectBox } from './SelectBox.tsx'
+
+/** A year from this one back. */
+export function YearControl({ field, problems: _, ...rest }: ControlProps<'year'>) {
+  const { words } = useFormContext()
+  const options = yearsBack(new Date(), field.back).map((year) => ({ value: year, label: String(year) }))
+  return (
+    <SelectBox
+      {...rest}
+      name={field.name}
+      options={options}
+      empty={words.placeholder(field)}
+      required={field.missing !== undefined}
+    />
+  )
+}

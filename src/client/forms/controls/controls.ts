@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { ControlKind, Field } from '../../../contract/form/field.ts'
+import { ChoiceControl } from './ChoiceControl.tsx'
+import type { ControlProps } from './control.ts'
+import { LockedControl } from './LockedControl.tsx'
+import { LongTextControl } from './LongTextControl.tsx'
+import { LookupControl } from './LookupControl.tsx'
+import { MonthControl } from './MonthControl.tsx'
+import { OffersControl } from './OffersControl.tsx'
+import { PairsControl } from './PairsControl.tsx'
+import { StagesControl } from './StagesControl.tsx'
+import { StarsControl } from './StarsControl.tsx'
+import { TermsControl } from './TermsControl.tsx'
+import { TextControl } from './TextControl.tsx'
+import { WholeControl } from './WholeControl.tsx'
+import { YearControl } from './YearControl.tsx'
+
+/** One component for every kind of control; a kind without one does not compile. */
+const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
+  stars: StarsControl,
+  text: TextControl,
+  longText: LongTextControl,
+  whole: WholeControl,
+  choice: ChoiceControl,
+  lookup: LookupControl,
+  year: YearControl,
+  month: MonthControl,
+  pairs: PairsControl,
+  offers: OffersControl,
+  stages: StagesControl,
+  terms: TermsControl,
+  locked: LockedControl,
+}
+
+/** The control that draws a field. */
+export const controlOf = (field: Field) => controls[field.kind] as ComponentType<ControlProps>
+
+/** How a field is named: a label for one element, a legend for several, or by the control itself. */
+export function frameOf(field: Field): 'label' | 'legend' | 'own' {
+  if (field.kind === 'terms') return 'own'
+  const several = ['stars', 'pairs', 'offers', 'stages'].includes(field.kind)
+  return several || (field.kind === 'choice' && field.look === 'segments') ? 'legend' : 'label'
+}

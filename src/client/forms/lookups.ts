@@ -1,0 +1,62 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import {
+  getBenefits,
+  getCities,
+  getCountries,
+  getCurriencies,
+  getDepartments,
+  getEmployeeNumbers,
+  getEmploymentStatus,
+  getJoblevels,
+  getJobtitles,
+  getNationalities,
+  getQualifications,
+  getSpecilizations,
+  getTypes,
+  getWorkExperience,
+  type LookupItem,
+  type LookupList,
+} from '../../contract/lookups/lists.ts'
+import type { Input } from '../api/call.ts'
+import { type Read, useRead } from '../api/use-read.ts'
+
+const whole = {
+  benefits: getBenefits,
+  countries: getCountries,
+  curriencies: getCurriencies,
+  workexperience: getWorkExperience,
+  employeeNumbers: getEmployeeNumbers,
+  employmentStatus: getEmploymentStatus,
+  types: getTypes,
+  departments: getDepartments,
+  joblevels: getJoblevels,
+  jobtitles: getJobtitles,
+  nationalities: getNationalities,
+  qualifications: getQualifications,
+  cities: getCities,
+} satisfies Partial<Record<LookupList, Endpoint<any, any>>>
+
+/** What a list hangs on: `parent` is the answer of the field named in `of`, where the field names one. */
+type Hanging = { of?: string; parent?: unknown }
+
+function readOf(list: LookupList, { of, parent }: Hanging): { endpoint: Endpoint<any, any>; input: Input | null } {
+  const id = parent === undefined || parent === '' ? undefined : String(parent)
+  const waits = of !== undefined && id === undefined
+  if (list === 'specilizations') return { endpoint: getSpecilizations, input: id ? { params: { id } } : null }
+  if (list === 'cities') return { endpoint: getCities, input: waits ? null : { query: { country_id: id } } }
+  if (list === 'stages' || list === 'companies') throw new Error(`${list} is no plain list`)
+  return { endpoint: whole[list], input: waits ? null : {} }
+}
+
+/** The items of a lookup list in the reader's language; waits while what it hangs on has no answer. */
+export function useLookup(list: LookupList, hanging: Hanging = {}): Read<LookupItem[]> {
+  const { endpoint, input } = readOf(list, hanging)
+  const read = useRead<LookupItem[] | { workexperience: LookupItem[] }, unknown>(endpoint, input)
+  const { data } = read
+  return { ...read, data: data && 'workexperience' in data ? data.workexperience : data }
+}
+
+/** The name of one item, once its list is here. */
+export function useLookupName(list: LookupList, id: unknown, hanging: Hanging = {}): string | undefined {
+  return useLookup(list, hanging).data?.find((item) => item.id === Number(id))?.name
+}

@@ -1,0 +1,35 @@
+import type { Problem } from '../../contract/problem.ts'
+import type { Refusal } from './FormContext.ts'
+
+/** The first segment of a problem's path: the field it belongs to. */
+export const fieldOf = ({ path }: Problem): string => path.split('.')[0]!
+
+/** Problems by field, the rest of their paths left: `questions.0.answer` under `questions` as `0.answer`. */
+export function byField(problems: readonly Problem[]): Record<string, Problem[]> {
+  const found: Record<string, Problem[]> = {}
+  for (const problem of problems) {
+    const name = fieldOf(problem)
+    found[name] = [...(found[name] ?? []), { ...problem, path: problem.path.slice(name.length + 1) }]
+  }
+  return found
+}
+
+/** What the server said of one field, while its answer is still the one it spoke of. */
+export function refusalOf(refusal: Refusal | undefined, name: string, answer: unknown): Problem[] {
+  if (!refusal || refusal.answers[name] !== answer) return []
+  return byField(refusal.problems)[name] ?? []
+}
+
+/** The problems that concern no field of the form: the call as a whole, or a name the form does not know. */
+export function elsewhere(problems: readonly Problem[], names: readonly string[]): Problem[] {
+  return problems.filter((problem) => !names.includes(fieldOf(problem)))
+}
+
+/** The earliest step that asks for a field with a problem; undefined when none of them belongs to a field. */
+export function stepOf(
+  fields: readonly { name: string; step: number }[],
+  problems: readonly Problem[],
+): number | undefined {
+  const steps = problems.flatMap((problem) => fields.filter(({ name }) => name === fieldOf(problem)))
+  return steps.length > 0 ? Math.min(...steps.map(({ step }) => step)) : undefined
+}

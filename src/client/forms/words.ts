@@ -1,0 +1,56 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '../../contract/form/field.ts'
+import type { Form } from '../../contract/form/form.ts'
+import type { ProblemCode } from '../../contract/problem.ts'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import type { Namespace } from '../i18n/resources.ts'
+
+/** What a form says; keys follow from names, so that a new field needs its lines in the locale files and nothing else. */
+export type Words = {
+  /** `fields.<form>.<name>.label`, else `fields.common.<name>.label`. */
+  label: (field: Pick<Field, 'name'>) => string
+  help: (field: Pick<Field, 'name'>) => string | undefined
+  placeholder: (field: Pick<Field, 'name'>) => string | undefined
+  /** Any other word of a field: `fields.<form or common>.<name>.<part>`. */
+  part: (field: Pick<Field, 'name'>, part: string) => string | undefined
+  /** `choices.<name>.<value>`, else `choices.common.<value>`; a number without words is written as one. */
+  choice: (field: Field, value: string | number) => string
+  /** The name of a wizard's step: `steps.<form>.<n>`, else `steps.common.<n>`. */
+  step: (n: number) => string
+  problem: (code: ProblemCode) => string
+}
+
+const isYesNo = (field: Field) => field.kind === 'choice' && field.options.length === 2 && field.options[0] === 1
+
+/** The words of one form from the locale file `strings`, and of problems from `problems` (the one place for those). */
+export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
+  const { i18n } = useTranslation([strings, 'problems', 'forms'])
+  const { format } = useLanguage()
+  return useMemo(() => {
+    // Keys are made from the contract's names here; a test holds every one of them against the locale files.
+    const t = i18n.t as unknown as TFunction
+    const first = (...keys: string[]): string | undefined => {
+      const known = keys.map((key) => `${strings}:${key}`).find((key) => i18n.exists(key))
+      return known && t(known as never)
+    }
+    const part: Words['part'] = ({ name }, what) =>
+      first(`fields.${form.id}.${name}.${what}`, `fields.common.${name}.${what}`)
+    return {
+      part,
+      label: (field) => part(field, 'label') ?? field.name,
+      help: (field) => part(field, 'help'),
+      placeholder: (field) => part(field, 'placeholder'),
+      choice: (field, value) =>
+        first(
+          `choices.${form.id}.${field.name}.${value}`,
+          `choices.${field.name}.${value}`,
+          ...(isYesNo(field) ? [`choices.yesNo.${value}`] : []),
+          ...(typeof value === 'string' ? [`choices.common.${value}`] : []),
+        ) ?? (typeof value === 'number' ? format.number(value) : value),
+      step: (n) => first(`steps.${form.id}.${n}`, `steps.common.${n}`) ?? String(n),
+      problem: (code) => t(`problems:${code}` as never),
+    }
+  }, [i18n, format, form.id, strings])
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { reviewTypes } from '../reviews/reviews.ts'
+import { check, payloadOf } from './check.ts'
+import type { Field } from './field.ts'
+import type { Form } from './form.ts'
+
+const now = new Date('2026-10-04T10:00:00Z')
+const junk = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.constantFrom('', ' ', null, '١', -1, 0.5, 1e21))
+
+/** Answers a person could give, often right and often nearly so. */
+function plausible(field: Field): fc.Arbitrary<unknown> {
+  const id = fc.integer({ min: 0, max: 400 })
+  switch (field.kind) {
+    case 'choice':
+      return fc.constantFrom(...field.options, ...field.options.map(String), true)
+    case 'stars':
+    case 'month':
+      return fc.constantFrom(0, 1, 3, '٥', 12, 13)
+    case 'whole':
+      return fc.oneof(fc.integer({ min: field.min - 2, max: field.max + 2 }), fc.constantFrom('١٢', '12.5', ' 40 '))
+    case 'year':
+      return fc.constantFrom(1970, 1976, 2026, '2020', 2027)
+    case 'lookup':
+      return fc.oneof(id, id.map(String), fc.constant(133))
+    case 'terms':
+      return fc.constantFrom(0, 1, true, false, '1')
+    case 'text':
+    case 'longText':
+    case 'locked':
+      return fc.constantFrom('رائعة', 'مُرهِقة', 'two words', 'kind', 'ok', ' fair ', 'a@b.sa', 'x'.repeat(501), '5')
+    case 'stages':
+      return fc.array(fc.constantFrom(101, 102, 201, '202', 301, 7, ''), { maxLength: 4 })
+    case 'pairs':
+      return fc.array(fc.record({ question: fc.constantFrom('why?', '', ' '), answer: fc.constantFrom('so', '') }))
+    case 'offers':
+      return fc.array(fc.record({ benefit_id: fc.integer({ min: 1, max: 5 }), offered: fc.constantFrom(0, 1, 2, '') }))
+  }
+}
+const answersOf = (form: Form) =>
+  fc.record(
+    Object.fromEntries(form.fields.map((field) => [field.name, fc.oneof({ weight: 9, arbitrary: plausible(field) }, junk)])),
+    { requiredKeys: [] },
+  )
+
+const forms = Object.values(reviewTypes).map(({ form }) => form as Form)
+
+describe.each(forms)('$id', (form) => {
+  test('nothing sent makes the check throw, and it gives a verdict every time', () => {
+    fc.assert(
+      fc.property(fc.oneof(junk, answersOf(form), fc.dictionary(fc.string(), junk)), (raw) => {
+        const checked = check(form, raw, { now })
+        expect(checked.ok || checked.problems.length > 0).toBe(true)
+        check(form, raw, { now, side: 'wire' })
+        check(form, raw, { now, step: 2 })
+      }),
+    )
+  })
+
+  test('what the browser accepts the server accepts, with the same answers', () => {
+    fc.assert(
+      fc.property(answersOf(form), (entered) => {
+        // Answers as a draft or a body can hold them: JSON knows no infinity.
+        const answers = JSON.parse(JSON.stringify(entered)) as Record<string, unknown>
+        const here = check(form, answers, { now })
+        const there = check(form, JSON.parse(JSON.stringify(payloadOf(form, answers))), { now, side: 'wire' })
+        const unsent = new Set(form.fields.filter(({ sent }) => sent === false).map(({ name }) => name))
+        const sent = (path: string) => !unsent.has(path.split('.')[0]!)
+        if (here.ok) {
+          const kept = Object.entries(here.answers).filter(([name]) => sent(name))
+          expect(there).toEqual({ ok: true, answers: Object.fromEntries(kept) })
+        } else {
+          const problems = here.problems.filter(({ path }) => sent(path))
+          expect(there.ok ? [] : there.problems).toEqual(problems)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { clean, latinDigits } from './clean.ts'
+import { choice, longText, oneWord, stages, text, whole, yesNo } from './fields.ts'
+
+const amount = whole('n', { min: 1, max: 99_999, problem: 'not_positive' })
+
+describe('numbers as people type them', () => {
+  test.each([
+    ['12500', 12_500],
+    ['١٢٥٠٠', 12_500],
+    ['۱۲۵۰۰', 12_500],
+    [' 7 ', 7],
+    ['٠٧', 7],
+    ['-5', -5],
+    [12, 12],
+  ])('%s is %s', (typed, number) => {
+    expect(clean(amount, typed)).toBe(number)
+  })
+
+  test.each(['12.5', '1,000', '1e3', '0x1f', 'ten', '١٢ ريال', '9'.repeat(30)])('%s is no number', (typed) => {
+    expect(clean(amount, typed)).toBe(latinDigits(typed))
+  })
+
+  test.each(['', '   ', null, undefined])('"%s" is no answer', (typed) => {
+    expect(clean(amount, typed)).toBeUndefined()
+  })
+})
+
+describe('texts', () => {
+  test('are trimmed and composed, and blank ones are no answer', () => {
+    expect(clean(longText('pros'), '  good\npeople \n')).toBe('good\npeople')
+    expect(clean(text('name'), 'Jose\u0301')).toBe('José')
+    expect(clean(text('name'), ' \u00A0\n ')).toBeUndefined()
+  })
+
+  test('V-037: a word typed with vowel marks and tatweel is the same word', () => {
+    expect(clean(oneWord('good_word'), ' مُتَعـــاوِنَة ')).toBe('متعاونة')
+  })
+
+  test('a password is taken as typed', () => {
+    expect(clean(text('password', { input: 'password' }), '  two spaces ')).toBe('  two spaces ')
+  })
+})
+
+describe('choices and lists', () => {
+  test('booleans and digits answer a yes or no', () => {
+    expect([true, false, '1', '0', '١'].map((value) => clean(yesNo('b'), value))).toEqual([1, 0, 1, 0, 1])
+    expect(clean(choice('sex', ['male', 'female']), 'male')).toBe('male')
+  })
+
+  test('a stage left empty is no stage', () => {
+    expect(clean(stages('stages'), [101, '', null, '203'])).toEqual([101, 203])
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { contactDataIn } from './contact-data.ts'
+
+describe('what could lead to a person is found', () => {
+  test.each([
+    ['Write me at reem.h@example.com', 'email_in_text'],
+    ['راسلوني على reem@example.sa الآن', 'email_in_text'],
+    ['Call 0551234567', 'phone_in_text'],
+    ['اتصل على ٠٥٥١٢٣٤٥٦٧', 'phone_in_text'],
+    ['call +966 55 123 4567 after work', 'phone_in_text'],
+    ['00966551234567', 'phone_in_text'],
+    ['055-123-4567', 'phone_in_text'],
+    ['office 0112345678', 'phone_in_text'],
+    ['my id is 1023456789', 'national_id_in_text'],
+    ['هويتي ٢١٢٣٤٥٦٧٨٩', 'national_id_in_text'],
+  ])('%s', (words, code) => {
+    expect(contactDataIn(words)).toBe(code)
+  })
+})
+
+describe('what could not is left alone', () => {
+  test.each([
+    'I earned 14500 a month from 2019 to 2025',
+    'The bonus was 120,000 SAR',
+    'من 2015 حتى 2024 تقريبًا',
+    'Grade A @ work, 40 hours',
+    '3 meetings a day, 5 days a week, 50 weeks',
+    'خصم ٢٥٠٠ ريال',
+  ])('%s', (words) => {
+    expect(contactDataIn(words)).toBeUndefined()
+  })
+})

@@ -1,0 +1,20 @@
+/** Whoever calls: a row of `accounts` as far as handlers need it. */
+export type Account = {
+  id: string
+  email: string
+  name: string | null
+  image: string | null
+  verified: boolean
+  closeable: boolean
+  /** Encrypted; only `privacy` opens it. */
+  secret: Buffer
+  /** What the person says of themselves, encrypted; null while they have said nothing. */
+  vault: Buffer | null
+}
+
+export type Role = 'member' | 'employer' | 'moderator'
+
+/** The roles of an account. A moderator is whoever proved to own an address the operator named. */
+export function rolesOf({ email, verified }: Account, moderators: readonly string[]): Role[] {
+  return verified && moderators.includes(email) ? ['member', 'moderator'] : ['member']
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { type Database, prepared } from '../db/database.ts'
+import { accounts, oneTimeTokens, sessions } from '../db/schema/accounts.ts'
+import type { Account } from './account.ts'
+
+const shown = {
+  id: accounts.id,
+  email: accounts.email,
+  name: accounts.name,
+  image: accounts.image,
+  verified: accounts.verified,
+  closeable: accounts.closeable,
+  secret: accounts.secret,
+  vault: accounts.vault,
+}
+
+export type SignedIn = { account: Account; lastSeen: string }
+
+const bySession = prepared((db) =>
+  db
+    .select({ account: shown, lastSeen: sessions.lastSeen })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expires, sql.placeholder('day'))))
+    .prepare('account_by_session'),
+)
+
+/** Who holds this session on `day` (`2026-10-31`); undefined when it is unknown, revoked or expired. */
+export async function findSession(db: Database, hash: Buffer, day: string): Promise<SignedIn | undefined> {
+  return (await bySession(db).execute({ hash, day }))[0]
+}
+
+export async function addSession(db: Database, hash: Buffer, accountId: string, day: string, expires: string) {
+  await db.insert(sessions).values({ tokenHash: hash, accountId, lastSeen: day, expires })
+}
+
+export async function extendSession(db: Database, hash: Buffer, day: string, expires: string) {
+  await db.update(sessions).set({ lastSeen: day, expires }).where(eq(sessions.tokenHash, hash))
+}
+
+export async function removeSession(db: Database, hash: Buffer) {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hash))
+}
+
+const byEmail = prepared((db) =>
+  db
+    .select({ ...shown, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.email, sql.placeholder('email')))
+    .prepare('account_by_email'),
+)
+
+export async function findAccount(db: Database, email: string) {
+  return (await byEmail(db).execute({ email }))[0]
+}
+
+type NewAccount = Pick<Account, 'email' | 'name' | 'secret'> & { passwordHash: string }
+type Options = { verified?: boolean }
+
+/** Adds an account; undefined when the e-mail already has one. */
+export async function addAccount(db: Database, account: NewAccount, { verified = false }: Options = {}) {
+  const [row] = await db
+    .insert(accounts)
+    .values({ ...account, verified })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  return row?.id
+}
+
+export async function addOneTimeToken(db: Database, hash: Buffer, accountId: string, expiresAt: Date) {
+  await db.insert(oneTimeTokens).values({ tokenHash: hash, purpose: 'verify', accountId, expiresAt })
+}
+
+/** Uses up a verification token and marks its account verified, in one step; false when it is unknown, used or late. */
+export async function verifyAccount(db: Database, hash: Buffer, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [token] = await tx
+      .delete(oneTimeTokens)
+      .where(
+        and(eq(oneTimeTokens.tokenHash, hash), eq(oneTimeTokens.purpose, 'verify'), gt(oneTimeTokens.expiresAt, now)),
+      )
+      .returning({ accountId: oneTimeTokens.accountId })
+    if (!token) return false
+    await tx.update(accounts).set({ verified: true }).where(eq(accounts.id, token.accountId))
+    // Other links to the same end have served their purpose.
+    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, token.accountId))
+    return true
+  })
+}
+
+/** Removes sessions and links whose time is over. */
+export async function removeExpired(db: Database, now: Date, day: string): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expires, day))
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+}

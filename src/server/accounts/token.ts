@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret that opens something: 256 random bits, safe in addresses and headers. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a token. Nothing slower is needed: 256 random bits cannot be guessed. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import type { Account } from './accounts/account.ts'
+import type { LoginLimits } from './accounts/login-limits.ts'
+import type { Passwords } from './accounts/passwords.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { refuse } from './http/answer.ts'
+import { headers } from './http/headers.ts'
+import { describeFailure, isUnavailable, type Log, logCalls } from './http/log.ts'
+import type { Route } from './http/route.ts'
+import { refusal, serve } from './http/serve.ts'
+import type { Language } from './http/words.ts'
+import { lookupRoutes } from './lookups/routes.ts'
+import type { MailQueue } from './mail/queue.ts'
+import type { Privacy } from './privacy/privacy.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { settingRoutes } from './settings/routes.ts'
+
+/** What the outside world is to the application; tests give their own. */
+export type Services = {
+  db: Database
+  clock: () => Date
+  privacy: Privacy
+  mail: MailQueue
+  passwords: Passwords
+  loginLimits: LoginLimits
+  config: Config
+  log: Log
+  /** A person's experience list, as far as reviewing needs it (kept by the profile feature). */
+  experienceOf: (account: Account, language: Language) => Promise<{ id: number; name: string }[]>
+}
+
+/** Every call the server answers. */
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...companyRoutes,
+  ...lookupRoutes,
+  ...profileRoutes,
+  ...reviewRoutes,
+  ...settingRoutes,
+]
+
+/** The whole application as one `fetch` handler; it listens nowhere by itself. */
+export function createApp(services: Services): Hono {
+  const app = new Hono()
+  app.use(headers(services.config.publicUrl.startsWith('https:'), services.clock))
+  app.use('/api/*', logCalls(services.log))
+  app.onError((error, context) => {
+    services.log(describeFailure(error, context))
+    return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
+  })
+  serve(app, services, routes)
+  return app
+}

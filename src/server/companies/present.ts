@@ -1,0 +1,71 @@
+import type { Company, CompanyCard } from '../../contract/companies/companies.ts'
+import type { Language } from '../http/words.ts'
+import { type Lookups, nameOf } from '../lookups/lookups.ts'
+import type { CardStatistics, CompanyStatistics } from '../statistics/companies/store.ts'
+import type { CompanyRow, ListedCompany } from './store.ts'
+
+type Named = { id: number; nameEn: string; nameAr: string; logo: string | null }
+
+const inLanguage = (language: Language, en: string | null, ar: string | null) =>
+  (language === 'ar' ? ar : en) ?? en ?? ar
+
+/** A company as read (spec 3), in the language of the call. A text it has in one language only is shown in that one. */
+export function companyIn(
+  language: Language,
+  row: CompanyRow,
+  competitors: readonly Named[],
+  statistics: CompanyStatistics,
+  lookups: Lookups,
+): Company {
+  const text = (en: string | null, ar: string | null) => inLanguage(language, en, ar)
+  const ceo = text(row.ceoNameEn, row.ceoNameAr)
+  return {
+    id: row.id,
+    name: nameOf(row, language),
+    name_en: row.nameEn,
+    name_ar: row.nameAr,
+    about: text(row.aboutEn, row.aboutAr),
+    image: row.image,
+    logo: row.logo,
+    unlocked: row.unlocked ? 1 : 0,
+    is_approved: row.isApproved ? 1 : 0,
+    ceo: ceo === null ? null : { name: ceo, image: row.ceoImage },
+    website: row.website,
+    headquarters: lookups.name('cities', row.cityId, language),
+    size: lookups.name('employeeNumbers', row.sizeId, language),
+    founded: row.founded,
+    type: lookups.name('types', row.typeId, language),
+    industry: lookups.name('industries', row.industryId, language),
+    revenue: text(row.revenueEn, row.revenueAr),
+    competitors: competitors.map((one) => ({ id: one.id, name: nameOf(one, language), logo: one.logo })),
+    activity: text(row.activityEn, row.activityAr),
+    phone: row.phone,
+    address: text(row.addressEn, row.addressAr),
+    mission: text(row.missionEn, row.missionAr),
+    vision: text(row.visionEn, row.visionAr),
+    ceo_linkedin: row.ceoLinkedin,
+    social: row.social,
+    map_link: row.mapLink,
+    ...statistics,
+  }
+}
+
+/** A company in a list, in the language of the call. */
+export function cardIn(
+  language: Language,
+  row: ListedCompany,
+  statistics: CardStatistics,
+  lookups: Lookups,
+): CompanyCard {
+  return {
+    id: row.id,
+    name: nameOf(row, language),
+    other_name: nameOf(row, language === 'ar' ? 'en' : 'ar'),
+    logo: row.logo,
+    unlocked: row.unlocked ? 1 : 0,
+    is_approved: row.isApproved ? 1 : 0,
+    industry: lookups.name('industries', row.industryId, language),
+    city: lookups.name('cities', row.cityId, language),
+    ...statistics,
+  }
+}

@@ -1,0 +1,82 @@
+import * as contract from '../../contract/companies/companies.ts'
+import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
+import { refuse } from '../http/answer.ts'
+import { type Call, type Route, route } from '../http/route.ts'
+import { nameOf } from '../lookups/lookups.ts'
+import { lookupsOf } from '../lookups/store.ts'
+import { cardsStatistics, companyStatistics } from '../statistics/companies/store.ts'
+import { beginningsOf, keysOf } from './normalise.ts'
+import { cardIn, companyIn } from './present.ts'
+import { competitorsOf, findCompany, listCompanies, mostReviewed, searchCompanies } from './store.ts'
+
+/** How many suggestions a search box shows, and how many companies a page of results. */
+const suggestionsAtMost = 10
+const resultsAtMost = 50
+const listedAtFirst = 12
+
+/** What a search looks at; nobody types a longer name. */
+const typedIn = ({ query }: Call) => (query.q ?? '').slice(0, 200)
+
+async function cardsOf({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
+  const { db } = services
+  const [rows, statistics, lookups] = [
+    await listCompanies(db, ids),
+    await cardsStatistics(db, ids),
+    await lookupsOf(db),
+  ]
+  return rows.map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
+}
+
+async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
+  const { services, language } = call
+  const rows = await listCompanies(services.db, await searchCompanies(services.db, typedIn(call), suggestionsAtMost))
+  return rows.map((row) => ({
+    id: row.id,
+    name: nameOf(row, language),
+    other_name: nameOf(row, language === 'ar' ? 'en' : 'ar'),
+    ...(row.logo ? { logo: row.logo } : {}),
+    is_approved: row.isApproved ? 1 : 0,
+  }))
+}
+
+/** Items of a list one of whose words begins as typed, in either language; those whose name does come first. */
+async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
+  const beginnings = beginningsOf(typedIn(call))
+  const items = (await lookupsOf(call.services.db)).items(list)
+  const found = items.flatMap((item) => {
+    const fitting = keysOf([item.nameEn, item.nameAr]).filter(({ key }) =>
+      beginnings.some((beginning) => key.startsWith(beginning)),
+    )
+    return fitting.length > 0 ? [{ item, weight: Math.min(...fitting.map(({ weight }) => weight)) }] : []
+  })
+  return found
+    .sort((a, b) => a.weight - b.weight)
+    .slice(0, suggestionsAtMost)
+    .map(({ item }) => ({ id: item.id, name: nameOf(item, call.language) }))
+}
+
+export const companyRoutes: readonly Route[] = [
+  route(contract.getCompanyProfile, async ({ services, id, language }) => {
+    const { db } = services
+    const row = await findCompany(db, id)
+    // A company nobody has approved yet is not shown, only known of.
+    if (!row?.isApproved) return refuse(404, 'not_found')
+    const [competitors, statistics] = [await competitorsOf(db, id), await companyStatistics(db, id)]
+    return { data: companyIn(language, row, competitors, statistics, await lookupsOf(db)) }
+  }),
+
+  route(contract.listCompanies, async (call) => {
+    const limit = call.query.limit === undefined ? listedAtFirst : Number(call.query.limit)
+    if (!Number.isInteger(limit) || limit < 1 || limit > resultsAtMost) return refuse(400, 'malformed')
+    return { data: await cardsOf(call, await mostReviewed(call.services.db, limit)) }
+  }),
+
+  route(contract.searchCompanies, async (call) => ({
+    data: await cardsOf(call, await searchCompanies(call.services.db, typedIn(call), resultsAtMost)),
+  })),
+
+  route(autocomplete, async (call) => {
+    if (call.query.key === 'company') return { data: await suggestCompanies(call) }
+    return { data: await suggestItems(call, call.query.key === 'city' ? 'cities' : 'qualifications') }
+  }),
+]

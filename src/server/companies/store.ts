@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { type Database, prepared } from '../db/database.ts'
+import { companies, companyCompetitors, companyNames } from '../db/schema/companies.ts'
+import { tallies } from '../db/schema/reviews.ts'
+import { beginningsOf, keysOf } from './normalise.ts'
+
+export type CompanyRow = typeof companies.$inferSelect
+export type NewCompany = typeof companies.$inferInsert & { id: number }
+
+const existing = prepared((db) =>
+  db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('id')))
+    .prepare('company_exists'),
+)
+
+export async function hasCompany(db: Database, id: number): Promise<boolean> {
+  return (await existing(db).execute({ id })).length > 0
+}
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('id')))
+    .prepare('company_by_id'),
+)
+
+export async function findCompany(db: Database, id: number): Promise<CompanyRow | undefined> {
+  return (await byId(db).execute({ id }))[0]
+}
+
+const named = { id: companies.id, nameEn: companies.nameEn, nameAr: companies.nameAr, logo: companies.logo }
+
+const competing = prepared((db) =>
+  db
+    .select(named)
+    .from(companyCompetitors)
+    .innerJoin(companies, eq(companies.id, companyCompetitors.competitorId))
+    .where(and(eq(companyCompetitors.companyId, sql.placeholder('id')), eq(companies.isApproved, true)))
+    .orderBy(asc(companyCompetitors.position))
+    .prepare('company_competitors'),
+)
+
+/** The approved competitors of a company, in the order they were named. */
+export async function competitorsOf(db: Database, id: number) {
+  return competing(db).execute({ id })
+}
+
+const listed = {
+  ...named,
+  unlocked: companies.unlocked,
+  isApproved: companies.isApproved,
+  industryId: companies.industryId,
+  cityId: companies.cityId,
+}
+export type ListedCompany = Pick<CompanyRow, keyof typeof listed>
+
+/** These companies, in the order of the ids. */
+export async function listCompanies(db: Database, ids: readonly number[]): Promise<ListedCompany[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(listed)
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const beginning = prepared((db) =>
+  db
+    .select({ id: companyNames.companyId })
+    .from(companyNames)
+    .where(
+      and(
+        eq(companyNames.weight, sql.placeholder('weight')),
+        gte(companyNames.key, sql.placeholder('from')),
+        lt(companyNames.key, sql.placeholder('to')),
+      ),
+    )
+    .orderBy(asc(companyNames.key))
+    .limit(sql.placeholder('limit'))
+    .prepare('companies_beginning'),
+)
+
+/**
+ * Ids of the companies one of whose names begins with `typed`, then of those where a later word does; at most `limit`.
+ * Each look is a range of an index, so the cost does not grow with the number of companies.
+ */
+export async function searchCompanies(db: Database, typed: string, limit: number): Promise<number[]> {
+  const found = new Set<number>()
+  for (const weight of [0, 1])
+    for (const from of beginningsOf(typed)) {
+      if (found.size >= limit) break
+      // A company may be found by both of its names, so twice as many rows always hold enough companies.
+      const rows = await beginning(db).execute({ weight, from, to: `${from}\u{10FFFF}`, limit: limit * 2 })
+      for (const { id } of rows) found.add(id)
+    }
+  return [...found].slice(0, limit)
+}
+
+/** Ids of the approved companies with the most company reviews, most first; then others until there are `limit`. */
+export async function mostReviewed(db: Database, limit: number): Promise<number[]> {
+  const reviewed = await db
+    .select({ id: tallies.companyId })
+    .from(tallies)
+    .innerJoin(companies, eq(companies.id, tallies.companyId))
+    .where(and(eq(tallies.measure, 'count'), eq(tallies.bucket, 'company'), eq(companies.isApproved, true)))
+    .orderBy(desc(tallies.n), asc(tallies.companyId))
+    .limit(limit)
+  const ids = new Set(reviewed.map(({ id }) => id))
+  if (ids.size < limit) {
+    const others = await db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.isApproved, true))
+      .orderBy(asc(companies.id))
+      .limit(limit)
+    for (const { id } of others) ids.add(id)
+  }
+  return [...ids].slice(0, limit)
+}
+
+export async function countCompanies(db: Database): Promise<number> {
+  return db.$count(companies)
+}
+
+/** Adds companies with their ids and what they are found by; competitors may be any of those added so far or now. */
+export async function addCompanies(
+  db: Database,
+  rows: readonly NewCompany[],
+  competitors: readonly { companyId: number; competitorId: number; position: number }[] = [],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (let from = 0; from < rows.length; from += 200) {
+      const batch = rows.slice(from, from + 200)
+      await tx.insert(companies).values(batch)
+      const keys = batch.flatMap(({ id, nameEn, nameAr }) =>
+        keysOf([nameEn, nameAr]).map((key) => ({ ...key, companyId: id })),
+      )
+      await tx.insert(companyNames).values(keys)
+    }
+    if (competitors.length > 0) await tx.insert(companyCompetitors).values([...competitors])
+    // Ids were given, so the counter that numbers new companies has to catch up.
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('companies', 'id'), greatest((select max(id) from companies), 1))`,
+    )
+  })
+}

@@ -1,0 +1,66 @@
+import { coerce, create, defaulted, define, enums, type Infer, optional, StructError, string, type } from 'superstruct'
+
+const whole = (what: string, min: number, max: number) =>
+  coerce(
+    define<number>(
+      what,
+      (value) =>
+        (Number.isInteger(value) && Number(value) >= min && Number(value) <= max) ||
+        `must be a whole number from ${min} to ${max}`,
+    ),
+    string(),
+    Number,
+  )
+const address = (...protocols: string[]) =>
+  define<string>('address', (value) => {
+    const known = typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol)
+    return known || `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`
+  })
+const yes = coerce(
+  define<boolean>('switch', (value) => typeof value === 'boolean' || 'must be 1 or 0'),
+  enums(['0', '1']),
+  (value) => value === '1',
+)
+
+/** The environment (README, configuration). Everything has a default: `node dist/server/main.js` runs as it is. */
+const Environment = type({
+  PORT: defaulted(whole('PORT', 0, 65535), 3000),
+  /** The address people reach the site at; it goes into mails. */
+  PUBLIC_URL: optional(address('http:', 'https:')),
+  DATA_DIR: defaulted(string(), './data'),
+  DATABASE_URL: optional(address('postgres:', 'postgresql:')),
+  SMTP_URL: optional(address('smtp:', 'smtps:')),
+  MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
+  /** E-mails of moderators, separated by commas. */
+  MODERATOR_EMAILS: defaulted(string(), ''),
+  /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent. */
+  AUTHOR_KEY: optional(string()),
+  /** 1 loads demonstration data into an empty database, also into PostgreSQL; 0 never does. */
+  DEMO_DATA: optional(yes),
+  /** 1 when a proxy in front sets X-Forwarded-For. */
+  TRUST_PROXY: defaulted(yes, false),
+})
+
+export type Config = Infer<typeof Environment> & {
+  moderators: readonly string[]
+  publicUrl: string
+}
+
+/** Reads the environment; empty variables count as absent. Throws an error that names what is wrong, and how. */
+export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  try {
+    const read = create(given, Environment)
+    return {
+      ...read,
+      moderators: read.MODERATOR_EMAILS.split(',')
+        .map((one) => one.trim().toLowerCase())
+        .filter(Boolean),
+      publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    }
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    const problems = error.failures().map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new Error(`The configuration is not right: ${problems.join('; ')}.`)
+  }
+}

@@ -1,0 +1,26 @@
+import data from './texts/industries.json'
+import type { Both, Workplace } from './themes.ts'
+
+/** What is typical of an industry: how its companies call themselves, what they do, which departments they live on. */
+export type Industry = {
+  id: number
+  group: Workplace
+  /** Ids of the departments at its heart; one named twice has twice the people. */
+  departments: number[]
+  /** Names of files below `public/demo`. */
+  logos: string[]
+  covers: string[]
+  suffixes: Both[]
+  /** First sentences of a portrait, with `{name}`. */
+  about: Both[]
+  activity: Both
+}
+
+export const industries = data as Industry[]
+
+/** Throws on an unknown id. */
+export function industryOf(id: number): Industry {
+  const found = industries.find((industry) => industry.id === id)
+  if (!found) throw new Error(`no industry ${id}`)
+  return found
+}

@@ -1,0 +1,61 @@
+/** A source of repeatable chance: the same seed gives the same numbers on every machine. */
+export type Random = {
+  /** At least 0, less than 1. */
+  next(): number
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number
+  chance(probability: number): boolean
+  /** Bell-shaped around `mean`; `spread` is the standard deviation. */
+  normal(mean: number, spread: number): number
+  /** One item, each as likely as the next. Throws on an empty list. */
+  pick<T>(items: readonly T[]): T
+  /** One item by its weight. Throws on an empty list. */
+  weighted<T>(items: readonly T[], weightOf: (item: T) => number): T
+  /** A new list in chance order. */
+  shuffled<T>(items: readonly T[]): T[]
+}
+
+/** mulberry32 seeded by the characters of `seed`, so that each part of the data can have chance of its own. */
+export function randomFrom(seed: string): Random {
+  let state = 0x9e3779b9
+  for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x5bd1e995) ^ (state >>> 13)
+
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  const pick = <T>(items: readonly T[]): T => {
+    if (items.length === 0) throw new Error('nothing to pick from')
+    return items[whole(0, items.length - 1)] as T
+  }
+  return {
+    next,
+    whole,
+    pick,
+    chance: (probability) => next() < probability,
+    // The sum of four even chances is close enough to a bell and costs no logarithm.
+    normal: (mean, spread) => mean + (next() + next() + next() + next() - 2) * spread * Math.sqrt(3),
+    weighted(items, weightOf) {
+      let left = next() * items.reduce((sum, item) => sum + weightOf(item), 0)
+      for (const item of items) {
+        left -= weightOf(item)
+        if (left < 0) return item
+      }
+      return pick(items.slice(-1))
+    },
+    shuffled(items) {
+      const copy = [...items]
+      for (let at = copy.length - 1; at > 0; at--) {
+        const other = whole(0, at)
+        ;[copy[at], copy[other]] = [copy[other]!, copy[at]!]
+      }
+      return copy
+    },
+  }
+}
+
+/** `value` brought between `low` and `high`. */
+export const between = (low: number, high: number, value: number) => Math.min(high, Math.max(low, value))

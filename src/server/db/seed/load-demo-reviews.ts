@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { visible } from '../../../contract/form/check.ts'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { formOfKind, type ReviewKind } from '../../../contract/reviews/reviews.ts'
+import { isGuarded, releasedMeasure } from '../../statistics/guard.ts'
+import { tallyOf } from '../../statistics/tally.ts'
+import type { Database } from '../database.ts'
+
+/** A review as somebody would have sent it (`answers` as they travel), and the employer's answer to it. */
+export type LoadedReview = {
+  companyId: number
+  type: ReviewKind
+  /** As `2026-10`. */
+  month: string
+  answers: Record<string, unknown>
+  response?: { text: string; month: string }
+}
+
+/** So many rows go in one statement: long enough to be fast, short enough that nobody waits for the rest. */
+const rowsAtOnce = 400
+const countersAtOnce = 2000
+
+/**
+ * Stores published reviews with their counters, thousands a second. Companies with these ids must exist. They have no
+ * author. Meant for a new database: what the guard releases is all of what was loaded. Answers how many there were.
+ */
+export async function loadReviews(db: Database, reviews: Iterable<LoadedReview>): Promise<number> {
+  const counters = new Map<number, Map<string, number>>()
+  let loaded = 0
+  let batch: (LoadedReview & { id: string })[] = []
+  for (const review of reviews) {
+    const answers = answersOf(review.type, review.answers)
+    batch.push({ ...review, answers, id: randomUUID() })
+    addUp(counters, review, answers)
+    if (batch.length < rowsAtOnce) continue
+    loaded += await insertReviews(db, batch)
+    batch = []
+  }
+  if (batch.length > 0) loaded += await insertReviews(db, batch)
+  await insertCounters(db, counters)
+  return loaded
+}
+
+/** What the form would have stored: the fields that show, under their own names. */
+function answersOf(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> {
+  const shown = visible(formOfKind(kind), sent, 'wire').filter(({ answer }) => answer !== undefined)
+  return Object.fromEntries(shown.map(({ field, answer }) => [field.name, answer]))
+}
+
+function addUp(
+  counters: Map<number, Map<string, number>>,
+  { companyId, type, month }: LoadedReview,
+  answers: RawAnswers,
+) {
+  const counts = counters.get(companyId) ?? new Map<string, number>()
+  counters.set(companyId, counts)
+  for (const { measure, bucket } of tallyOf(type, answers, month))
+    for (const one of isGuarded(measure) ? [measure, releasedMeasure(measure)] : [measure]) {
+      const key = `${one}\n${bucket}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+}
+
+async function insertReviews(db: Database, batch: (LoadedReview & { id: string })[]): Promise<number> {
+  const column = <T>(of: (review: (typeof batch)[number]) => T) => sql.param(batch.map(of))
+  await db.execute(
+    sql`insert into reviews (id, company_id, kind, month, answers, response)
+      select id, company_id, kind, month, answers::jsonb, response::jsonb from unnest(
+        ${column(({ id }) => id)}::uuid[],
+        ${column(({ companyId }) => companyId)}::int[],
+        ${column(({ type }) => type)}::text[],
+        ${column(({ month }) => month)}::text[],
+        ${column(({ answers }) => JSON.stringify(answers))}::text[],
+        ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[]
+      ) as review (id, company_id, kind, month, answers, response)`,
+  )
+  await breathe()
+  return batch.length
+}
+
+async function insertCounters(db: Database, counters: Map<number, Map<string, number>>) {
+  const rows = [...counters].flatMap(([companyId, counts]) =>
+    [...counts].map(([key, n]) => {
+      const [measure = '', bucket = ''] = key.split('\n')
+      return { companyId, measure, bucket, n }
+    }),
+  )
+  for (let from = 0; from < rows.length; from += countersAtOnce) {
+    const batch = rows.slice(from, from + countersAtOnce)
+    const column = <T>(of: (row: (typeof batch)[number]) => T) => sql.param(batch.map(of))
+    await db.execute(
+      sql`insert into tallies (company_id, measure, bucket, n) select * from unnest(
+        ${column(({ companyId }) => companyId)}::int[], ${column(({ measure }) => measure)}::text[],
+        ${column(({ bucket }) => bucket)}::text[], ${column(({ n }) => n)}::int[])
+      on conflict (company_id, measure, bucket) do update set n = tallies.n + excluded.n`,
+    )
+    await breathe()
+  }
+}

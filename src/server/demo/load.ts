@@ -1,0 +1,99 @@
+import { check } from '../../contract/form/check.ts'
+import { formOfKind } from '../../contract/reviews/reviews.ts'
+import { addAccount } from '../accounts/store.ts'
+import type { Services } from '../app.ts'
+import { addCompanies, countCompanies, type NewCompany } from '../companies/store.ts'
+import type { Database } from '../db/database.ts'
+import { type DemoCompany, demoCompanies } from '../db/seed/demo/companies.ts'
+import { type DemoPerson, demoPeople } from '../db/seed/demo/people.ts'
+import { demoReviews } from '../db/seed/demo/reviews.ts'
+import { loadReviews } from '../db/seed/load-demo-reviews.ts'
+import { addSettings } from '../lookups/store.ts'
+import { changeVault } from '../profile/store.ts'
+import { withExperience } from '../profile/vault.ts'
+import { submit } from '../reviews/submit.ts'
+import { demoSettings } from '../settings/demo.ts'
+import { lockFirstStart } from './store.ts'
+
+/** The one password of all demonstration accounts. */
+export const demoPassword = 'shafaf-demo-2026'
+
+/** E-mails of the demonstration accounts by role. */
+export const demoLogins = demoPeople.map(({ email, role }) => ({ email, role }))
+
+/**
+ * Fills an empty database with invented companies, reviews and people: all of it or, when the process is killed
+ * meanwhile, nothing. False when companies are there already. Several processes starting at once load it once.
+ */
+export async function loadDemo(services: Services): Promise<boolean> {
+  const passwordHash = await services.passwords.hash(demoPassword)
+  return services.db.transaction(async (tx) => {
+    await lockFirstStart(tx)
+    if ((await countCompanies(tx)) > 0) return false
+    const companies = demoCompanies()
+    const competitors = companies.flatMap(({ id, competitor_ids }) =>
+      competitor_ids.map((competitorId, position) => ({ companyId: id, competitorId, position })),
+    )
+    await addSettings(tx, demoSettings)
+    await addCompanies(tx, companies.map(rowOf), competitors)
+    await loadReviews(tx, demoReviews(companies))
+    for (const person of demoPeople) await addPerson(services, tx, person, passwordHash)
+    return true
+  })
+}
+
+function rowOf({ id, ceo, ...company }: DemoCompany): NewCompany {
+  return {
+    id,
+    nameEn: company.name_en,
+    nameAr: company.name_ar,
+    aboutEn: company.about_en,
+    aboutAr: company.about_ar,
+    image: company.image,
+    logo: company.logo,
+    unlocked: company.unlocked === 1,
+    isApproved: company.is_approved === 1,
+    ceoNameEn: ceo?.name_en,
+    ceoNameAr: ceo?.name_ar,
+    ceoImage: ceo?.image,
+    ceoLinkedin: ceo?.linkedin,
+    website: company.website,
+    cityId: company.city_id,
+    sizeId: company.size_id,
+    founded: company.founded,
+    typeId: company.type_id,
+    industryId: company.industry_id,
+    revenueEn: company.revenue_en,
+    revenueAr: company.revenue_ar,
+    activityEn: company.activity_en,
+    activityAr: company.activity_ar,
+    phone: company.phone,
+    addressEn: company.address_en,
+    addressAr: company.address_ar,
+    missionEn: company.mission_en,
+    missionAr: company.mission_ar,
+    visionEn: company.vision_en,
+    visionAr: company.vision_ar,
+    social: company.social,
+    mapLink: company.map_url,
+  }
+}
+
+async function addPerson(services: Services, tx: Database, person: DemoPerson, passwordHash: string) {
+  const { privacy } = services
+  const { email, name_en: name, experience, shared } = person
+  const secret = privacy.newSecret()
+  const id = await addAccount(tx, { email, name, passwordHash, secret }, { verified: true })
+  if (!id) return
+  const companies = experience.map(({ company_id }) => company_id)
+  if (companies.length > 0)
+    await changeVault({ db: tx, privacy }, id, (vault) => companies.reduce(withExperience, vault))
+  for (const [index, { companyId, type, month, answers }] of shared.entries()) {
+    const now = new Date(`${month}-15T12:00:00Z`)
+    const checked = check(formOfKind(type), answers, { side: 'wire', now })
+    if (!checked.ok)
+      throw new Error(`a demonstration review does not fit its form: ${JSON.stringify(checked.problems)}`)
+    const submission = { kind: type, companyId, answers: checked.answers, key: `demo ${index}` }
+    await submit({ db: tx, privacy, now }, { secret, companies }, submission)
+  }
+}

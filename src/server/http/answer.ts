@@ -1,0 +1,23 @@
+import type { Problem, ProblemCode } from '../../contract/problem.ts'
+import type { MessageKey, Values } from './words.ts'
+
+export type Success = {
+  /** What `response` of the contract describes. */
+  data?: unknown
+  /** A key of `messages.json`; told in the language of the call. */
+  message?: MessageKey
+  values?: Values
+  status?: number
+}
+/** An expected failure. `retryAfter` in seconds. */
+export type Refused = { refused: number; problems: Problem[]; retryAfter?: number }
+export type Answer = Success | Refused
+
+/** Refuses a call: `refuse(409, 'already_reviewed')`, `refuse(422, 'company_unknown', 'company_id')`. */
+export function refuse(status: number, code: ProblemCode, path = '', retryAfter?: number): Refused {
+  return { refused: status, problems: [{ path, code }], retryAfter }
+}
+
+export function isRefused(answer: object): answer is Refused {
+  return 'refused' in answer
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+
+/** What a page of ours may load and do (design: trust). The hash is that of the empty style Griffel starts from. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types shafaf#worker',
+].join('; ')
+
+const always = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+}
+
+/**
+ * Headers of every answer. Calls are kept by nobody unless they say otherwise, and differ by language. `overTls`: the
+ * site is reached by https, so that browsers may insist on it.
+ */
+export function headers(overTls: boolean, clock: () => Date): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    if (overTls) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    headers.set('Date', clock().toUTCString())
+    headers.set('X-Request-Id', context.get('requestId') ?? randomUUID())
+    if (!context.req.path.startsWith('/api')) return
+    headers.set('Vary', 'X-Language')
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  }
+}

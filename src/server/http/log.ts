@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+
+/** Where one line about what happened goes. */
+export type Log = (line: string) => void
+
+/**
+ * One line for each call: method, the route (never the path or query, which may hold tokens), status, duration and the
+ * request's id. No address, header or body: a log must not help to find out who wrote what.
+ */
+export function logCalls(log: Log): MiddlewareHandler {
+  return async (context, next) => {
+    const began = performance.now()
+    const id = randomUUID()
+    context.set('requestId', id)
+    await next()
+    const took = Math.round(performance.now() - began)
+    log(`${context.req.method} ${routePath(context, -1)} ${context.res.status} ${took}ms ${id}`)
+  }
+}
+
+/** What may be told of an unexpected failure: its kind and where, never its words, which may quote what people sent. */
+export function describeFailure(error: unknown, context?: Context): string {
+  const cause = causeOf(error)
+  const { name = 'Error', code = '' } = cause as { name?: string; code?: string }
+  const stack = (cause instanceof Error ? (cause.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line))
+  return `failed ${name} ${code} ${context?.get('requestId') ?? ''}\n${stack.slice(0, 12).join('\n')}`
+}
+
+/** The innermost cause: database errors come wrapped in one that quotes the whole query. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error
+}
+
+/** Whether the database is gone or overloaded rather than the call wrong: worth trying again soon. */
+export function isUnavailable(error: unknown): boolean {
+  const { code = '', message = '' } = (causeOf(error) ?? {}) as { code?: string; message?: string }
+  return (
+    /^(ECONN|ETIMEDOUT|EPIPE|57P0|53|08)/.test(String(code)) || /timeout exceeded when trying to connect/.test(message)
+  )
+}

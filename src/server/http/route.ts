@@ -1,0 +1,84 @@
+import { StructError } from 'superstruct'
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { check } from '../../contract/form/check.ts'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import { isProblemCode, type Problem } from '../../contract/problem.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Services } from '../app.ts'
+import type { Answer } from './answer.ts'
+import type { Language } from './words.ts'
+
+/** What a handler is given. Everything in it has passed its checks. */
+export type Call = {
+  services: Services
+  language: Language
+  /** The moment of the call. */
+  now: Date
+  /** The `:id` of the path; 0 where there is none. */
+  id: number
+  /** By name, held against the endpoint's `query`. */
+  query: Readonly<Record<string, string | undefined>>
+  /** Checked answers of the endpoint's form, by field name; every lookup id in them exists. */
+  answers: RawAnswers
+  /** What the endpoint's `beside` found in the body, such as `company_id`. */
+  beside: Readonly<Record<string, unknown>>
+  /** The body as it was sent, for telling whether a repeated request is the same. */
+  text: string
+  /** Given wherever the endpoint is `idempotent`. */
+  idempotencyKey: string
+  /** Who calls; throws where the endpoint is public, since nobody is known there. */
+  readonly account: Account
+  /** SHA-256 of the caller's token; throws like `account`. */
+  readonly tokenHash: Buffer
+  /** Where the call comes from, for limits only; never stored or logged. */
+  address: string
+}
+
+export type Route = { endpoint: AnyEndpoint; handle: (call: Call) => Promise<Answer> }
+
+/** Binds a call of the contract to what answers it. Access, limits, shapes and lookup ids are checked before it runs. */
+export function route(endpoint: AnyEndpoint, handle: Route['handle']): Route {
+  return { endpoint, handle }
+}
+
+export type Input = { answers: RawAnswers; beside: Record<string, unknown> }
+
+/** Holds a body against the endpoint's form and what travels beside it: the typed input, or every problem. */
+export function inputOf({ form, beside }: AnyEndpoint, body: RawAnswers, now: Date): Input | { problems: Problem[] } {
+  const problems: Problem[] = []
+  let answers: RawAnswers = {}
+  let besides: Record<string, unknown> = {}
+  if (beside) {
+    const [error, value] = validated(() => beside.mask(body))
+    if (error) problems.push(...problemsOf(error))
+    else besides = value as Record<string, unknown>
+  }
+  if (form) {
+    const checked = check(form, body, { side: 'wire', now })
+    if (checked.ok) answers = checked.answers
+    else problems.push(...checked.problems)
+  }
+  return problems.length > 0 ? { problems } : { answers, beside: besides }
+}
+
+/** The query parameters an endpoint names; undefined where they do not fit. */
+export function queryOf({ query }: AnyEndpoint, given: Record<string, string>): Call['query'] | undefined {
+  if (!query) return {}
+  const [error, value] = validated(() => query.mask(given))
+  return error ? undefined : (value as Call['query'])
+}
+
+function validated(mask: () => unknown): [StructError, undefined] | [undefined, unknown] {
+  try {
+    return [undefined, mask()]
+  } catch (error) {
+    if (error instanceof StructError) return [error, undefined]
+    throw error
+  }
+}
+
+const problemsOf = (error: StructError): Problem[] =>
+  error.failures().map(({ path, message }) => ({
+    path: path.join('.'),
+    code: isProblemCode(message) ? message : 'malformed',
+  }))

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { apiBase } from '../../contract/endpoint.ts'
+import { rolesOf } from '../accounts/account.ts'
+import { sessionOf } from '../accounts/sessions.ts'
+import type { Services } from '../app.ts'
+import { hasCompany } from '../companies/store.ts'
+import { lookupsOf } from '../lookups/store.ts'
+import { addressOf } from './address.ts'
+import { type Answer, isRefused, type Refused, refuse } from './answer.ts'
+import { readJson, unstorable } from './body.ts'
+import { lookupProblems } from './check-lookups.ts'
+import { type Call, inputOf, queryOf, type Route } from './route.ts'
+import { languageOf, messageIn, summaryIn } from './words.ts'
+
+/** Puts these calls below `/api`; anything else there, and any other method, gets a 4xx with a message. */
+export function serve(app: Hono, services: Services, routes: readonly Route[]): void {
+  for (const route of routes)
+    app.on(route.endpoint.method, apiBase + route.endpoint.path, async (context) =>
+      reply(context, route, await answer(context, route, services)),
+    )
+  for (const { endpoint } of routes)
+    app.all(apiBase + endpoint.path, (context) => {
+      context.header('Allow', endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method)
+      return refusal(context, refuse(405, 'method_not_allowed'))
+    })
+  app.all(`${apiBase}/*`, (context) => refusal(context, refuse(404, 'not_found')))
+  app.all(apiBase, (context) => refusal(context, refuse(404, 'not_found')))
+}
+
+async function answer(context: Context, { endpoint, handle }: Route, services: Services): Promise<Answer> {
+  const { db, config } = services
+  const now = services.clock()
+  const session =
+    endpoint.access === 'public' ? undefined : await sessionOf(db, context.req.header('authorization'), now)
+  if (endpoint.access !== 'public') {
+    if (!session) return refuse(401, 'unauthenticated')
+    if (!rolesOf(session.account, config.moderators).includes(endpoint.access)) return refuse(403, 'forbidden')
+  }
+
+  const id = idOf(context.req.param('id'))
+  if (id === undefined) return refuse(404, 'not_found')
+  const given = context.req.query()
+  const query = Object.values(given).some((value) => unstorable.test(value)) ? undefined : queryOf(endpoint, given)
+  if (!query) return refuse(400, 'malformed')
+  const idempotencyKey = context.req.header('idempotency-key')?.trim() ?? ''
+  if (endpoint.idempotent && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) return refuse(400, 'idempotency_missing')
+
+  let input: Pick<Call, 'answers' | 'beside' | 'text'> = { answers: {}, beside: {}, text: '' }
+  if (endpoint.form || endpoint.beside) {
+    const read = await readJson(context)
+    if (isRefused(read)) return read
+    const checked = inputOf(endpoint, read.body, now)
+    if ('problems' in checked) return { refused: 422, problems: checked.problems }
+    const known = { lookups: await lookupsOf(db), hasCompany: (company: number) => hasCompany(db, company) }
+    const unknown = endpoint.form ? await lookupProblems(endpoint.form, checked.answers, known) : []
+    if (unknown.length > 0) return { refused: 422, problems: unknown }
+    input = { ...checked, text: read.text }
+  }
+
+  const known = () => {
+    if (!session) throw new Error(`${endpoint.path} is public: nobody is known there`)
+    return session
+  }
+  return handle({
+    services,
+    language: languageOf(context.req.header('x-language')),
+    now,
+    id,
+    query,
+    ...input,
+    idempotencyKey,
+    address: addressOf(context, config.TRUST_PROXY),
+    get account() {
+      return known().account
+    },
+    get tokenHash() {
+      return known().tokenHash
+    },
+  })
+}
+
+/** The `:id` of the path as a number; 0 where the path has none, undefined where it is no possible id. */
+function idOf(param: string | undefined): number | undefined {
+  if (param === undefined) return 0
+  const id = /^[1-9]\d{0,9}$/.test(param) ? Number(param) : 0
+  return id > 0 && id <= 2 ** 31 - 1 ? id : undefined
+}
+
+function reply(context: Context, { endpoint }: Route, answer: Answer): Response {
+  if (isRefused(answer)) return refusal(context, answer)
+  const language = languageOf(context.req.header('x-language'))
+  const body = JSON.stringify({
+    ...(answer.data === undefined ? {} : { data: answer.data }),
+    ...(answer.message ? { message: messageIn(language, answer.message, answer.values) } : {}),
+  })
+  if (endpoint.cache) {
+    const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    context.header('ETag', tag)
+    context.header('Cache-Control', endpoint.cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache')
+    if (matches(context.req.header('if-none-match'), tag)) return context.body(null, 304)
+  }
+  return context.body(body, (answer.status ?? 200) as 200, { 'Content-Type': 'application/json; charset=UTF-8' })
+}
+
+const matches = (header: string | undefined, tag: string) =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
+
+/** `{message, problems}` in the language of the call. */
+export function refusal(context: Context, { refused, problems, retryAfter }: Refused): Response {
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+  const message = summaryIn(languageOf(context.req.header('x-language')), problems)
+  return context.json({ message, problems }, refused as 400)
+}

@@ -1,0 +1,82 @@
+import { asc, sql } from 'drizzle-orm'
+import type { SettingKey } from '../../contract/lookups/lists.ts'
+import type { Database } from '../db/database.ts'
+import { lookupItems, settings } from '../db/schema/lookups.ts'
+import { type LookupRow, lookups as seed } from '../db/seed/lookups.ts'
+import { type ListName, type Lookups, lookupsFrom } from './lookups.ts'
+
+const loaded = new WeakMap<Database, Promise<Lookups>>()
+
+/** All lists, read from the database once for the life of the process. */
+export function lookupsOf(db: Database): Promise<Lookups> {
+  const found = loaded.get(db)
+  if (found) return found
+  const reading = readLookups(db)
+  loaded.set(db, reading)
+  reading.catch(() => loaded.delete(db))
+  return reading
+}
+
+async function readLookups(db: Database): Promise<Lookups> {
+  return lookupsFrom(await db.select().from(lookupItems).orderBy(asc(lookupItems.list), asc(lookupItems.position)))
+}
+
+/** The lists of the release under the names the contract gives them. */
+const lists: Record<ListName, keyof typeof seed> = {
+  benefits: 'benefits',
+  countries: 'countries',
+  cities: 'cities',
+  curriencies: 'currencies',
+  workexperience: 'experienceGroups',
+  employeeNumbers: 'employeeNumbers',
+  employmentStatus: 'employmentStatuses',
+  types: 'companyTypes',
+  departments: 'departments',
+  joblevels: 'jobLevels',
+  jobtitles: 'jobTitles',
+  nationalities: 'nationalities',
+  qualifications: 'qualifications',
+  specilizations: 'specialisations',
+  stages: 'interviewStages',
+  regions: 'regions',
+  industries: 'industries',
+  ageGroups: 'ageGroups',
+}
+
+/** Writes the release's lists over those of the database. Items no longer listed stay, since reviews may name them. */
+export async function saveLookups(db: Database): Promise<void> {
+  const rows = Object.entries(lists).flatMap(([list, name]) =>
+    seed[name].map((row, position): typeof lookupItems.$inferInsert => {
+      const { id, en, ar, ...on } = row as LookupRow
+      const parentId = on.country_id ?? on.qualification_id ?? on.department_id ?? null
+      return { list, id, nameEn: en, nameAr: ar, parentId, regionId: on.region_id ?? null, position }
+    }),
+  )
+  const { nameEn, nameAr, parentId, regionId, position } = lookupItems
+  const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insert(lookupItems)
+      .values(rows.slice(from, from + 500))
+      .onConflictDoUpdate({
+        target: [lookupItems.list, lookupItems.id],
+        set: {
+          nameEn: given(nameEn),
+          nameAr: given(nameAr),
+          parentId: given(parentId),
+          regionId: given(regionId),
+          position: given(position),
+        },
+      })
+  loaded.delete(db)
+}
+
+export async function readSettings(db: Database): Promise<Partial<Record<SettingKey, string>>> {
+  return Object.fromEntries((await db.select().from(settings)).map(({ key, value }) => [key, value]))
+}
+
+/** Settings a database does not have yet; what is there stays as its operator set it. */
+export async function addSettings(db: Database, values: Partial<Record<SettingKey, string>>): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
+  if (rows.length > 0) await db.insert(settings).values(rows).onConflictDoNothing()
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../db/database.ts'
+import type { Log } from '../http/log.ts'
+import type { Privacy } from '../privacy/privacy.ts'
+import { type Letter, letterOf } from './letter.ts'
+import type { Mail } from './queue.ts'
+import { postponeMail, removeMail, takeMail } from './store.ts'
+
+/** Hands one letter over; throws when it could not. */
+export type Deliver = (letter: Letter) => Promise<void>
+
+type Services = { db: Database; privacy: Privacy; clock: () => Date; deliver: Deliver; log: Log }
+
+const minute = 60_000
+/** A process that dies while sending leaves the mail to whoever looks after this time. */
+const patience = 5 * minute
+const attemptsAtMost = 12
+
+/** Sends what is due, one after the other; gives how many were sent. What fails waits longer each time, up to 6 hours. */
+export async function sendDueMail({ db, privacy, clock, deliver, log }: Services): Promise<number> {
+  for (let sent = 0; ; ) {
+    const now = clock()
+    const mail = await takeMail(db, now, new Date(now.getTime() + patience))
+    if (!mail) return sent
+    try {
+      await deliver(letterOf(privacy.openMail(mail.payload) as Mail))
+      await removeMail(db, mail.id)
+      sent++
+    } catch (error) {
+      const { name = 'Error', code = '' } = error as { name?: string; code?: string }
+      log(`mail could not be sent, attempt ${mail.attempts}: ${name} ${code}`)
+      const wait = Math.min(2 ** mail.attempts, 360) * minute
+      if (mail.attempts >= attemptsAtMost) await removeMail(db, mail.id)
+      else await postponeMail(db, mail.id, new Date(now.getTime() + wait))
+    }
+  }
+}
+
+/** Looks for due mail again and again until stopped; `stop()` resolves when the mail in hand is done. */
+export function startSender(services: Services, every = 1000): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout
+  let working = Promise.resolve()
+  const look = () => {
+    working = sendDueMail(services)
+      .then(() => undefined)
+      .catch(() => services.log('mail waits: the database does not answer'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(look, every)
+      })
+  }
+  look()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await working
+    },
+  }
+}

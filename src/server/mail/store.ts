@@ -1,0 +1,39 @@
+import { asc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { mails } from '../db/schema/mails.ts'
+
+export async function addMail(db: Database, payload: Buffer, now: Date): Promise<void> {
+  await db.insert(mails).values({ payload, nextAt: now })
+}
+
+/**
+ * Takes the mail that waits longest for itself until `until`, so that no other process sends it meanwhile; undefined
+ * when none is due. It stays stored until `removeMail`.
+ */
+export async function takeMail(db: Database, now: Date, until: Date) {
+  return db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(lte(mails.nextAt, now))
+      .orderBy(asc(mails.nextAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!mail) return undefined
+    const attempts = mail.attempts + 1
+    await tx.update(mails).set({ nextAt: until, attempts }).where(eq(mails.id, mail.id))
+    return { ...mail, attempts }
+  })
+}
+
+export async function postponeMail(db: Database, id: string, nextAt: Date): Promise<void> {
+  await db.update(mails).set({ nextAt }).where(eq(mails.id, id))
+}
+
+export async function removeMail(db: Database, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id))
+}
+
+export async function countMails(db: Database): Promise<number> {
+  return db.$count(mails)
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+
+/** One file of the built client, in every form it can be sent in. */
+export type Asset = {
+  type: string
+  cache: string
+  tag: string
+  /** The bytes by content encoding; `identity` always. */
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+}
+/** The built client by path: `/index.html`, `/assets/main-Bx3.js`. */
+export type Site = ReadonlyMap<string, Asset>
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json; charset=UTF-8',
+  '.svg': 'image/svg+xml; charset=UTF-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.xml': 'application/xml; charset=UTF-8',
+}
+
+/** Reads the built client into memory: a few megabytes that every visitor asks for. Empty when there is no build. */
+export async function readSite(folder: string): Promise<Site> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const known = new Set(files)
+  const site = new Map<string, Asset>()
+  for (const file of files) {
+    const type = types[extname(file)]
+    // Whatever is no known kind (compressed copies, source maps) is not for visitors.
+    if (!type) continue
+    const path = `/${relative(folder, file).split(sep).join('/')}`
+    const identity = await readFile(file)
+    const copy = async (name: string) => (known.has(name) ? await readFile(name) : undefined)
+    site.set(path, {
+      type,
+      cache: cacheOf(path),
+      tag: createHash('sha1').update(identity).digest('base64url'),
+      bodies: { identity, br: await copy(`${file}.br`), gzip: await copy(`${file}.gz`) },
+    })
+  }
+  return site
+}
+
+/** Names with a hash in them never change; the shell, the worker and the manifest are asked for anew each time. */
+function cacheOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (/^\/(demo|icons|fonts)\//.test(path)) return 'public, max-age=86400'
+  return 'no-cache'
+}

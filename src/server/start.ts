@@ -1,0 +1,87 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { createLoginLimits } from './accounts/login-limits.ts'
+import { createPasswords } from './accounts/passwords.ts'
+import { createApp, type Services } from './app.ts'
+import { type Config, configFrom } from './config.ts'
+import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
+import { describeFailure, type Log } from './http/log.ts'
+import { type Listening, listen } from './listen.ts'
+import { saveLookups } from './lookups/store.ts'
+import { createDelivery } from './mail/deliver.ts'
+import { createMailQueue } from './mail/queue.ts'
+import { startSender } from './mail/sender.ts'
+import { servePages } from './pages/pages.ts'
+import { readSite } from './pages/site.ts'
+import { openAuthorKey } from './privacy/author-key.ts'
+import { createPrivacy } from './privacy/privacy.ts'
+import { readExperience } from './profile/store.ts'
+import { startMaintenance } from './reviews/maintenance/maintenance.ts'
+
+const print: Log = (line) => void process.stdout.write(`${line}\n`)
+
+/** The built client lies beside the built server. */
+const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+
+/** Opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws what a person must put right. */
+export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = configFrom(env)
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  await chmod(config.DATA_DIR, 0o700)
+  const database = await openDatabase(config)
+  try {
+    const services = await servicesOf(withDemoModerators(config, database), database.db)
+    await saveLookups(database.db)
+    if (config.DEMO_DATA ?? database.embedded) await loadDemo(services)
+    const app = createApp(services)
+    servePages(app, await readSite(clientFolder))
+    const listening = await listen(app, config.PORT)
+    greet(listening, config, database)
+    endOnSignal(listening, services, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function servicesOf(config: Config, db: Services['db']): Promise<Services> {
+  const privacy = createPrivacy(await openAuthorKey(config))
+  return {
+    db,
+    clock: () => new Date(),
+    privacy,
+    config,
+    mail: createMailQueue(privacy),
+    passwords: createPasswords(),
+    loginLimits: createLoginLimits(),
+    experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
+    log: print,
+  }
+}
+
+/** Trying it out on one's own machine includes moderating; anywhere people can reach, moderators are named. */
+function withDemoModerators(config: Config, { embedded }: OpenDatabase): Config {
+  if (!embedded || config.PUBLIC_URL || config.DEMO_DATA === false || config.moderators.length > 0) return config
+  return { ...config, moderators: demoLogins.filter(({ role }) => role === 'moderator').map(({ email }) => email) }
+}
+
+function greet({ port }: Listening, config: Config, { embedded }: OpenDatabase) {
+  print(`Shafaf is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}`)
+  if (!(config.DEMO_DATA ?? embedded)) return
+  print(`Demonstration logins, all with the password ${demoPassword}:`)
+  for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
+}
+
+function endOnSignal(listening: Listening, services: Services, database: OpenDatabase) {
+  const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
+  const failed = (error: unknown) => print(describeFailure(error))
+  const stopMaintenance = startMaintenance({ ...services, failed })
+  const end = async () => {
+    await listening.stop()
+    await Promise.all([sender.stop(), stopMaintenance()])
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+}

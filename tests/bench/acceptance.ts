@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { check } from '../../src/contract/form/check.ts'
+import { companyReview } from '../../src/contract/reviews/company.ts'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { submit } from '../../src/server/reviews/submit.ts'
+import { rightAnswers } from '../support/company-review.ts'
+import { median } from './load.ts'
+
+/**
+ * Accepting a review (rules, idempotency, authorship, counters, in one transaction) beside a loop of bare INSERTs over
+ * the same connection: reviews a second of each, medians of interleaved rounds.
+ */
+export async function acceptance(DATABASE_URL: string | undefined, rounds = 5, each = 100) {
+  const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
+  const privacy = createPrivacy(Buffer.alloc(32, 1))
+  await db.execute(
+    sql`create table bare_reviews (id uuid primary key, company_id int not null, answers jsonb not null)`,
+  )
+  const [company] = await rowsOf<{ id: number }>(
+    db,
+    sql`insert into companies (name_en, name_ar) values ('Bench', 'Bench') returning id`,
+  )
+  const companyId = company!.id
+  const ours = async () => {
+    const checked = check(companyReview, rightAnswers)
+    if (!checked.ok) throw new Error('the answers of the benchmark break a rule')
+    const author = { secret: privacy.newSecret(), companies: [companyId] }
+    const submission = { kind: 'company', companyId, answers: checked.answers, key: randomUUID() } as const
+    const done = await submit({ db, privacy, now: new Date() }, author, submission)
+    if (!done.ok) throw new Error(`not accepted: ${JSON.stringify(done)}`)
+  }
+  const bare = () =>
+    db.execute(sql`insert into bare_reviews values (${randomUUID()}, ${companyId}, ${JSON.stringify(rightAnswers)})`)
+
+  const rates = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, work] of [['ours', ours] as const, ['bare', bare] as const]) {
+      const began = performance.now()
+      for (let one = 0; one < each; one += 1) await work()
+      rates[name].push((each * 1000) / (performance.now() - began))
+    }
+  await close()
+  return { ours: median(rates.ours), bare: median(rates.bare) }
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm run bench`: the hot paths beside bare ones, in one run, interleaved, medians. Ratios count; absolute numbers are
+ * those of this machine. PostgreSQL is a throw-away one on the same machine, not tuned.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpus } from 'node:os'
+import { freePort, startPostgres } from '../support/postgres.ts'
+import { startSite } from '../support/site.ts'
+import { acceptance } from './acceptance.ts'
+import { load, median, type Rate } from './load.ts'
+
+const rounds = 5
+const requests = 2000
+const lines: string[][] = [['what', 'ours', 'bare', 'ratio', 'goal']]
+const perSecond = (rate: number) => `${Math.round(rate)}/s`
+const line = (what: string, ours: number, bare: number, goal: string) =>
+  lines.push([what, perSecond(ours), perSecond(bare), `${(ours / bare).toFixed(2)}x`, goal])
+
+const cluster = await startPostgres()
+const onPostgres = await startSite({ env: { DATABASE_URL: await cluster.createDatabase(), DEMO_DATA: '1' } })
+const embedded = await startSite()
+
+const path = '/api/companies/1/profile'
+const body = await (await fetch(embedded.url + path)).text()
+const port = await freePort()
+const bareServer = spawn('npx', ['--no-install', 'tsx', 'tests/bench/bare.ts'], {
+  env: { ...process.env, PORT: String(port), DATABASE_URL: await cluster.createDatabase(), BODY: body },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+await once(bareServer.stdout!, 'data')
+
+const profiles = {
+  bare: `http://127.0.0.1:${port}/1`,
+  postgres: onPostgres.url + path,
+  embedded: embedded.url + path,
+}
+const rates: Record<keyof typeof profiles, Rate[]> = { bare: [], postgres: [], embedded: [] }
+for (let round = 0; round <= rounds; round += 1)
+  for (const name of Object.keys(profiles) as (keyof typeof profiles)[]) {
+    const rate = await load(profiles[name], requests)
+    // The first round warms up.
+    if (round > 0) rates[name].push(rate)
+  }
+const rate = (name: keyof typeof profiles) => median(rates[name].map((one) => one.perSecond))
+line('company profile, PostgreSQL', rate('postgres'), rate('bare'), '0.8x')
+line('company profile, embedded', rate('embedded'), rate('bare'), '0.25x')
+
+for (const [name, site] of [['PostgreSQL', onPostgres] as const, ['embedded', embedded] as const])
+  for (const q of ['a', 'al', 'شر']) {
+    const found = await load(`${site.url}/api/autocomplete?key=company&q=${encodeURIComponent(q)}`, requests)
+    lines.push([`autocomplete "${q}", ${name}`, perSecond(found.perSecond), '', `p99 ${found.p99.toFixed(1)} ms`, ''])
+  }
+
+bareServer.kill()
+await onPostgres.remove()
+await embedded.remove()
+
+const server = await acceptance(await cluster.createDatabase())
+line('accepting a review, PostgreSQL', server.ours, server.bare, '0.5x')
+const own = await acceptance(undefined)
+line('accepting a review, embedded', own.ours, own.bare, '0.5x')
+cluster.stop()
+
+const widths = lines[0]!.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)))
+console.log(`\n${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}`)
+for (const cells of lines) console.log(cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
+process.exit(0)

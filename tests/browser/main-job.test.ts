@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser, openPage } from '../support/browser.ts'
+import { numbersOf, reviewsOf } from '../support/company-review.ts'
+import { retype, tabTo } from '../support/keyboard.ts'
+import { settled, visit } from '../support/settled.ts'
+import { type Auth, member, signIn } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { atPath, says } from '../support/wait.ts'
+import { fillWizard, submitStep, type Written } from '../support/wizard.ts'
+import { wordsIn } from '../support/words.ts'
+
+let site: Site
+let browser: Browser
+let auth: Auth
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+  auth = await signIn(site)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+})
+
+const textOf = (page: Page) => page.$eval('main', (main) => main.textContent)
+
+const written = (language: string): Written =>
+  language === 'arabic'
+    ? {
+        rate: 5,
+        pros: `زملاء متعاونون ${randomUUID()}`,
+        cons: 'الاجتماعات كثيرة',
+        good_word: 'متعاون',
+        bad_word: 'بطيء',
+      }
+    : {
+        rate: 5,
+        pros: `Colleagues share ${randomUUID()}`,
+        cons: 'Many meetings',
+        good_word: 'Sharing',
+        bad_word: 'Slow',
+      }
+
+describe.each([
+  ['english', 1280, 0],
+  ['arabic', 360, 1],
+] as const)('the main job in %s at %i px', (language, width, nth) => {
+  const t = wordsIn(language)
+
+  test('a visitor finds a company, logs in, writes a review with the keyboard and sees it published', async () => {
+    const company = auth.user.companies[nth]!
+    const before = await numbersOf(site.url, company.id)
+    const review = written(language)
+    const { page, faults } = await openPage(browser, { language, width })
+
+    // S-001, H-004: the search box leads to the company.
+    await visit(page, site.url)
+    await tabTo(page, 'main [role="combobox"]')
+    await page.keyboard.type(company.name)
+    await page.waitForSelector('[role="option"]')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await atPath(page, `/company/${company.id}/overview`)
+    await settled(page)
+
+    // P-008: a review needs a login, after which the person is back.
+    await page.click(`::-p-aria([name="${t('companies:write')}"][role="button"])`)
+    await page.waitForSelector('[role="dialog"], dialog[open]')
+    expect(await page.$eval('[role="dialog"], dialog[open]', (dialog) => dialog.textContent)).toContain(
+      t('shell:login.title'),
+    )
+    await tabTo(page, 'a[href="/auth/login"]')
+    await page.keyboard.press('Enter')
+    await atPath(page, '/auth/login')
+    await page.waitForSelector('input[name="email"]')
+    await tabTo(page, 'input[name="email"]')
+    await retype(page, member.email)
+    await tabTo(page, 'input[name="password"]')
+    await retype(page, member.password)
+    await page.keyboard.press('Enter')
+    await atPath(page, `/company/${company.id}/overview`)
+    await settled(page)
+
+    // Z-001..Z-027: the wizard, without a mouse.
+    const write = await page.waitForSelector(`::-p-aria([name="${t('companies:write')}"][role="button"])`)
+    await write!.focus()
+    await page.keyboard.press('Enter')
+    await atPath(page, '/rateCompany')
+    await fillWizard(page, review)
+
+    // X-015, X-016, Z-017: pending, then the server's words, then the company's page.
+    const pending = page.waitForSelector('[data-toast="pending"]')
+    const success = page.waitForSelector('[data-toast="success"]')
+    await submitStep(page)
+    const said = await (await pending)!.evaluate((toast) => toast.textContent)
+    expect(said).toContain(t('reviews:send.pending'))
+    await success
+    await atPath(page, `/company/${company.id}`)
+    await says(page, review.pros)
+
+    // The review and the changed numbers, on the page and on the wire.
+    const after = await numbersOf(site.url, company.id)
+    expect(after.total_ratings).toBe(before.total_ratings + 1)
+    const count = new Intl.NumberFormat(language === 'arabic' ? 'ar-u-nu-latn' : 'en').format(after.total_ratings)
+    expect(await textOf(page)).toContain(count)
+    expect((await reviewsOf(site.url, company.id)).filter(({ pros }) => pros === review.pros)).toHaveLength(1)
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+})

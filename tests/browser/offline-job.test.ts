@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
+import { numbersOf, reviewsOf } from '../support/company-review.ts'
+import { type Line, openLine } from '../support/line.ts'
+import { settled, visit } from '../support/settled.ts'
+import { type Auth, signIn, signInPage } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { says, until } from '../support/wait.ts'
+import { fillStep1, fillStep2, fillWizard, stepShown, submitStep, type Written } from '../support/wizard.ts'
+import { wordsIn } from '../support/words.ts'
+import { workerReady } from '../support/worker.ts'
+
+let site: Site
+let line: Line
+let browser: Browser
+let auth: Auth
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  line = await openLine(site.url)
+  browser = await openBrowser()
+  auth = await signIn(site)
+})
+afterAll(async () => {
+  await browser?.close()
+  await line?.cut()
+  await site?.remove()
+})
+
+const t = wordsIn('english')
+const written = (): Written => ({
+  rate: 4,
+  pros: `Written without a network ${randomUUID()}`,
+  cons: 'The lift is slow',
+  good_word: 'Steady',
+  bad_word: 'Distant',
+})
+const wizard = (companyId: number) => `/rateCompany?type=company&id=${companyId}`
+
+/** A member who has seen the company's page once; the device keeps what it needs from then on. */
+async function memberAt(url: string, companyId: number): Promise<{ page: Page; faults: string[] }> {
+  const { page, faults } = await openPage(browser, { language: 'english' })
+  await signInPage(page, site)
+  await visit(page, `${url}/company/${companyId}/overview`)
+  await workerReady(page)
+  return { page, faults }
+}
+
+const published = async (companyId: number, pros: string) =>
+  (await reviewsOf(site.url, companyId)).filter((review) => review.pros === pros)
+
+describe('the main job without a network', () => {
+  test('D-011, D-012, D-016: written and submitted with the server gone, it waits, and is sent once when it is back', async () => {
+    const company = auth.user.companies[0]!
+    const before = await numbersOf(site.url, company.id)
+    const review = written()
+    const { page, faults } = await memberAt(site.url, company.id)
+    await site.stop()
+
+    await page.goto(site.url + wizard(company.id))
+    await fillWizard(page, review)
+    await submitStep(page)
+    await says(page, t('reviews:send.waiting'))
+
+    await site.start()
+    // What the browser tells a page when the connection is back; the site itself never trusts it as proof.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await until('the review on the company page', async () => (await published(company.id, review.pros)).length > 0)
+    await visit(page, `${site.url}/company/${company.id}/reviews`)
+    await says(page, review.pros)
+    expect(await published(company.id, review.pros)).toHaveLength(1)
+    expect((await numbersOf(site.url, company.id)).total_ratings).toBe(before.total_ratings + 1)
+    expect(withoutNetworkNoise(faults)).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('the reply lost between request and response: exactly one review', async () => {
+    const company = auth.user.companies[1]!
+    const review = written()
+    const { page } = await memberAt(line.url, company.id)
+    await page.goto(line.url + wizard(company.id))
+    await fillWizard(page, review)
+    line.loseReplies('POST /api/company/review')
+    await submitStep(page)
+    await until('a lost reply', () => line.lost() > 0)
+    line.loseReplies(undefined)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await until('the review published', async () => (await published(company.id, review.pros)).length > 0)
+    expect(await published(company.id, review.pros)).toHaveLength(1)
+    await page.browserContext().close()
+  })
+
+  test('D-009: what was typed 500 ms before the tab died is back, with its step', async () => {
+    const company = auth.user.companies[2] ?? auth.user.companies[0]!
+    const { page } = await memberAt(site.url, company.id)
+    await page.goto(site.url + wizard(company.id))
+    await fillStep1(page)
+    await submitStep(page)
+    await fillStep2(page)
+    await submitStep(page)
+    await stepShown(page, 'pros')
+    await page.type('[data-field="pros"] textarea', 'Half a thought')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    // The process that draws the page is killed; it gets no chance to save anything.
+    const crashed = new Promise((resolve) => page.once('error', resolve))
+    void page.goto('chrome://crash').catch(() => undefined)
+    await crashed
+    const again = await page.browserContext().newPage()
+    await prepare(again, { language: 'english' })
+    await again.goto(site.url + wizard(company.id))
+    await settled(again)
+    await stepShown(again, 'pros')
+    expect(await again.$eval('[data-field="pros"] textarea', (area) => (area as HTMLTextAreaElement).value)).toBe(
+      'Half a thought',
+    )
+    await page.browserContext().close()
+  })
+})

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
+import { createPasswords } from '../../src/server/accounts/passwords.ts'
+import { startSession } from '../../src/server/accounts/sessions.ts'
+import { addAccount } from '../../src/server/accounts/store.ts'
+import { type Database, rowsOf } from '../../src/server/db/database.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { openAuthorKey } from '../../src/server/privacy/author-key.ts'
+import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+/** More of them with `KILLS=1000 npx vitest run tests/journeys/kill.test.ts`. */
+const kills = Number(process.env.KILLS ?? 8)
+const kinds: ReviewKind[] = ['salary', 'leadership', 'careerpath', 'environment', 'interview']
+const companies = Math.max(60, kills * 10)
+
+const folder = mkdtempSync(join(tmpdir(), 'shafaf-kill-'))
+let token = ''
+let running: ServerProcess | undefined
+
+/** Opens the folder in this process, while no server has it. */
+async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase({ DATA_DIR: folder })
+  try {
+    return await work(opened.db)
+  } finally {
+    await opened.close()
+  }
+}
+
+beforeAll(async () => {
+  const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }))
+  await withDatabase(async (db) => {
+    await db.execute(
+      sql`insert into companies (name_en, name_ar) select 'Rimal ' || n, 'رمال' from generate_series(1, ${companies}::int) n`,
+    )
+    const passwordHash = await createPasswords({ cheap: true }).hash('quiet-orange-lamp-19')
+    const account = { email: 'noura@example.com', name: 'Noura', secret: privacy.newSecret(), passwordHash }
+    const id = await addAccount(db, account, { verified: true })
+    token = await startSession(db, id!, new Date())
+  })
+}, 60_000)
+afterAll(async () => {
+  await running?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Sent = { key: string; kind: ReviewKind; companyId: number }
+const send = (url: string, { key, kind, companyId }: Sent) =>
+  fetch(`${url}/api/${kind}/review`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+    body: JSON.stringify(sampleBody(kind, companyId)),
+  })
+
+test('a server killed at any moment loses no acknowledged review, doubles none, and its numbers stay true', {
+  timeout: 60_000 + kills * 15_000,
+}, async () => {
+  const waiting: Sent[] = Array.from({ length: companies }, (_, index) =>
+    kinds.map((kind) => ({ key: `${kind}-${index + 1}`, kind, companyId: index + 1 })),
+  ).flat()
+  const acknowledged: Sent[] = []
+  const lost: Sent[] = []
+
+  for (let round = 0; round < kills; round++) {
+    const server = await startServerProcess(folder)
+    running = server
+    // Killed as the answer to one of them arrives, the others being under way: another one in every round.
+    const last = acknowledged.length + 1 + ((round * 7) % 13)
+    let dead: Promise<void> | undefined
+    const sendOn = async () => {
+      for (let one = lost.shift() ?? waiting.shift(); one && !dead; one = lost.shift() ?? waiting.shift()) {
+        const answer = await send(server.url, one).catch(() => undefined)
+        // Without an answer it is sent again under its key, as the outbox does.
+        if (answer?.status === 200) acknowledged.push(one)
+        else if (answer === undefined) lost.push(one)
+        else throw new Error(`${one.key} was refused with ${answer.status}`)
+        if (acknowledged.length >= last) dead ??= server.kill()
+      }
+    }
+    await Promise.all(Array.from({ length: 4 }, sendOn))
+    await dead
+    running = undefined
+  }
+
+  const stored = await withDatabase(async (db) => {
+    for (let id = 1; id <= companies; id++) expect(await keptCounters(db, id)).toEqual(await recount(db, id))
+    const [ties] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from authorship`)
+    const rows = await rowsOf<{ key: string }>(db, sql`select kind || '-' || company_id as key from reviews`)
+    expect(ties!.n).toBe(rows.length)
+    return rows.map(({ key }) => key)
+  })
+  expect(acknowledged.length).toBeGreaterThanOrEqual(kills)
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(acknowledged.map(({ key }) => key).filter((key) => !stored.includes(key))).toEqual([])
+})

@@ -1,0 +1,257 @@
+import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
+import { canonical } from '../../src/server/reviews/canonical.ts'
+import { shuffleRows } from '../../src/server/reviews/maintenance/store.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/** What tells of people, and what tells of contributions. Every table with rows must be in one of the lists. */
+const ofPeople = ['accounts', 'sessions', 'one_time_tokens', 'mails']
+const ofContributions = ['reviews', 'authorship', 'idempotency', 'tallies']
+const ofNeither = ['companies', 'company_names', 'company_competitors', 'lookup_items', 'settings']
+
+type Row = Record<string, unknown>
+type Dump = Record<string, Row[]>
+
+let server: TestServer
+const people = Array.from({ length: 12 }, (_, index) => ({
+  email: `person-${index}@example.com`,
+  name: `Person ${index}`,
+  token: '',
+  companyId: 0,
+}))
+
+/** Twelve people, each with one company in the experience list that nobody else has, and one review of it. */
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.empty()
+  for (const person of people) {
+    const [company] = await rowsOf<{ id: number }>(
+      server.db,
+      sql`insert into companies (name_en, name_ar) values (${`Rimal of ${person.name}`}, 'رمال') returning id`,
+    )
+    person.companyId = company!.id
+    person.token = await server.signUp(person.email, person.name)
+    const body = { company_id: person.companyId }
+    const headers = { 'Idempotency-Key': `works-${person.companyId}` }
+    await server.call('POST', '/profile/experience', { token: person.token, body, headers })
+  }
+  // The reviews come in another order than the people, and somebody writes a second one.
+  for (const [index, person] of [...people].reverse().entries()) {
+    const headers = { 'Idempotency-Key': `review-${index}` }
+    const body = sampleBody('company', person.companyId, { pros: `Fair pay ${index}` })
+    const { status } = await server.call('POST', '/company/review', { token: person.token, body, headers })
+    if (status !== 200) throw new Error(`a review was refused with ${status}`)
+  }
+  await shuffleRows(server.db)
+}, 120_000)
+afterAll(() => server.close())
+
+async function dump(): Promise<Dump> {
+  const tables = await rowsOf<{ name: string }>(
+    server.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const rows: Dump = {}
+  for (const { name } of tables) rows[name] = await rowsOf<Row>(server.db, sql`select * from ${sql.identifier(name)}`)
+  return rows
+}
+
+/** Every value in a row, as text: bytes in hex, the leaves of JSON one by one, names of its keys too. */
+function valuesIn(value: unknown): string[] {
+  if (value === null || value === undefined) return []
+  if (value instanceof Uint8Array) return [Buffer.from(value).toString('hex')]
+  if (value instanceof Date) return [value.toISOString()]
+  if (typeof value === 'object') return Object.entries(value).flatMap(([key, one]) => [key, ...valuesIn(one)])
+  return [String(value)]
+}
+
+/** Values that belong to this one account and to no other. */
+function ownValues(rows: Dump, email: string): Set<string> {
+  const account = rows.accounts!.find((row) => row.email === email)!
+  const mine = (row: Row) => row === account || row.account_id === account.id
+  const all = ofPeople.flatMap((table) => rows[table] ?? [])
+  const others = new Set(all.filter((row) => !mine(row)).flatMap((row) => Object.values(row).flatMap(valuesIn)))
+  return new Set(
+    all
+      .filter(mine)
+      .flatMap((row) => Object.values(row).flatMap(valuesIn))
+      .filter((value) => !others.has(value)),
+  )
+}
+
+describe('a dump of the database without the key does not tell who wrote the review', () => {
+  test('every table is looked at', async () => {
+    const rows = await dump()
+    expect(Object.keys(rows).sort()).toEqual([...ofPeople, ...ofContributions, ...ofNeither].sort())
+    expect(rows.reviews).toHaveLength(people.length)
+    expect(rows.accounts).toHaveLength(people.length)
+  })
+
+  test('no value of an account, and no part of its bytes, is found beside a contribution', async () => {
+    const rows = await dump()
+    const told = ofContributions.flatMap((table) => rows[table]!.flatMap((row) => Object.values(row).flatMap(valuesIn)))
+    const all = told.join('\n')
+    const values = new Set(told)
+    for (const { email } of people) {
+      const own = ownValues(rows, email)
+      expect(own.size).toBeGreaterThanOrEqual(5)
+      for (const value of own) {
+        expect(values.has(value)).toBe(false)
+        // Any eight bytes in a row of a long value.
+        if (value.length >= 16)
+          for (let at = 0; at + 16 <= value.length; at += 2) expect(all.includes(value.slice(at, at + 16))).toBe(false)
+      }
+    }
+  })
+
+  test('no company of an experience list can be read in an account', async () => {
+    const rows = await dump()
+    for (const { companyId, name } of people)
+      for (const row of ofPeople.flatMap((table) => rows[table]!)) {
+        const values = Object.values(row).flatMap(valuesIn)
+        expect(values).not.toContain(String(companyId))
+        expect(values.some((value) => value.includes(`Rimal of ${name}`))).toBe(false)
+      }
+    const lengths = new Set(
+      rows.accounts!.map(({ vault, secret }) => `${(vault as Buffer).length} ${(secret as Buffer).length}`),
+    )
+    expect(lengths.size).toBe(1)
+  })
+
+  test('no hash of what is known of a person and a review is found beside a contribution', async () => {
+    const rows = await dump()
+    const names = new Set(
+      ofContributions.flatMap((table) => rows[table]!.flatMap((row) => Object.values(row).flatMap(valuesIn))),
+    )
+    const found: string[] = []
+    const look = (bytes: Buffer, how: string) => {
+      if (names.has(bytes.toString('hex')) || names.has(bytes.toString('base64'))) found.push(how)
+    }
+    for (const { email, name, companyId, token } of people) {
+      const own = [...ownValues(rows, email), email, name, token]
+      const review = rows.reviews!.find((row) => row.company_id === companyId)!
+      const known = ['', '0', '1', 'slot', 'slot0', String(companyId), 'company', '2026', review.id, 'review-0'].map(
+        String,
+      )
+      const joined = [
+        ...known,
+        `${companyId}company2026`,
+        `${companyId}:company:2026`,
+        `slot:0`,
+        `${companyId}|company`,
+      ]
+      for (const value of own) {
+        const forms = [
+          Buffer.from(value, 'utf8'),
+          ...(/^([0-9a-f]{2})+$/.test(value) ? [Buffer.from(value, 'hex')] : []),
+        ]
+        for (const bytes of forms)
+          for (const other of joined.map((text) => Buffer.from(text, 'utf8')))
+            for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
+              look(createHash(algorithm).update(bytes).update(other).digest(), `${algorithm} ${value} ${other}`)
+              look(createHash(algorithm).update(other).update(bytes).digest(), `${algorithm} ${other} ${value}`)
+              look(createHmac(algorithm, bytes).update(other).digest(), `hmac ${algorithm} ${value} ${other}`)
+              look(createHmac(algorithm, other).update(bytes).digest(), `hmac ${algorithm} ${other} ${value}`)
+            }
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  test('the hash of a request does not fit the published review either', async () => {
+    const rows = await dump()
+    const hashes = new Set(
+      rows.idempotency!.map(({ body_hash }) => Buffer.from(body_hash as Uint8Array).toString('hex')),
+    )
+    // Whoever reads the code knows how a request is written down before it is hashed.
+    for (const { answers, company_id } of rows.reviews as { answers: Row; company_id: number }[])
+      for (const employer_name of [answers.employer_name, 'as typed'])
+        for (const body of [canonical(['company', company_id, { ...answers, employer_name }]), JSON.stringify(answers)])
+          for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512'])
+            expect(hashes.has(createHash(algorithm).update(body).digest('hex'))).toBe(false)
+    expect(hashes.size).toBe(people.length)
+  })
+
+  test('contributions carry no moment: a month, and a day 30 days on', async () => {
+    const columns = await rowsOf<{ table: string; column: string; type: string }>(
+      server.db,
+      sql`select table_name as table, column_name as column, data_type as type from information_schema.columns
+        where table_schema = 'public' and table_name in ('reviews', 'authorship', 'idempotency', 'tallies')`,
+    )
+    const times = columns.filter(({ type }) => /time|date/.test(type)).map(({ table, column }) => `${table}.${column}`)
+    expect(times).toEqual(['idempotency.expires'])
+    expect(columns.filter(({ column }) => /account|author|user|person|email|session/.test(column))).toEqual([])
+    for (const { month } of (await dump()).reviews!) expect(month).toMatch(/^\d{4}-\d{2}$/)
+  })
+
+  test('rows lie in the order of their random names', async () => {
+    for (const [table, name] of [
+      ['reviews', 'id'],
+      ['authorship', 'slot'],
+      ['idempotency', 'key_hash'],
+    ] as const) {
+      const rows = await rowsOf<{ lies: number; named: number }>(
+        server.db,
+        sql`select row_number() over (order by ctid)::int as lies,
+          row_number() over (order by ${sql.identifier(name)})::int as named from ${sql.identifier(table)}`,
+      )
+      expect(rows.length).toBe(people.length)
+      for (const { lies, named } of rows) expect(lies).toBe(named)
+    }
+  })
+
+  test('no transaction wrote both an account and a contribution', async () => {
+    const transactionsOf = async (tables: string[]) => {
+      const all = await Promise.all(
+        tables.map((table) =>
+          rowsOf<{ id: string }>(server.db, sql`select xmin::text as id from ${sql.identifier(table)}`),
+        ),
+      )
+      return new Set(all.flat().map(({ id }) => id))
+    }
+    const contributions = await transactionsOf(ofContributions)
+    for (const id of await transactionsOf(ofPeople)) expect(contributions.has(id)).toBe(false)
+  })
+
+  test('two contributions of one person are not tied to each other', async () => {
+    const person = people[0]!
+    const headers = { 'Idempotency-Key': 'second' }
+    const body = sampleBody('leadership', person.companyId)
+    await server.call('POST', '/leadership/review', { token: person.token, body, headers })
+    const { authorship, idempotency } = await dump()
+    const bytes = [...authorship!, ...idempotency!].flatMap((row) =>
+      Object.values(row).filter((value) => value instanceof Uint8Array),
+    )
+    const windows = bytes.flatMap((one) => {
+      const hex = Buffer.from(one).toString('hex')
+      return [hex.slice(0, 16), hex.slice(-16)]
+    })
+    expect(new Set(windows).size).toBe(windows.length)
+  })
+})
+
+describe('with the key', () => {
+  test('a person finds exactly their own contributions', async () => {
+    const { privacy } = server.services
+    const rows = await dump()
+    for (const { email, companyId } of people) {
+      const { secret } = rows.accounts!.find((row) => row.email === email) as { secret: Uint8Array }
+      const own = rows.reviews!.filter((row) => row.company_id === companyId).map(({ id }) => id)
+      expect((await contributionsOf(server.db, { privacy, secret })).sort()).toEqual(own.sort())
+    }
+  })
+
+  test('another key finds nothing, and a shredded secret ends it for good', async () => {
+    const rows = await dump()
+    const { secret } = rows.accounts![0] as { secret: Uint8Array }
+    const other = createPrivacy(Buffer.alloc(32, 99))
+    expect(() => other.slot(secret, 0)).toThrow()
+    const { privacy } = server.services
+    expect(await contributionsOf(server.db, { privacy, secret: privacy.newSecret() })).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Page } from 'puppeteer'
+
+export type Scene = {
+  name: string
+  path: string
+  signedIn?: true
+  /** Brings the screen into the state to be seen; the page has settled before and settles after. */
+  act?: (page: Page) => Promise<void>
+}
+
+const press = (key: 'Enter' | 'Tab' | 'Escape') => (page: Page) => page.keyboard.press(key)
+
+/** Presses the form's main button, so that its problems show. */
+const submitEmpty = (page: Page) => page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
+
+/** Every screen built so far and its notable states, beside the mocks of the same name. A new screen is one line. */
+export const scenes: Scene[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-signed-in', path: '/', signedIn: true },
+  { name: 'search', path: '/search?q=al' },
+  { name: 'search-none', path: '/search?q=zzzzqqq' },
+  { name: 'company', path: '/company/1/overview' },
+  { name: 'company-reviews', path: '/company/1/reviews' },
+  { name: 'company-unknown', path: '/company/999999/overview' },
+  { name: 'login', path: '/auth/login' },
+  { name: 'login-problems', path: '/auth/login', act: submitEmpty },
+  { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: true },
+  { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: true, act: submitEmpty },
+  { name: 'outbox', path: '/user/outbox', signedIn: true },
+  { name: 'not-found', path: '/nowhere', act: press('Tab') },
+]

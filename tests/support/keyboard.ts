@@ -1,0 +1,21 @@
+import type { Page } from 'puppeteer'
+
+/** Tabs forward until the focus is on something that matches, as a person without a mouse gets there. */
+export async function tabTo(page: Page, selector: string, most = 150): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    if (await isFocused(page, selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${selector} is not reached with the Tab key`)
+}
+
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+
+/** Types into whatever has the focus, replacing what stands there. */
+export async function retype(page: Page, text: string): Promise<void> {
+  await page.keyboard.down('Control')
+  await page.keyboard.press('KeyA')
+  await page.keyboard.up('Control')
+  await page.keyboard.type(text)
+}

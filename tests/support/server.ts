@@ -1,0 +1,111 @@
+import { createLoginLimits } from '../../src/server/accounts/login-limits.ts'
+import { createPasswords } from '../../src/server/accounts/passwords.ts'
+import { createApp, type Services } from '../../src/server/app.ts'
+import { configFrom } from '../../src/server/config.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { saveLookups } from '../../src/server/lookups/store.ts'
+import type { Letter } from '../../src/server/mail/letter.ts'
+import { createMailQueue } from '../../src/server/mail/queue.ts'
+import { sendDueMail } from '../../src/server/mail/sender.ts'
+import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { readExperience } from '../../src/server/profile/store.ts'
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+type Options = { clock?: () => Date; env?: Record<string, string> }
+
+export const testPassword = 'quiet-orange-lamp-19'
+const key = Buffer.alloc(32, 7)
+
+/**
+ * The whole server without a port: on a database in memory, or on the one `DATABASE_URL` names. Lookup lists are there,
+ * companies are not. One for each test file; `empty()` between tests.
+ */
+export async function startTestServer({ clock = () => new Date(), env = {} }: Options = {}) {
+  const config = configFrom({ DATA_DIR: 'memory://', DATABASE_URL: process.env.DATABASE_URL, ...env })
+  const database = await openDatabase(config)
+  const { db } = database
+  await saveLookups(db)
+  const privacy = createPrivacy(key)
+  const log: string[] = []
+  const letters: Letter[] = []
+  const services: Services = {
+    db,
+    clock,
+    privacy,
+    config,
+    mail: createMailQueue(privacy),
+    passwords: createPasswords({ cheap: true }),
+    loginLimits: createLoginLimits(),
+    experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
+    log: (line) => log.push(line),
+  }
+  const app = createApp(services)
+
+  /** A call as a client makes it. `body` is sent as JSON. */
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { body, token, headers, language = 'en' }: CallOptions = {},
+  ) => {
+    const response = await app.request(`/api${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'X-device': 'web',
+        'X-Language': language,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: text ? JSON.parse(text) : undefined }
+  }
+
+  const mailbox = {
+    /** Everything sent so far; first sends what waits. */
+    async letters(): Promise<readonly Letter[]> {
+      const deliver = async (letter: Letter) => void letters.push(letter)
+      await sendDueMail({ db, privacy, clock, deliver, log: services.log })
+      return letters
+    },
+    /** The token of the last link sent to this address. */
+    async tokenFor(email: string): Promise<string> {
+      const last = (await mailbox.letters()).findLast(({ to }) => to === email.toLowerCase())
+      if (!last?.link) throw new Error(`no mail to ${email}`)
+      return last.link.split('/').at(-1)!
+    },
+  }
+
+  /** Registers, verifies and signs in; gives the bearer token. */
+  const signUp = async (email: string, name = 'Sara'): Promise<string> => {
+    await call('POST', '/register', { body: { name, email, password: testPassword } })
+    await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email) } })
+    return signIn(email)
+  }
+  const signIn = async (email: string): Promise<string> => {
+    const { json } = await call('POST', '/login', { body: { email, password: testPassword } })
+    if (!json?.data?.token) throw new Error(`${email} cannot sign in: ${json?.message}`)
+    return json.data.token
+  }
+
+  /** Forgets everything but the lookup lists. */
+  const empty = async () => {
+    letters.splice(0)
+    log.splice(0)
+    await db.execute(
+      `truncate accounts, sessions, one_time_tokens, mails, companies, company_competitors, company_names,
+        reviews, authorship, idempotency, tallies, settings restart identity cascade`,
+    )
+  }
+
+  return { app, db, services, call, mailbox, signUp, signIn, empty, log, close: database.close }
+}
+
+type CallOptions = {
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  language?: 'en' | 'ar'
+}

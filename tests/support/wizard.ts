@@ -1,0 +1,72 @@
+import type { Page } from 'puppeteer'
+import { retype, tabTo } from './keyboard.ts'
+import { untilPage } from './wait.ts'
+
+/** What is written into the free fields of the company review. */
+export type Written = { pros: string; cons: string; good_word: string; bad_word: string; rate: number }
+
+const at = (field: string, part = 'input, select, textarea') => `[data-field="${field}"] :is(${part})`
+
+/** Waits until the wizard is at this step; `n` of 3. */
+export const stepShown = (page: Page, field: string) => page.waitForSelector(at(field, 'input, select, textarea'))
+
+/** Goes to a searched list with the keyboard, opens it and takes its first item. */
+async function takeFirst(page: Page, field: string): Promise<void> {
+  await page.waitForSelector(at(field, 'input:enabled'))
+  await tabTo(page, at(field))
+  await page.keyboard.press('ArrowDown')
+  await page.waitForSelector(`[data-field="${field}"] [role="option"]`)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await untilPage(
+    page,
+    `an answer to ${field}`,
+    (input) => (document.querySelector(input) as HTMLInputElement).value !== '',
+    at(field),
+  )
+}
+
+async function write(page: Page, field: string, text: string): Promise<void> {
+  await tabTo(page, at(field))
+  await retype(page, text)
+}
+
+/** Sends the step with the Enter key on its button. */
+export async function submitStep(page: Page): Promise<void> {
+  await tabTo(page, 'main form button[type="submit"]')
+  await page.keyboard.press('Enter')
+}
+
+/** Step 1: who the reviewer is at work. The review type comes from the address. */
+export async function fillStep1(page: Page): Promise<void> {
+  await stepShown(page, 'employment_status')
+  for (const field of ['employment_status', 'department', 'joblevel', 'jobtitle']) await takeFirst(page, field)
+}
+
+/** Step 2: former (as it starts) with this year as the last, education, specialisation, city. */
+export async function fillStep2(page: Page): Promise<void> {
+  await stepShown(page, 'last_year')
+  await tabTo(page, at('last_year'))
+  await page.keyboard.press('ArrowDown')
+  for (const field of ['education', 'specilization', 'cities']) await takeFirst(page, field)
+}
+
+/** Step 3: the review itself. */
+export async function fillStep3(page: Page, { rate, ...texts }: Written): Promise<void> {
+  await stepShown(page, 'pros')
+  await tabTo(page, at('rate'))
+  await page.keyboard.press('Space')
+  for (let star = 1; star < rate; star += 1) await page.keyboard.press('ArrowDown')
+  for (const field of ['pros', 'cons', 'good_word', 'bad_word'] as const) await write(page, field, texts[field])
+  await tabTo(page, at('accept_terms'))
+  await page.keyboard.press('Space')
+}
+
+/** The whole wizard with the keyboard alone, up to the last button. */
+export async function fillWizard(page: Page, written: Written): Promise<void> {
+  await fillStep1(page)
+  await submitStep(page)
+  await fillStep2(page)
+  await submitStep(page)
+  await fillStep3(page, written)
+}
