@@ -35,5 +35,10 @@ export const manifest: Partial<ManifestOptions> = {
     { name: english.install.write, url: '/rateCompany', icons: [png('icon-192', 192)] },
     { name: english.install.drafts, url: '/outbox', icons: [png('icon-192', 192)] },
   ],
-  share_target: { action: '/search', method: 'GET', params: { text: 'q', title: 'title', url: 'url' } },
+  share_target: {
+    action: '/search',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { text: 'q', title: 'title', url: 'url' },
+  },
 }

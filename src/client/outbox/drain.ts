@@ -1,5 +1,6 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { payloadOf } from '../../contract/form/check.ts'
-import { formOfKind, kindOf, submitReview } from '../../contract/reviews/reviews.ts'
+import { formOfKind, kindOf, type ReviewKind, reviewPath } from '../../contract/reviews/kinds.ts'
 import type { Call, Outcome } from '../api/call.ts'
 import type { OutboxStore } from './store.ts'
 import { held, isDue, postponed, refused, type Submission, slotOf, started, traceOf } from './submission.ts'
@@ -34,7 +35,7 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
     // Changed by its writer, or the person changed, while the attempt was being written down.
     if (!begun || owner() !== record.owner) return undefined
     const kind = kindOf(record.type, record.answers)
-    return call(submitReview[kind], {
+    return call(sending(kind), {
       body: { ...payloadOf(formOfKind(kind), record.answers), company_id: record.companyId },
       idempotencyKey: record.key,
     })
@@ -72,6 +73,9 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
   }
   return ({ eager = false } = {}) => lock(() => drain(eager))
 }
+
+/** `submitReview` of the contract without its shapes, which the worker has no use for and would have to carry. */
+const sending = (kind: ReviewKind): AnyEndpoint => ({ method: 'POST', path: reviewPath(kind), access: 'member' })
 
 /**
  * How long to wait before trying again, in ms; undefined when the answer is a verdict. No answer (0), 408, 5xx: jittered,
