@@ -1,4 +1,4 @@
-import { getProfile } from '../../contract/accounts/accounts.ts'
+import { getProfile } from '../../contract/accounts/user.ts'
 import { call } from '../api/page.ts'
 import { session } from '../session/session.ts'
 

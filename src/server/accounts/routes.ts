@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts/accounts.ts'
+import type { User } from '../../contract/accounts/user.ts'
 import * as accounts from '../../contract/accounts/accounts.ts'
 import type { Services } from '../app.ts'
 import { refuse } from '../http/answer.ts'
