@@ -55,7 +55,7 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
       const outcome = await attempt(head)
       if (!outcome) continue
       if (outcome.ok) {
-        await leave(store, head, now(), outcome.message)
+        await leave(store, head, now(), outcome.message ?? messageIn(outcome.data))
         continue
       }
       const { status, problems, message } = outcome
@@ -92,6 +92,12 @@ export function waitAfter(
   if (retryAfter !== undefined) return retryAfter
   const most = Math.min(backoff.longest, backoff.first * 2 ** Math.min(attempts, 20))
   return Math.max(backoff.first, Math.round(most * (0.5 + random() / 2)))
+}
+
+/** The interview's answer carries its words inside its data (spec 7). */
+function messageIn(data: unknown): string | undefined {
+  const { message } = (data ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : undefined
 }
 
 /** Gone from the queue, with its trace, in one write. A record changed meanwhile is its writer's new text: it stays. */
