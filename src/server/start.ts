@@ -79,11 +79,14 @@ function endOnSignal(listening: Listening, services: Services, database: OpenDat
   const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
   const failed = (error: unknown) => print(describeFailure(error))
   const stopMaintenance = startMaintenance({ ...services, failed })
+  let ending = false
   const end = async () => {
+    if (ending) return
+    ending = true
     await listening.stop()
     await Promise.all([sender.stop(), stopMaintenance()])
     await database.close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
 }
