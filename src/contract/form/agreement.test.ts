@@ -39,7 +39,9 @@ function plausible(field: Field): fc.Arbitrary<unknown> {
 }
 const answersOf = (form: Form) =>
   fc.record(
-    Object.fromEntries(form.fields.map((field) => [field.name, fc.oneof({ weight: 9, arbitrary: plausible(field) }, junk)])),
+    Object.fromEntries(
+      form.fields.map((field) => [field.name, fc.oneof({ weight: 9, arbitrary: plausible(field) }, junk)]),
+    ),
     { requiredKeys: [] },
   )
 
