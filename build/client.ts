@@ -9,15 +9,14 @@ import { inlineTokens } from './inline-tokens.ts'
 import { manifest } from './manifest.ts'
 import { themeCss } from './theme-css.ts'
 
-/** What every page needs compresses best as one chunk, and stays in the cache when only the site changes. */
-const core = new RegExp(
-  `/node_modules/(?:${[
-    'react|react-dom|scheduler|use-sync-external-store',
-    'i18next|react-i18next|wouter|regexparam|swr|valtio|proxy-compare|redaxios|superstruct',
-    '@griffel|@emotion|keyborg|tabster',
-    '@fluentui/(?:react-(?:button|provider|utilities|tabster|shared-contexts|jsx-runtime|aria)|keyboard-keys)',
-  ].join('|')})/`,
-)
+/**
+ * What every page needs, in two chunks rather than dozens: fewer bytes once compressed, and the libraries stay in the
+ * cache when only the site changes.
+ */
+const groups = [
+  { name: 'core', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'site', tags: ['$initial' as const], test: /\/src\// },
+]
 
 /** The client and its service worker, into `dist/client`. */
 export const client: UserConfig = {
@@ -49,6 +48,8 @@ export const client: UserConfig = {
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: core }] } } },
+    // Strings stay files of their own, however short.
+    assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 }

@@ -1,4 +1,5 @@
 import * as accounts from './accounts/accounts.ts'
+import * as user from './accounts/user.ts'
 import * as companies from './companies/companies.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
@@ -9,6 +10,6 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** Every call there is, for the server's completeness check and the tests that walk roles by endpoint. */
-export const endpoints: readonly AnyEndpoint[] = [accounts, companies, lookups, profile, submitReview].flatMap(
+export const endpoints: readonly AnyEndpoint[] = [accounts, user, companies, lookups, profile, submitReview].flatMap(
   (feature) => Object.values(feature).filter(isEndpoint),
 )

@@ -17,6 +17,7 @@ import { servePages } from './pages/pages.ts'
 import { readSite } from './pages/site.ts'
 import { openAuthorKey } from './privacy/author-key.ts'
 import { createPrivacy } from './privacy/privacy.ts'
+import { assertKeyFits } from './privacy/store.ts'
 import { readExperience } from './profile/store.ts'
 import { startMaintenance } from './reviews/maintenance/maintenance.ts'
 
@@ -33,6 +34,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const database = await openDatabase(config)
   try {
     const services = await servicesOf(withDemoModerators(config, database), database)
+    await assertKeyFits(database.db, services.privacy)
     await saveLookups(database.db)
     if (config.DEMO_DATA ?? database.embedded) await loadDemo(services)
     const app = createApp(services)

@@ -15,8 +15,8 @@ import { keptCounters, recount } from '../../src/server/statistics/recount/store
 import { sampleBody } from '../support/sample-reviews.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-/** More of them with `KILLS=1000 npx vitest run tests/journeys/kill.test.ts`. */
-const kills = Number(process.env.KILLS ?? 8)
+/** More of them with `KILLS=1000 npx vitest run --project journeys tests/journeys/kill.test.ts`. */
+const kills = Number(process.env.KILLS ?? 5)
 const kinds: ReviewKind[] = ['salary', 'leadership', 'careerpath', 'environment', 'interview']
 const companies = Math.max(60, kills * 10)
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { assertKeyFits } from '../../src/server/privacy/store.ts'
 import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
 import { canonical } from '../../src/server/reviews/canonical.ts'
 import { shuffleRows } from '../../src/server/reviews/maintenance/store.ts'
@@ -244,6 +245,12 @@ describe('with the key', () => {
       const own = rows.reviews!.filter((row) => row.company_id === companyId).map(({ id }) => id)
       expect((await contributionsOf(server.db, { privacy, secret })).sort()).toEqual(own.sort())
     }
+  })
+
+  test('a server with another key refuses this database', async () => {
+    await assertKeyFits(server.db, server.services.privacy)
+    const other = createPrivacy(Buffer.alloc(32, 99))
+    await expect(assertKeyFits(server.db, other)).rejects.toThrow('does not belong to this database')
   })
 
   test('another key finds nothing, and a shredded secret ends it for good', async () => {

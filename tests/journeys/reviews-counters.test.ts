@@ -5,10 +5,11 @@ import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews
 import { type Database, rowsOf } from '../../src/server/db/database.ts'
 import { type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
 import { setReviewState } from '../../src/server/reviews/store.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { cardsStatistics, companyStatistics } from '../../src/server/statistics/companies/store.ts'
-import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+import { keptCounters, recount, repair } from '../../src/server/statistics/recount/store.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 
 const privacy = createPrivacy(Buffer.alloc(32, 1))
@@ -153,4 +154,32 @@ describe('the counters of a company', () => {
       [10, 3.5],
     ])
   })
+
+  test('that went wrong are repaired by a recount', async () => {
+    const companyId = await newCompany()
+    const author = { secret: privacy.newSecret(), companies: [companyId] }
+    const submission = { kind: 'company', companyId, answers: sampleAnswers('company'), key: 'key' } as const
+    await submit({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, author, submission)
+    expect(await repair(db, companyId)).toBe(0)
+    await db.execute(sql`update tallies set n = 7 where company_id = ${companyId} and measure = 'company.rate'`)
+    await db.execute(sql`delete from tallies where company_id = ${companyId} and measure = 'count'`)
+    await db.execute(sql`insert into tallies values (${companyId}, 'company.rate', '1', 3)`)
+    expect(await repair(db, companyId)).toBe(3)
+    expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId)))
+  })
+})
+
+test('a person with many contributions finds them all, oldest first', async () => {
+  const secret = privacy.newSecret()
+  const companies: number[] = []
+  for (let n = 0; n < 27; n++) {
+    const companyId = await newCompany()
+    companies.push(companyId)
+    const submission = { kind: 'salary', companyId, answers: sampleAnswers('salary'), key: `key-${n}` } as const
+    await submit({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, { secret, companies: [] }, submission)
+  }
+  const ids = await contributionsOf(db, { privacy, secret })
+  const rows = await rowsOf<{ id: string; company_id: number }>(db, sql`select id, company_id from reviews`)
+  const companyOf = new Map(rows.map((row) => [row.id, row.company_id]))
+  expect(ids.map((id) => companyOf.get(id))).toEqual(companies)
 })

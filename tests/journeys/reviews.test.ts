@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import messages from '../../locales/ar/messages.json'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
-import { forgetExpired } from '../../src/server/reviews/idempotency/store.ts'
+import { begin, forgetExpired, requestOf } from '../../src/server/reviews/idempotency/store.ts'
 import { maintain } from '../../src/server/reviews/maintenance/maintenance.ts'
 import { setReviewState } from '../../src/server/reviews/store.ts'
 import { companyStatistics } from '../../src/server/statistics/companies/store.ts'
@@ -184,6 +184,37 @@ describe('an Idempotency-Key', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect(await stored()).toHaveLength(1)
     expect((await send(token, 'company', sampleBody('company', id))).status).toBe(200)
+  })
+
+  test('whose call is under way elsewhere: 409 on PostgreSQL, its turn after that call on the embedded database', async () => {
+    const id = await company()
+    const token = await personAt(id)
+    const [{ secret }] = (await rowsOf<{ secret: Uint8Array }>(server.db, sql`select secret from accounts`)) as [
+      { secret: Uint8Array },
+    ]
+    const request = requestOf(server.services.privacy, secret, 'key-1', 'whatever')
+    let finish = () => {}
+    let begun = () => {}
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const elsewhere = server.db.transaction(async (tx) => {
+      expect(await begin(tx, request)).toEqual({ was: 'new' })
+      begun()
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    })
+    await hasBegun
+    if (process.env.DATABASE_URL) {
+      const answer = await send(token, 'company', sampleBody('company', id))
+      expect([answer.status, codes(answer)]).toEqual([409, ['idempotency_in_progress']])
+    }
+    const waiting = process.env.DATABASE_URL ? undefined : send(token, 'company', sampleBody('company', id))
+    finish()
+    await elsewhere
+    expect((await (waiting ?? send(token, 'company', sampleBody('company', id)))).status).toBe(200)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('after a refused call is free: once the reason is gone, the same call succeeds', async () => {

@@ -3,14 +3,17 @@ import { initReactI18next } from 'react-i18next'
 import { type Lng, languages } from './languages.ts'
 import type { Namespace } from './resources.ts'
 
-type Strings = { default: Record<string, unknown> }
-const files = import.meta.glob<Strings>('../../../locales/*/*.json')
+type Strings = Record<string, unknown>
+/** The address of every file of strings: data, not script, and in the precache like everything else. */
+const files = import.meta.glob<string>('../../../locales/*/*.json', { query: '?url', import: 'default', eager: true })
 
-/** Fetches one language's file of one feature: a chunk of its own. */
-function load(code: string, namespace: string): Promise<Strings> {
+/** Fetches one language's file of one feature. Rejects when it cannot be had. */
+async function load(code: string, namespace: string): Promise<Strings> {
   const file = files[`../../../locales/${code}/${namespace}.json`]
   if (!file) throw new Error(`No strings: locales/${code}/${namespace}.json`)
-  return file()
+  const reply = await fetch(file)
+  if (!reply.ok) throw new Error(`${file}: ${reply.status}`)
+  return (await reply.json()) as Strings
 }
 
 /**
@@ -23,7 +26,7 @@ export async function startI18n(lng: Lng, first: Namespace[] = ['common', 'shell
     type: 'backend',
     read: (language: string, namespace: string, done: (error: unknown, strings: unknown) => void) => {
       load(language, namespace).then(
-        (strings) => done(null, strings.default),
+        (strings) => done(null, strings),
         (error: unknown) => done(error, null),
       )
     },

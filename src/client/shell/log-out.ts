@@ -1,4 +1,4 @@
-import { logout } from '../../contract/accounts/accounts.ts'
+import { logout } from '../../contract/accounts/user.ts'
 import { call } from '../api/page.ts'
 import { signOut } from '../session/session.ts'
 

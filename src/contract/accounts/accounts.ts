@@ -1,7 +1,8 @@
-import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { type Infer, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { User } from './user.ts'
 
 export const passwordLength = { min: 8, max: 30 } as const
 
@@ -13,17 +14,6 @@ const email = text('email', {
   problem: 'email_malformed',
 })
 
-/** `user.data` holds name, email and image (spec 3, session). */
-export const User = type({
-  data: type({ name: nullable(string()), email: string(), image: nullable(string()) }),
-  /** 1 while the account is closed and can be reopened. */
-  closeable: enums([0, 1]),
-  roles: array(enums(['member', 'employer', 'moderator'])),
-  /** The person's experience list, as far as reviewing needs it. */
-  companies: array(type({ id: integer(), name: string() })),
-})
-export type User = Infer<typeof User>
-
 /** Where the session's password may be anything: only presence is checked, the server says whether it fits. */
 export const loginForm = defineForm('login', [
   email,
@@ -32,7 +22,6 @@ export const loginForm = defineForm('login', [
 export const Session = type({ token: string(), user: User })
 export type Session = Infer<typeof Session>
 export const login = endpoint({ method: 'POST', path: '/login', access: 'public', form: loginForm, response: Session })
-export const logout = endpoint({ method: 'POST', path: '/logout', access: 'member' })
 
 export const registerForm = defineForm('register', [
   text('name', { max: 100, missing: 'name_missing' }),
@@ -49,5 +38,3 @@ export const register = endpoint({ method: 'POST', path: '/register', access: 'p
 
 export const verifyForm = defineForm('verify', [text('token', { max: 100, missing: 'token_unknown' })])
 export const verify = endpoint({ method: 'POST', path: '/verify', access: 'public', form: verifyForm })
-
-export const getProfile = endpoint({ method: 'GET', path: '/profile', access: 'member', response: User })

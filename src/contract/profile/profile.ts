@@ -1,4 +1,4 @@
-import { User } from '../accounts/accounts.ts'
+import { User } from '../accounts/user.ts'
 import { endpoint } from '../endpoint.ts'
 import { lookup } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'

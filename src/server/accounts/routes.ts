@@ -1,5 +1,6 @@
-import type { User } from '../../contract/accounts/accounts.ts'
 import * as accounts from '../../contract/accounts/accounts.ts'
+import type { User } from '../../contract/accounts/user.ts'
+import * as user from '../../contract/accounts/user.ts'
 import type { Services } from '../app.ts'
 import { refuse } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
@@ -68,12 +69,12 @@ export const accountRoutes: readonly Route[] = [
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
   }),
 
-  route(accounts.logout, async ({ services, tokenHash }) => {
+  route(user.logout, async ({ services, tokenHash }) => {
     await removeSession(services.db, tokenHash)
     return { message: 'signed_out' }
   }),
 
-  route(accounts.getProfile, async ({ services, account, language }) => ({
+  route(user.getProfile, async ({ services, account, language }) => ({
     data: await userOf(services, account, language),
   })),
 ]

@@ -1,7 +1,7 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { formOfKind, type ReviewKind } from '../../contract/reviews/reviews.ts'
+import { normalise } from '../companies/normalise.ts'
 import { monthlyPay, payBin } from './pay.ts'
-import { countedWord } from './word.ts'
 
 /** One counter a review is counted in: what is measured, and which of its values. */
 export type Tally = { measure: string; bucket: string }
@@ -55,9 +55,9 @@ const beyond: Partial<Record<ReviewKind, (answers: RawAnswers, add: Add, month: 
     for (const name of ['good_word', 'bad_word'] as const) {
       const word = answers[name]
       if (typeof word !== 'string') continue
-      add(name, countedWord(word))
-      // And how it was written: the most frequent spelling is the one shown.
-      add(`${name}.${countedWord(word)}`, word)
+      // Spellings of one word count together, and each for itself: the most frequent one is shown.
+      add(name, normalise(word))
+      add(`${name}.${normalise(word)}`, word)
     }
   },
   salary: (answers, add) => {

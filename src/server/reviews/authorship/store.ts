@@ -9,8 +9,8 @@ import type { Privacy, SealedSecret } from '../../privacy/privacy.ts'
  */
 type Author = { privacy: Privacy; secret: SealedSecret }
 
-/** How many slots are looked up at once. */
-const probe = 32
+/** How many slots are looked up at first; each further look is at twice as many. */
+const firstProbe = 8
 
 /** Of these names, those that are taken, as hex. */
 async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string | null>> {
@@ -29,7 +29,7 @@ async function slotsOf(
   { privacy, secret }: Author,
 ): Promise<{ reviews: (string | null)[]; free: number }> {
   const reviews: (string | null)[] = []
-  for (let from = 0; ; from += probe) {
+  for (let from = 0, probe = firstProbe; ; from += probe, probe *= 2) {
     const slots = Array.from({ length: probe }, (_, index) => privacy.slot(secret, from + index))
     const known = await taken(db, slots)
     for (const [index, slot] of slots.entries()) {
@@ -79,7 +79,7 @@ export async function earlierReviews(
   { privacy, secret }: Author,
   { companyId, kind, year }: About,
 ): Promise<string[]> {
-  const years = Array.from({ length: oldestYears }, (_, back) => year - 1 - back)
+  const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => firstYear + index)
   const names = years.map((one) => hexOf(privacy.once(secret, companyId, kind, one)))
   const rows = await rowsOf<{ review_id: string }>(
     tx,
@@ -88,4 +88,5 @@ export async function earlierReviews(
   )
   return rows.map(({ review_id }) => review_id)
 }
-const oldestYears = 30
+/** No review is older than the site. */
+const firstYear = 2024

@@ -1,0 +1,16 @@
+import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+
+/** `user.data` holds name, email and image (spec 3, session). */
+export const User = type({
+  data: type({ name: nullable(string()), email: string(), image: nullable(string()) }),
+  /** 1 while the account is closed and can be reopened. */
+  closeable: enums([0, 1]),
+  roles: array(enums(['member', 'employer', 'moderator'])),
+  /** The person's experience list, as far as reviewing needs it. */
+  companies: array(type({ id: integer(), name: string() })),
+})
+export type User = Infer<typeof User>
+
+export const getProfile = endpoint({ method: 'GET', path: '/profile', access: 'member', response: User })
+export const logout = endpoint({ method: 'POST', path: '/logout', access: 'member' })

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { check } from '../../src/contract/form/check.ts'
+import { formOfKind, type ReviewKind } from '../../src/contract/reviews/reviews.ts'
+import { type Database, rowsOf } from '../../src/server/db/database.ts'
+import { type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
+import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
+import { demoReviews } from '../../src/server/db/seed/demo/reviews.ts'
+import { loadReviews } from '../../src/server/db/seed/load-demo-reviews.ts'
+import { companyStatistics } from '../../src/server/statistics/companies/store.ts'
+import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+
+/** Enough to have every kind in several batches; all of them are a matter of seconds more. */
+const companies = demoCompanies().slice(0, 4)
+let opened: OpenDatabase
+let db: Database
+let loaded = 0
+beforeAll(async () => {
+  opened = await openDatabase({ DATABASE_URL: process.env.DATABASE_URL, DATA_DIR: 'memory://' })
+  db = opened.db
+  for (const { id, name_en, name_ar } of companies)
+    await db.execute(sql`insert into companies (id, name_en, name_ar) values (${id}, ${name_en}, ${name_ar})`)
+  loaded = await loadReviews(db, demoReviews(companies))
+})
+afterAll(() => opened.close())
+
+describe('demonstration reviews', () => {
+  test('are all stored, with counters that equal a recount', async () => {
+    const [row] = await rowsOf<{ n: number; names: number }>(
+      db,
+      sql`select count(*)::int as n, count(distinct id)::int as names from reviews`,
+    )
+    expect(row).toEqual({ n: loaded, names: loaded })
+    expect(loaded).toBeGreaterThan(400)
+    for (const { id } of companies) {
+      expect(await keptCounters(db, id)).toEqual(await recount(db, id))
+      expect((await companyStatistics(db, id)).total_ratings).toBeGreaterThan(0)
+    }
+  })
+
+  test('are stored as the form would have stored them', async () => {
+    const rows = await rowsOf<{ kind: ReviewKind; answers: Record<string, unknown> }>(
+      db,
+      sql`select distinct on (kind) kind, answers from reviews order by kind, id`,
+    )
+    expect(rows).toHaveLength(7)
+    for (const { kind, answers } of rows) {
+      const interviewed = kind === 'interview' ? { review_type: 'interview', country_id: 133 } : {}
+      const checked = check(formOfKind(kind), { ...answers, ...interviewed }, { now: new Date('2026-11-01T00:00:00Z') })
+      expect(checked).toEqual({ ok: true, answers: { ...answers, ...interviewed } })
+    }
+  })
+
+  test('have no author', async () => {
+    expect(await rowsOf(db, sql`select 1 from authorship`)).toEqual([])
+  })
+})
