@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     '& input, & select, & textarea': { scrollMarginBlock: '96px' },
   },
   narrow: { '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  general: { display: 'grid', gap: '8px', marginBlockStart: '16px' },
+  general: { display: 'grid', gap: '8px', paddingBlockEnd: '16px' },
   actions: { marginBlockStart: '24px', display: 'grid' },
 })
 
@@ -114,7 +114,7 @@ function Body({ form, strings, step, lead, above, api, refusal, busy = false, ..
   useEffect(() => {
     if (attempts === 0 && !refusal) return
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus()
-    const wrong = root.current?.querySelectorAll('[data-problem]').length ?? 0
+    const wrong = root.current?.querySelectorAll('[data-field] [data-problem]').length ?? 0
     if (wrong > 0) setSaid(t('wrong', { count: wrong }))
     quiet.current = false
   }, [attempts, refusal, t])
@@ -138,7 +138,7 @@ function Body({ form, strings, step, lead, above, api, refusal, busy = false, ..
       <form ref={root} noValidate className={props.className} onSubmit={send}>
         <Fields form={form} step={step} narrow={props.narrow} />
         {general.length > 0 && (
-          <div className={styles.general}>
+          <div className={styles.general} data-general>
             {general.map(({ path, code }) => (
               <FieldProblem key={`${path} ${code}`}>{words.problem(code)}</FieldProblem>
             ))}

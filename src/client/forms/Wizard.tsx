@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     display: 'flex',
     flexDirection: 'column',
+    '& > [data-general]': { paddingInline: '16px', [media.tablet]: { paddingInline: '32px' } },
     '& > [data-fields]': {
       flexGrow: 1,
       alignContent: 'start',
