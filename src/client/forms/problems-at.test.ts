@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../contract/problem.ts'
-import { byField, elsewhere, refusalOf, stepOf } from './problems-at.ts'
+import { byField, elsewhere, refusalOf, standing, stepOf } from './problems-at.ts'
 
 const problems: Problem[] = [
   { path: 'pros', code: 'email_in_text' },
@@ -26,6 +26,15 @@ describe('what the server said of an answer', () => {
   test('goes away once the answer changes', () => {
     expect(refusalOf(refusal, 'pros', 'a@b.s')).toEqual([])
   })
+})
+
+test('a refusal stands for the answers that are still the same, and for what is no answer', () => {
+  const refusal = { problems, answers: { pros: 'a@b.sa', questions: [] } }
+  expect(standing(refusal, { pros: 'better', questions: refusal.answers.questions }).map(({ path }) => path)).toEqual([
+    'questions.0.answer',
+    '',
+    'company_id',
+  ])
 })
 
 test('what concerns no field of the form is said of the whole', () => {
