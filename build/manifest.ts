@@ -30,10 +30,15 @@ export const manifest: Partial<ManifestOptions> = {
   background_color: '#FAFAF7',
   theme_color: '#FFFFFF',
   categories: ['business'],
-  icons: [png('icon-192', 192), png('icon-512', 512), png('maskable-512', 512, 'maskable')],
+  icons: [png('icon-192', 192), png('icon-512', 512), png('icon-maskable-512', 512, 'maskable')],
   shortcuts: [
     { name: english.install.write, url: '/rateCompany', icons: [png('icon-192', 192)] },
     { name: english.install.drafts, url: '/outbox', icons: [png('icon-192', 192)] },
   ],
-  share_target: { action: '/search', method: 'GET', params: { text: 'q', title: 'title', url: 'url' } },
+  share_target: {
+    action: '/search',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { text: 'q', title: 'title', url: 'url' },
+  },
 }

@@ -24,6 +24,9 @@ if (precache.some(({ url }) => url === 'index.html'))
   )
 registerCaches()
 
+// The first visit already fills the caches, and opens without a network when it goes on.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
 // The browser says that the connection is back, perhaps with no page open (design: offline 18).
 /** Not in TypeScript's own library. */
 type SyncEvent = ExtendableEvent & { tag: string }

@@ -132,6 +132,7 @@ describe('the shape of the project', () => {
       ...all,
       ...sourcesIn('tests'),
       readSource('vite.config.ts'),
+      ...sourcesIn('build'),
       ...[readdirSync('src', { recursive: true }), readdirSync('sw', { recursive: true })].flatMap((names, index) =>
         (names as string[])
           .filter((name) => /\.test\.tsx?$/.test(name))

@@ -1,5 +1,6 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { payloadOf } from '../../contract/form/check.ts'
-import { formOfKind, kindOf, submitReview } from '../../contract/reviews/reviews.ts'
+import { formOfKind, kindOf, type ReviewKind, reviewPath } from '../../contract/reviews/kinds.ts'
 import type { Call, Outcome } from '../api/call.ts'
 import type { OutboxStore } from './store.ts'
 import { held, isDue, postponed, refused, type Submission, slotOf, started, traceOf } from './submission.ts'
@@ -34,7 +35,7 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
     // Changed by its writer, or the person changed, while the attempt was being written down.
     if (!begun || owner() !== record.owner) return undefined
     const kind = kindOf(record.type, record.answers)
-    return call(submitReview[kind], {
+    return call(sending(kind), {
       body: { ...payloadOf(formOfKind(kind), record.answers), company_id: record.companyId },
       idempotencyKey: record.key,
     })
@@ -54,7 +55,7 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
       const outcome = await attempt(head)
       if (!outcome) continue
       if (outcome.ok) {
-        await leave(store, head, now(), outcome.message)
+        await leave(store, head, now(), outcome.message ?? messageIn(outcome.data))
         continue
       }
       const { status, problems, message } = outcome
@@ -73,6 +74,9 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
   return ({ eager = false } = {}) => lock(() => drain(eager))
 }
 
+/** `submitReview` of the contract without its shapes, which the worker has no use for and would have to carry. */
+const sending = (kind: ReviewKind): AnyEndpoint => ({ method: 'POST', path: reviewPath(kind), access: 'member' })
+
 /**
  * How long to wait before trying again, in ms; undefined when the answer is a verdict. No answer (0), 408, 5xx: jittered,
  * 2 s to 5 min. 429 and 503: what the server asks, where it does. 409 while the same key is in progress: shortly.
@@ -88,6 +92,12 @@ export function waitAfter(
   if (retryAfter !== undefined) return retryAfter
   const most = Math.min(backoff.longest, backoff.first * 2 ** Math.min(attempts, 20))
   return Math.max(backoff.first, Math.round(most * (0.5 + random() / 2)))
+}
+
+/** The interview's answer carries its words inside its data (spec 7). */
+function messageIn(data: unknown): string | undefined {
+  const { message } = (data ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : undefined
 }
 
 /** Gone from the queue, with its trace, in one write. A record changed meanwhile is its writer's new text: it stays. */

@@ -3,7 +3,7 @@ import { watchSession } from '../session/lease.ts'
 import { ownerOf, session } from '../session/session.ts'
 import { send, store } from './page.ts'
 import { queue, refreshQueue } from './queue.ts'
-import { resumed } from './submission.ts'
+import { resumeHeld } from './resume.ts'
 
 /**
  * Starts the outbox of this page, once: shows what is on the device in `queue`, and sends what waits at the start, when
@@ -13,7 +13,7 @@ export function startOutbox(): () => void {
   const person = () => ownerOf(session.auth)
   const refresh = () => void refreshQueue(store, person(), Date.now())
   const resumeAndSend = async () => {
-    await resume(person())
+    await resumeHeld(store, person())
     await send({ eager: true })
   }
   let last = person()
@@ -47,13 +47,4 @@ export function startOutbox(): () => void {
     removeEventListener('offline', offline)
     document.removeEventListener('visibilitychange', seen)
   }
-}
-
-/** What was held for this person's return waits again, in its old place. */
-async function resume(person: string | null): Promise<void> {
-  if (person === null) return
-  await store.transact(({ records }) => {
-    const back = records.filter(({ state, owner }) => state === 'held' && owner === person)
-    return back.length > 0 ? { put: back.map(resumed) } : undefined
-  })
 }

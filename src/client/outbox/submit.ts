@@ -1,7 +1,7 @@
 import { check } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { reviewTypes } from '../../contract/reviews/reviews.ts'
+import { reviewTypes } from '../../contract/reviews/kinds.ts'
 import type { Drain } from './drain.ts'
 import type { OutboxStore } from './store.ts'
 import { type Chance, drafted, held, queued, type Subject, slotOf } from './submission.ts'

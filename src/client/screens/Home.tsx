@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listCompanies } from '../../contract/companies/companies.ts'
 import { useRead } from '../api/use-read.ts'
 import { Featured } from '../features/companies/Featured.tsx'
-import { Anonymity } from '../features/home/Anonymity.tsx'
 import { Hero } from '../features/home/Hero.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { companyPath } from '../features/search/use-search-box.ts'
@@ -14,6 +14,9 @@ import { useLayout } from '../ui/layout.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
+
+/** Far below the first view, so it comes after it. */
+const Anonymity = lazy(() => import('../features/home/Anonymity.tsx'))
 
 const SHOWN = 6
 
@@ -76,13 +79,15 @@ export default function Home() {
         </div>
         <Featured read={companies} size={SHOWN} />
       </section>
-      <Anonymity
-        call={
-          <Action kind="invert" href="/search">
-            {t('anon.ctaAction')}
-          </Action>
-        }
-      />
+      <Suspense>
+        <Anonymity
+          call={
+            <Action kind="invert" href="/search">
+              {t('anon.ctaAction')}
+            </Action>
+          }
+        />
+      </Suspense>
     </>
   )
 }

@@ -1,39 +1,8 @@
 import { define, type } from 'superstruct'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import type { Form, RawAnswers } from '../form/form.ts'
-import { benefitReview } from './benefit.ts'
-import type { ReviewTypeName } from './common.ts'
-import { companyReview } from './company.ts'
-import { cultureReview, cultureTypes } from './culture.ts'
-import { interviewReview } from './interview.ts'
-import { salaryReview } from './salary.ts'
+import { formOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
 
-/**
- * Every review type: its form and the kinds its answers are stored and counted as, a kind being the first segment of
- * the path it is sent to (spec 7). A sixth type is one more line here.
- */
-export const reviewTypes = {
-  company: { form: companyReview, kinds: ['company'] },
-  culture: { form: cultureReview, kinds: cultureTypes },
-  benifit: { form: benefitReview, kinds: ['benefit'] },
-  salary: { form: salaryReview, kinds: ['salary'] },
-  interview: { form: interviewReview, kinds: ['interview'] },
-} as const satisfies Record<ReviewTypeName, { form: Form; kinds: readonly string[] }>
-
-export type ReviewKind = (typeof reviewTypes)[ReviewTypeName]['kinds'][number]
-
-const types: { form: Form; kinds: readonly ReviewKind[] }[] = Object.values(reviewTypes)
-export const reviewKinds = types.flatMap(({ kinds }) => kinds)
-
-/** The kind these answers are of; only culture has several, told apart by `culturetype`. */
-export function kindOf(type: ReviewTypeName, answers: RawAnswers): ReviewKind {
-  const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
-  return kinds.find((kind) => kind === answers.culturetype) ?? kinds[0]!
-}
-
-export function formOfKind(kind: ReviewKind): Form {
-  return types.find(({ kinds }) => kinds.includes(kind))!.form
-}
+export * from './kinds.ts'
 
 /** A name is no key: the id of the company travels beside the answers. Its failures say `company_unknown`. */
 export const aboutCompany = type({
@@ -52,7 +21,7 @@ export const submitReview = Object.fromEntries(
     kind,
     endpoint({
       method: 'POST',
-      path: `/${kind}/review`,
+      path: reviewPath(kind),
       access: 'member',
       form: formOfKind(kind),
       beside: aboutCompany,

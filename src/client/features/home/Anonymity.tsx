@@ -77,7 +77,7 @@ const steps = [
 ] as const
 
 /** How a writer stays unknown: '100% anonymous' (H-021), step by step, and the call to write. */
-export function Anonymity({ call }: { call: ReactNode }) {
+export default function Anonymity({ call }: { call: ReactNode }) {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()

@@ -1,14 +1,24 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Blobs } from '../../ui/Blobs.tsx'
 import { lineBelow } from '../../ui/edge.ts'
 import { useLayout } from '../../ui/layout.ts'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
-import { HeroArt } from './HeroArt.tsx'
+
+/** The picture beside the words: a decoration, so the words do not wait for it. Its frame keeps the place. */
+const HeroArt = lazy(() => import('./HeroArt.tsx'))
 
 const useStyles = makeStyles({
+  art: {
+    position: 'relative',
+    width: '100%',
+    maxWidth: '448px',
+    height: '436px',
+    marginInline: 'auto',
+    [media.wide]: { height: '440px' },
+  },
   hero: { position: 'relative', backgroundColor: tokens.colorNeutralBackground1, ...lineBelow },
   inner: {
     position: 'relative',
@@ -54,7 +64,11 @@ export function Hero({ search, often }: { search: ReactNode; often: ReactNode })
           <div className={styles.search}>{search}</div>
           {often}
         </div>
-        <HeroArt />
+        <div className={styles.art} aria-hidden="true">
+          <Suspense>
+            <HeroArt />
+          </Suspense>
+        </div>
       </div>
     </section>
   )

@@ -11,14 +11,6 @@ import { paint } from '../../ui/paint.ts'
 import { Stars } from '../../ui/Stars.tsx'
 
 const useStyles = makeStyles({
-  art: {
-    position: 'relative',
-    width: '100%',
-    maxWidth: '448px',
-    height: '436px',
-    marginInline: 'auto',
-    [media.wide]: { height: '440px' },
-  },
   card: { position: 'absolute', padding: '16px', boxShadow: tokens.shadow16, [media.wide]: { padding: '20px' } },
   pay: { insetInlineEnd: 0, insetBlockStart: 0, width: '236px', [media.wide]: { width: '272px' } },
   review: {
@@ -102,12 +94,12 @@ const useStyles = makeStyles({
 })
 
 /** A made-up salary and review, as a picture of what the site holds; hidden from screen readers. */
-export function HeroArt() {
+export default function HeroArt() {
   const styles = useStyles()
   const { t } = useTranslation('home')
   const { format } = useLanguage()
   return (
-    <div className={styles.art} aria-hidden="true">
+    <>
       <Card className={mergeClasses(styles.card, styles.pay)}>
         <div className={styles.small}>
           <b>{t('art.job')}</b>
@@ -158,6 +150,6 @@ export function HeroArt() {
         <ShieldCheckmark24Filled />
         <span>{t('art.guard')}</span>
       </Card>
-    </div>
+    </>
   )
 }

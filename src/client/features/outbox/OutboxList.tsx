@@ -1,4 +1,6 @@
+import { makeStyles } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete'
 import { useState } from 'react'
@@ -19,10 +21,15 @@ import { Section } from './Section.tsx'
 import { SubmissionRow } from './SubmissionRow.tsx'
 import { useNow } from './use-now.ts'
 
+const useStyles = makeStyles({
+  pointer: { display: 'inline-flex', ':dir(rtl)': { transform: 'scaleX(-1)' } },
+})
+
 type Discarded = { record: Submission; undo: () => Promise<void> }
 
 /** Everything the person wrote and where it is now; a discarded review can be brought back until the page is left. */
 export function OutboxList() {
+  const styles = useStyles()
   const { t } = useTranslation('outbox')
   const { lng } = useLanguage()
   const { records, sent, sending, offline, loaded } = useSnapshot(queue) as typeof queue
@@ -50,7 +57,7 @@ export function OutboxList() {
             record={record}
             now={now}
             sending={record.id === sending}
-            first={place === 0}
+            first={place === (own[0]?.id === sending ? 1 : 0)}
             signedIn={auth.user !== null}
             onDiscard={() => void remove(record)}
           />
@@ -93,7 +100,14 @@ export function OutboxList() {
             of={trace}
             chip={{ tone: 'good', icon: <CheckmarkCircle16Filled />, words: t('chip.sent') }}
             line={<bdi>{momentOf(trace.sentAt, now, lng)}</bdi>}
-            action={<TextLink href={`/company/${trace.companyId}`}>{t('act.view')}</TextLink>}
+            action={
+              <TextLink href={`/company/${trace.companyId}`}>
+                {t('act.view')}
+                <span className={styles.pointer}>
+                  <ChevronRight16Regular />
+                </span>
+              </TextLink>
+            }
           />
         ))}
       </Section>

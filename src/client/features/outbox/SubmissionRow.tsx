@@ -16,7 +16,7 @@ interface SubmissionRowProps {
   record: Submission
   now: number
   sending: boolean
-  /** Nothing goes before it. */
+  /** Its turn is next: nothing but what is being sent goes before it. */
   first: boolean
   signedIn: boolean
   onDiscard: () => void
@@ -72,7 +72,7 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
           {t('act.send')}
         </Action>
       )
-    if (!sending && first && record.notBefore > now && !record.paced)
+    if (!sending && record.notBefore > now && !record.paced)
       return (
         <Action size="small" onClick={() => void sendNow()}>
           {t('act.sendNow')}

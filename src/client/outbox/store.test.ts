@@ -1,0 +1,102 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectConsole } from '../../../tests/support/console.ts'
+import { openOutboxStore } from './store.ts'
+import { drafted, type Submission, slotOf } from './submission.ts'
+
+const chance = { now: 1_000, uuid: () => crypto.randomUUID() }
+const draft = (companyId: number, also: Partial<Submission> = {}): Submission => ({
+  ...drafted({ owner: 'reem@x.example', type: 'company', companyId, companyName: 'Masar' }, chance),
+  ...also,
+})
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+
+describe('the outbox on the device', () => {
+  it('D-009, D-011: is in IndexedDB, so that another tab and the next start find it', async () => {
+    await openOutboxStore(undefined).transact(() => ({ put: [draft(1)] }))
+    const again = openOutboxStore(undefined)
+    expect((await again.read()).records).toMatchObject([{ companyId: 1, state: 'draft' }])
+    expect(again.kept()).toBe(true)
+  })
+
+  it('lists what waits in the order of the queue, newest drafts first', async () => {
+    const store = openOutboxStore(undefined)
+    const put = [draft(1, { order: 2 }), draft(2, { order: 1 }), draft(3, { savedAt: 1 }), draft(4, { savedAt: 2 })]
+    await store.transact(() => ({ put }))
+    expect((await store.read()).records.map(({ companyId }) => companyId)).toEqual([4, 3, 2, 1])
+  })
+
+  it('changes are atomic: two at once see each other', async () => {
+    const store = openOutboxStore(undefined)
+    await store.transact(() => ({ put: [draft(1)] }))
+    const more = () => store.transact(({ records: [one] }) => ({ put: [{ ...one!, attempts: one!.attempts + 1 }] }))
+    await Promise.all(Array.from({ length: 10 }, more))
+    expect((await store.read()).records).toMatchObject([{ attempts: 10 }])
+  })
+
+  it('a write that fails half way changes nothing', async () => {
+    const store = openOutboxStore(undefined)
+    const fail = () => {
+      throw new Error('on purpose')
+    }
+    await expect(store.transact(fail)).rejects.toThrow('on purpose')
+    expect((await store.read()).records).toEqual([])
+    expect(store.kept()).toBe(true)
+  })
+
+  it('leaves alone what a newer version wrote', async () => {
+    const store = openOutboxStore(undefined)
+    await store.transact(() => ({ put: [draft(1, { version: 2 as never })] }))
+    expect((await openOutboxStore(undefined).read()).records).toEqual([])
+  })
+
+  it('remembers the last 20 sent reviews', async () => {
+    const store = openOutboxStore(undefined)
+    for (let id = 1; id <= 25; id++)
+      await store.transact(({ sent }) => ({ sent: [{ ...draft(id), sentAt: id }, ...sent] }))
+    expect((await store.read()).sent.map(({ companyId }) => companyId)).toEqual(
+      Array.from({ length: 20 }, (_, place) => 25 - place),
+    )
+  })
+
+  it('tells other tabs', async () => {
+    const tabs = new EventTarget()
+    const channel = {
+      addEventListener: tabs.addEventListener.bind(tabs),
+      postMessage: () => tabs.dispatchEvent(new Event('message')),
+    } as never
+    const [here, there] = [openOutboxStore(channel), openOutboxStore(channel)]
+    const heard = vi.fn()
+    const stop = there.subscribe(heard)
+    await here.transact(() => ({ put: [draft(1)] }))
+    expect(heard).toHaveBeenCalled()
+    stop()
+    heard.mockClear()
+    await here.transact(() => ({ remove: [slotOf(draft(1))] }))
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('without a disk', () => {
+  it('works in memory and says that nothing is kept', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const store = openOutboxStore(undefined)
+    await store.transact(() => ({ put: [draft(1)] }))
+    expect((await store.read()).records).toMatchObject([{ companyId: 1 }])
+    expect(store.kept()).toBe(false)
+  })
+
+  it('a disk that fails later loses nothing of this page', async () => {
+    const store = openOutboxStore(undefined)
+    await store.transact(() => ({ put: [draft(1)] }))
+    const open = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await store.transact(() => ({ put: [draft(2)] }))
+    open.mockRestore()
+    expect((await store.read()).records).toHaveLength(2)
+    expect(store.kept()).toBe(false)
+    expectConsole(/could not be written/)
+  })
+})

@@ -1,0 +1,83 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import { createCall } from '../../src/client/api/call.ts'
+import { createDrain, type Drain } from '../../src/client/outbox/drain.ts'
+import { createLock } from '../../src/client/outbox/lock.ts'
+import { queue, refreshQueue } from '../../src/client/outbox/queue.ts'
+import { resumeHeld } from '../../src/client/outbox/resume.ts'
+import { openOutboxStore } from '../../src/client/outbox/store.ts'
+import type { Submission } from '../../src/client/outbox/submission.ts'
+import { submit } from '../../src/client/outbox/submit.ts'
+import { handleRefusal } from '../../src/client/session/refusals.ts'
+import { ownerOf, session, signIn, signOut } from '../../src/client/session/session.ts'
+import type { RawAnswers } from '../../src/contract/form/form.ts'
+import type { ReviewTypeName } from '../../src/contract/reviews/common.ts'
+import type { TestServer } from './server.ts'
+
+/** What the network does to one request, in place of carrying it there and back. */
+export type Weather = (request: () => Promise<Response>) => Promise<Response>
+const calm: Weather = (request) => request()
+export const noNetwork: Weather = () => Promise.reject(new TypeError('Failed to fetch'))
+/** The server gets the request; its answer is lost on the way back. */
+export const lostReply: Weather = async (request) => {
+  await request()
+  throw new TypeError('Failed to fetch')
+}
+
+/**
+ * A browser with the real outbox, session and call, joined to the real server without a port. Its page and its worker
+ * share one disk and one lock, as tabs do. One at a time, since the session belongs to the module.
+ */
+export async function newDevice(server: Pick<TestServer, 'app'>) {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  signOut()
+  const store = openOutboxStore(undefined)
+  await store.read()
+  const lock = createLock(undefined)
+  const device = { weather: calm, now: Date.parse('2026-10-10T09:00:00Z'), app: server.app, requests: [] as string[] }
+
+  const call = createCall({
+    fetch: (async (address: string, options: RequestInit) => {
+      device.requests.push(new Headers(options.headers).get('Idempotency-Key') ?? address)
+      return device.weather(async () => device.app.request(address, options))
+    }) as typeof fetch,
+    language: () => 'en',
+    token: () => session.auth.token,
+    onRefusal: handleRefusal,
+  })
+  /** Each tab and the worker has a drain of its own. */
+  const newDrain = (): Drain =>
+    createDrain({
+      store,
+      call,
+      owner: () => ownerOf(session.auth),
+      now: () => device.now,
+      random: () => 1,
+      lock,
+    })
+  const drain = newDrain()
+  const chance = () => ({ now: device.now, uuid: () => crypto.randomUUID() })
+
+  return Object.assign(device, {
+    newDrain,
+    drain,
+    signOut,
+    /** Signs in as the login page does; what was held for the person goes on. */
+    async signIn(email: string, token: string): Promise<void> {
+      const person = { data: { name: email, email, image: null }, closeable: 0, roles: [], companies: [] } as const
+      signIn({ token, user: person as never })
+      await resumeHeld(store, email)
+      await drain({ eager: true })
+    },
+    submit: (type: ReviewTypeName, companyId: number, answers: RawAnswers) => {
+      const subject = { owner: ownerOf(session.auth), type, companyId, companyName: `Company ${companyId}` }
+      return submit({ store, drain, chance }, subject, answers)
+    },
+    records: async (): Promise<Submission[]> => (await store.read()).records,
+    /** What the outbox page shows to whoever is signed in. */
+    async shown() {
+      await refreshQueue(store, ownerOf(session.auth), device.now)
+      return { records: queue.records.map(({ companyId, state }) => ({ companyId, state })), sent: queue.sent.length }
+    },
+  })
+}
