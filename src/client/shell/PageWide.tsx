@@ -9,6 +9,7 @@ import { startOutbox } from '../outbox/start.ts'
 import { useSignal } from '../ui/signal.ts'
 import { guardLogOut } from './log-out.ts'
 import { outboxCount } from './outbox-count.ts'
+import { noServer } from './use-offline.ts'
 import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
 
 const SignOutDialog = lazy(() => import('../features/outbox/SignOutDialog.tsx'))
@@ -19,8 +20,10 @@ export default function PageWide() {
   const update = useSignal(newVersion)
   useEffect(() => {
     const stop = startOutbox()
-    const count = () => outboxCount.set(queue.records.length)
-    const stopCount = subscribe(queue, count)
+    const stopCount = subscribe(queue, () => {
+      outboxCount.set(queue.records.length)
+      noServer.set(queue.offline)
+    })
     guardLogOut(requestSignOut)
     reloadForMissingChunks()
     if (import.meta.env.PROD) void registerWorker()

@@ -1,4 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal, useSignal } from '../ui/signal.ts'
+
+/** True while the outbox, which tries, finds no server; whoever starts it keeps this current. */
+export const noServer = createSignal(false)
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -9,11 +13,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The browser's hint that there is no network; a hint, never proof. */
+/** Whether there is no network, as far as one can tell: the browser's hint is never proof. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(
+  const unreachable = useSignal(noServer)
+  const hinted = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   )
+  return hinted || unreachable
 }
