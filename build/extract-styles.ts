@@ -42,8 +42,11 @@ function* callsIn(node: unknown, local: Map<string, string>): Generator<Call> {
 /** The value of a literal in a module that is part of the build: classes and rules are written out by then. */
 const rulesIn = (source: string): Rules => new Function(`return (${source})`)() as Rules
 
-const wrapped = (rule: string, about: { m?: string; x?: string }) =>
-  about.m ? `@media ${about.m}{${rule}}` : about.x ? `@container ${about.x}{${rule}}` : rule
+/** Griffel's build step writes the query into the rule's text already; where it does not, it comes around it here. */
+const wrapped = (rule: string, about: { m?: string; x?: string }) => {
+  if (rule.startsWith('@')) return rule
+  return about.m ? `@media ${about.m}{${rule}}` : about.x ? `@container ${about.x}{${rule}}` : rule
+}
 
 /** Every rule once, in the order in which Griffel would have inserted its buckets. */
 export function sheetOf(all: Rules[]): string {

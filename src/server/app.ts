@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Account } from './accounts/account.ts'
-import type { LoginLimits } from './accounts/login-limits.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -8,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
+import type { Limits } from './http/limits.ts'
 import { describeFailure, isUnavailable, type Log, logCalls } from './http/log.ts'
 import type { Route } from './http/route.ts'
 import { refusal, serve } from './http/serve.ts'
@@ -26,7 +26,7 @@ export type Services = {
   privacy: Privacy
   mail: MailQueue
   passwords: Passwords
-  loginLimits: LoginLimits
+  limits: Limits
   config: Config
   log: Log
   /** A person's experience list, as far as reviewing needs it (kept by the profile feature). */

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -9,6 +10,7 @@ export type Listening = {
 }
 
 const patience = 8_000
+const farewell = 500
 
 /** Rejects when the port is taken. Port 0 picks a free one. */
 export function listen(app: Hono, port: number): Promise<Listening> {
@@ -23,11 +25,15 @@ export function listen(app: Hono, port: number): Promise<Listening> {
 }
 
 async function stop(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  // A connection is kept open after its answer; once the server ends it is of no more use.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), patience)
+  // Kept connections are told to end with their next answer. The plain `close` takes nothing new and leaves them alone
+  // for a moment: the one of http would cut off a client that is sending just now.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const began = Date.now()
+  const timer = setInterval(() => {
+    if (Date.now() - began > patience) server.closeAllConnections()
+    else if (Date.now() - began > farewell) server.closeIdleConnections()
+  }, 50)
   await closed
-  clearInterval(idle)
-  clearTimeout(late)
+  clearInterval(timer)
 }

@@ -1,11 +1,11 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createLoginLimits } from './accounts/login-limits.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createApp, type Services } from './app.ts'
 import { type Config, configFrom } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
+import { createLimits } from './http/limits.ts'
 import { describeFailure, type Log } from './http/log.ts'
 import { type Listening, listen } from './listen.ts'
 import { saveLookups } from './lookups/store.ts'
@@ -32,7 +32,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await chmod(config.DATA_DIR, 0o700)
   const database = await openDatabase(config)
   try {
-    const services = await servicesOf(withDemoModerators(config, database), database.db)
+    const services = await servicesOf(withDemoModerators(config, database), database)
     await assertKeyFits(database.db, services.privacy)
     await saveLookups(database.db)
     if (config.DEMO_DATA ?? database.embedded) await loadDemo(services)
@@ -47,7 +47,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function servicesOf(config: Config, db: Services['db']): Promise<Services> {
+async function servicesOf(config: Config, { db, pool }: OpenDatabase): Promise<Services> {
   const privacy = createPrivacy(await openAuthorKey(config))
   return {
     db,
@@ -56,7 +56,7 @@ async function servicesOf(config: Config, db: Services['db']): Promise<Services>
     config,
     mail: createMailQueue(privacy),
     passwords: createPasswords(),
-    loginLimits: createLoginLimits(),
+    limits: createLimits(pool),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: print,
   }
@@ -79,11 +79,14 @@ function endOnSignal(listening: Listening, services: Services, database: OpenDat
   const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
   const failed = (error: unknown) => print(describeFailure(error))
   const stopMaintenance = startMaintenance({ ...services, failed })
+  let ending = false
   const end = async () => {
+    if (ending) return
+    ending = true
     await listening.stop()
     await Promise.all([sender.stop(), stopMaintenance()])
     await database.close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
 }

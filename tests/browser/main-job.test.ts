@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser, openPage } from '../support/browser.ts'
 import { numbersOf, reviewsOf } from '../support/company-review.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
+import { type Line, openLine } from '../support/line.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, member, signIn } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -12,19 +13,25 @@ import { fillWizard, submitStep, type Written } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 
 let site: Site
+let line: Line
 let browser: Browser
 let auth: Auth
 beforeAll(async () => {
   site = await startSite({ data: inject('demoData') })
+  line = await openLine(site.url)
   browser = await openBrowser()
   auth = await signIn(site)
 })
 afterAll(async () => {
   await browser?.close()
+  await line?.cut()
   await site?.remove()
 })
 
 const textOf = (page: Page) => page.$eval('main', (main) => main.textContent)
+
+const toastOf = async (page: Page, kind: string) =>
+  (await page.waitForSelector(`[data-toast="${kind}"]`))!.evaluate((toast) => toast.textContent)
 
 const written = (language: string): Written =>
   language === 'arabic'
@@ -56,7 +63,7 @@ describe.each([
     const { page, faults } = await openPage(browser, { language, width })
 
     // S-001, H-004: the search box leads to the company.
-    await visit(page, site.url)
+    await visit(page, line.url)
     await tabTo(page, 'main [role="combobox"]')
     await page.keyboard.type(company.name)
     await page.waitForSelector('[role="option"]')
@@ -91,12 +98,15 @@ describe.each([
     await fillWizard(page, review)
 
     // X-015, X-016, Z-017: pending, then the server's words, then the company's page.
-    const pending = page.waitForSelector('[data-toast="pending"]')
-    const success = page.waitForSelector('[data-toast="success"]')
+    const release = line.holdReplies('POST /api/company/review')
     await submitStep(page)
-    const said = await (await pending)!.evaluate((toast) => toast.textContent)
-    expect(said).toContain(t('reviews:send.pending'))
-    await success
+    expect(await toastOf(page, 'pending')).toContain(t('reviews:send.pending'))
+    // Z-007, X-015: while it is sent the button cannot be pressed again.
+    expect(
+      await page.$eval('main form button[type="submit"]', (button) => (button as HTMLButtonElement).disabled),
+    ).toBe(true)
+    release()
+    expect(await toastOf(page, 'success')).toContain(t('messages:review_published'))
     await atPath(page, `/company/${company.id}`)
     await says(page, review.pros)
 

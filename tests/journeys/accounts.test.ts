@@ -1,21 +1,183 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTestServer } from '../support/server.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../src/server/db/database.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
 
-const server = await startTestServer()
-beforeEach(server.empty)
+let now = new Date('2026-10-15T10:00:00Z')
+const server = await startTestServer({ clock: () => now, env: { MODERATOR_EMAILS: 'huda@example.com' } })
+beforeEach(async () => {
+  now = new Date('2026-10-15T10:00:00Z')
+  await server.empty()
+})
 afterAll(server.close)
 
-test('a person registers, verifies, signs in, reads the profile and signs out', async () => {
-  const token = await server.signUp('Sara@Example.com')
-  const profile = await server.call('GET', '/profile', { token })
-  expect(profile.json).toEqual({
-    data: {
-      data: { name: 'Sara', email: 'sara@example.com', image: null },
-      closeable: 0,
-      roles: ['member'],
-      companies: [],
-    },
+const { call, mailbox, signUp } = server
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * 3_600_000)
+}
+const register = (email: string, language: 'en' | 'ar' = 'en', password = testPassword) =>
+  call('POST', '/register', { body: { name: 'Sara', email, password }, language })
+const login = (email: string, password = testPassword, address?: string) =>
+  call('POST', '/login', { body: { email, password }, headers: address ? { 'X-Forwarded-For': address } : {} })
+const verify = (token: string) => call('POST', '/verify', { body: { token } })
+const rows = async (table: string) =>
+  ((await (server.db as Database).execute(sql.raw(`select * from ${table}`))) as { rows: Record<string, unknown>[] })
+    .rows
+
+test('E-001 to E-006, A-027, A-038: registered, verified and signed in, a person has a profile; signed out, none', async () => {
+  const token = await signUp('Sara@Example.com')
+  const user = {
+    data: { name: 'Sara', email: 'sara@example.com', image: null },
+    closeable: 0,
+    roles: ['member'],
+    companies: [],
+  }
+  expect((await login('sara@example.com')).json.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user })
+  expect((await call('GET', '/profile', { token })).json).toEqual({ data: user })
+  expect((await call('POST', '/logout', { token })).json).toEqual({ message: 'You are logged out' })
+  expect((await call('GET', '/profile', { token })).status).toBe(401)
+})
+
+describe('registration', () => {
+  test('X-025: answers alike for a known and an unknown e-mail; only the mail says which', async () => {
+    await signUp('sara@example.com')
+    const known = await register('sara@example.com')
+    const unknown = await register('noura@example.com')
+    expect(known.json).toEqual({ message: 'We Sent An Email To Your Email Please Verify That Email' })
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    const [toKnown, toUnknown] = (await mailbox.letters()).slice(-2)
+    expect(toKnown).toMatchObject({ to: 'sara@example.com', subject: 'You already have an account' })
+    expect(toUnknown).toMatchObject({ to: 'noura@example.com', subject: 'Verify your e-mail' })
+    // Registering again has not changed the password.
+    expect((await login('sara@example.com')).status).toBe(200)
   })
-  expect((await server.call('POST', '/logout', { token })).status).toBe(200)
-  expect((await server.call('GET', '/profile', { token })).status).toBe(401)
+
+  test('the mail comes in the language of the call, right-to-left in Arabic', async () => {
+    await register('sara@example.com', 'ar')
+    const [letter] = await mailbox.letters()
+    expect(letter?.subject).toBe('تأكيد بريدك الإلكتروني')
+    expect(letter?.html).toContain('dir="rtl"')
+    expect(letter?.text).toContain('http://localhost:3000/auth/verify/')
+  })
+
+  test('whoever opens the link decides the password, not whoever registered the e-mail first', async () => {
+    await register('sara@example.com', 'en', 'password of a stranger')
+    await register('sara@example.com')
+    await verify(await mailbox.tokenFor('sara@example.com'))
+    expect((await login('sara@example.com', 'password of a stranger')).status).toBe(401)
+    expect((await login('sara@example.com')).status).toBe(200)
+  })
+
+  test('a common password is refused with words', async () => {
+    const refused = await register('sara@example.com', 'en', 'Sunshine1')
+    expect(refused.status).toBe(422)
+    expect(refused.json).toEqual({
+      message: 'Many people use this password. Please choose another one.',
+      problems: [{ path: 'password', code: 'password_common' }],
+    })
+    expect(await rows('accounts')).toEqual([])
+  })
+
+  test('no more than five mails an hour to one e-mail', async () => {
+    const statuses = []
+    for (let n = 0; n < 6; n++) statuses.push((await register('target@example.com')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('verification', () => {
+  test('a link is good once', async () => {
+    await register('sara@example.com')
+    const token = await mailbox.tokenFor('sara@example.com')
+    expect((await verify(token)).status).toBe(200)
+    expect((await verify(token)).json.problems).toEqual([{ path: 'token', code: 'token_unknown' }])
+  })
+
+  test('a link is good for 48 hours', async () => {
+    await register('sara@example.com')
+    const token = await mailbox.tokenFor('sara@example.com')
+    later(48)
+    expect((await verify(token)).status).toBe(422)
+  })
+
+  test('X-025: until then nobody signs in, and the answer is no 401', async () => {
+    await register('sara@example.com')
+    const refused = await login('sara@example.com')
+    expect(refused.status).toBe(409)
+    expect(refused.json.message).toBe('We Sent An Email To Your Email Please Verify That Email')
+  })
+})
+
+describe('signing in', () => {
+  test('answers alike for a wrong password and an unknown e-mail', async () => {
+    await signUp('sara@example.com')
+    const wrong = await login('sara@example.com', 'not the password')
+    const unknown = await login('nobody@example.com', 'not the password')
+    expect(wrong.status).toBe(401)
+    expect(wrong.json.problems).toEqual([{ path: '', code: 'login_failed' }])
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+  })
+
+  test('after five wrong passwords in a minute the answer is 429 with Retry-After, even to the right one', async () => {
+    await signUp('busy@example.com')
+    for (let n = 0; n < 5; n++) expect((await login('busy@example.com', 'wrong password')).status).toBe(401)
+    const refused = await login('busy@example.com')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(refused.json.message).toBe('Too many attempts. Please wait a moment and try again.')
+  })
+
+  test('a session ends after 14 days without a call, and lives on with one a fortnight', async () => {
+    const token = await signUp('sara@example.com')
+    for (const _ of [1, 2, 3]) {
+      later(13 * 24)
+      expect((await call('GET', '/profile', { token })).status).toBe(200)
+    }
+    later(16 * 24)
+    expect((await call('GET', '/profile', { token })).status).toBe(401)
+  })
+
+  test('a session is written to at most once a day', async () => {
+    const token = await signUp('sara@example.com')
+    later(24)
+    await call('GET', '/profile', { token })
+    const [session] = await rows('sessions')
+    await server.db.execute(sql`update sessions set expires = '2030-01-01'`)
+    later(3)
+    await call('GET', '/profile', { token })
+    expect(session).toMatchObject({ last_seen: expect.anything() })
+    const [again] = (
+      (await server.db.execute(sql`select last_seen::text, expires::text from sessions`)) as { rows: unknown[] }
+    ).rows
+    expect(again).toEqual({ last_seen: '2026-10-16', expires: '2030-01-01' })
+  })
+
+  test('a moderator is whoever verified an e-mail the operator named', async () => {
+    const token = await signUp('huda@example.com')
+    expect((await call('GET', '/profile', { token })).json.data.roles).toEqual(['member', 'moderator'])
+  })
+})
+
+test('the database holds no token, password, link or address in words', async () => {
+  const token = await signUp('sara@example.com')
+  await register('noura@example.com')
+  const dump = JSON.stringify([
+    await rows('accounts'),
+    await rows('sessions'),
+    await rows('one_time_tokens'),
+    await rows('mails'),
+  ])
+  expect(await rows('mails')).toHaveLength(1)
+  const verification = await mailbox.tokenFor('noura@example.com')
+  for (const secret of [token, testPassword, verification]) expect(dump).not.toContain(secret)
+  expect(JSON.stringify(await rows('mails'))).not.toContain('noura')
+})
+
+test('the log names routes, never people, queries or tokens', async () => {
+  const token = await signUp('sara@example.com')
+  await call('GET', '/autocomplete?key=company&q=secret', { token })
+  const log = server.log.join('\n')
+  expect(log).toContain('POST /login 200')
+  expect(log).not.toMatch(/sara|secret|Bearer/)
+  expect(log).not.toContain(token)
 })

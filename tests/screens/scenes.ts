@@ -26,6 +26,6 @@ export const scenes: Scene[] = [
   { name: 'login-problems', path: '/auth/login', act: submitEmpty },
   { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: true },
   { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: true, act: submitEmpty },
-  { name: 'outbox', path: '/user/outbox', signedIn: true },
+  { name: 'outbox', path: '/outbox', signedIn: true },
   { name: 'not-found', path: '/nowhere', act: press('Tab') },
 ]

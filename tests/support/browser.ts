@@ -49,7 +49,7 @@ export async function prepare(page: Page, { language, theme = 'light', width = 1
       (chosen) => localStorage.setItem('lng', localStorage.getItem('lng') ?? chosen),
       language,
     )
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(20_000)
 }
 
 /** Collects console errors and warnings, uncaught errors and violations of the content security policy. */

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { freePort } from './postgres.ts'
 
-/** The line between a browser and the site: it can be cut, and it can lose the reply to a request. */
+/** The line between a browser and the site: it can be cut, and it can hold or lose the reply to a request. */
 export type Line = {
   url: string
   /** Cuts every connection; nobody answers any more. */
@@ -9,6 +9,8 @@ export type Line = {
   restore(): Promise<void>
   /** From now on requests that start like this reach the site, but their replies do not come back. */
   loseReplies(to: string | undefined): void
+  /** From now on the replies to requests that start like this wait until the returned function is called. */
+  holdReplies(to: string): () => void
   /** How many replies were lost. */
   lost(): number
 }
@@ -19,11 +21,13 @@ export async function openLine(target: string): Promise<Line> {
   const port = await freePort()
   const open = new Set<Socket>()
   let losing: string | undefined
+  let holding: { to: string; released: Promise<void> } | undefined
   let lost = 0
 
   const server = createServer((browser) => {
     const site = connect(upstreamPort, 'localhost')
     let swallow = false
+    let ready: Promise<void> | undefined
     for (const socket of [browser, site]) {
       open.add(socket)
       socket.on('error', () => undefined)
@@ -35,11 +39,13 @@ export async function openLine(target: string): Promise<Line> {
     }
     browser.on('data', (chunk) => {
       // Requests here are small enough to begin a chunk of their own.
-      if (losing !== undefined && chunk.toString('latin1').startsWith(losing)) swallow = true
+      const text = chunk.toString('latin1')
+      if (losing !== undefined && text.startsWith(losing)) swallow = true
+      ready = holding && text.startsWith(holding.to) ? holding.released : undefined
       site.write(chunk)
     })
     site.on('data', (chunk) => {
-      if (!swallow) return void browser.write(chunk)
+      if (!swallow) return ready ? void ready.then(() => browser.write(chunk)) : void browser.write(chunk)
       lost += 1
       browser.destroy()
     })
@@ -57,6 +63,17 @@ export async function openLine(target: string): Promise<Line> {
     restore: listen,
     loseReplies: (to) => {
       losing = to
+    },
+    holdReplies: (to) => {
+      let release: () => void = () => undefined
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      holding = { to, released }
+      return () => {
+        holding = undefined
+        release()
+      }
     },
     lost: () => lost,
   }

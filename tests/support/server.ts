@@ -1,8 +1,8 @@
-import { createLoginLimits } from '../../src/server/accounts/login-limits.ts'
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { createApp, type Services } from '../../src/server/app.ts'
 import { configFrom } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
+import { createLimits } from '../../src/server/http/limits.ts'
 import { saveLookups } from '../../src/server/lookups/store.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../src/server/mail/queue.ts'
@@ -35,7 +35,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     config,
     mail: createMailQueue(privacy),
     passwords: createPasswords({ cheap: true }),
-    loginLimits: createLoginLimits(),
+    limits: createLimits(),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: (line) => log.push(line),
   }
@@ -94,9 +94,10 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
   const empty = async () => {
     letters.splice(0)
     log.splice(0)
+    services.limits = createLimits()
     await db.execute(
       `truncate accounts, sessions, one_time_tokens, mails, companies, company_competitors, company_names,
-        reviews, authorship, idempotency, tallies, settings restart identity cascade`,
+        reviews, authorship, idempotency, tallies, settings, limits restart identity cascade`,
     )
   }
 

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer'
+import { demoPassword } from '../../src/server/demo/load.ts'
 import type { Site } from './site.ts'
 
 /** The demonstration member: verified, with a few companies in the experience list. */
-export const member = { email: 'member@demo.shafaf.example', password: 'PASSWORD' }
+export const member = { email: 'member@demo.shafaf.example', password: demoPassword }
 
 export type Auth = { token: string; user: { data: { name: string | null }; companies: { id: number; name: string }[] } }
 

@@ -1,4 +1,4 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR, { mutate as mutateAll, useSWRConfig } from 'swr'
 import { type Endpoint, pathOf } from '../../contract/endpoint.ts'
 import type { Input, Refusal } from './call.ts'
 import { call } from './page.ts'
@@ -22,11 +22,17 @@ export function readKey(endpoint: Pick<Endpoint, 'path'>, input: Input = {}): st
   return JSON.stringify([pathOf(endpoint, input.params), input.query ?? {}])
 }
 
-const within = 60_000
+/**
+ * Asks the server again for everything read below a path (`/companies/7/`), because something there has changed: at
+ * once what is on the screen, the rest when it is next shown.
+ */
+export async function refreshReads(below: string): Promise<void> {
+  await mutateAll((key) => typeof key === 'string' && key.startsWith(`["${below}`))
+}
 
 /**
- * Reads server data through one small cache. Pass `null` as input to wait. Data stays on the screen while it is asked
- * for again; an answer younger than a minute is not asked for twice.
+ * Reads server data through one small cache. Pass `null` as input to wait. What is known stays on the screen while the
+ * server is asked again, which happens whenever a screen is opened.
  */
 export function useRead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input | null = {}): Read<Data> {
   const { fallback } = useSWRConfig()
@@ -39,7 +45,6 @@ export function useRead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Inp
       return { data: outcome.data, savedAt: outcome.savedAt }
     },
     {
-      dedupingInterval: within,
       revalidateOnFocus: false,
       revalidateOnReconnect: true,
       revalidateIfStale: !(key && key in fallback),

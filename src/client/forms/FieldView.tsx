@@ -13,6 +13,8 @@ import { refusalOf } from './problems-at.ts'
 const useStyles = makeStyles({
   field: { display: 'grid', gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   full: { gridColumnStart: '1', gridColumnEnd: '-1' },
+  // No box of its own: what hides itself leaves no gap.
+  above: { display: 'contents', '& > *': { gridColumnStart: '1', gridColumnEnd: '-1' } },
   set: { display: 'block', border: 0, margin: 0, padding: 0, minWidth: 0 },
   below: { marginBlockStart: '6px', display: 'grid', gap: '6px' },
   label: {
@@ -97,7 +99,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   const place = mergeClasses(styles.field, width === 'full' && styles.full)
   return (
     <>
-      {above?.[field.name] && <div className={styles.full}>{above[field.name]}</div>}
+      {above?.[field.name] && <div className={styles.above}>{above[field.name]}</div>}
       {frameOf(field) === 'legend' ? (
         <fieldset className={mergeClasses(place, styles.set)} data-field={field.name} data-form={form.id}>
           <legend className={mergeClasses(styles.label, styles.legend)}>

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     gap: '20px',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media (min-width: 768px)': { gap: '24px 20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // A field that takes the focus stays clear of the bars at the head and the foot of the page.
+    '& input, & select, & textarea': { scrollMarginBlock: '96px' },
   },
   narrow: { '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   general: { display: 'grid', gap: '8px', marginBlockStart: '16px' },

@@ -25,10 +25,7 @@ const useStyles = makeStyles({
     transitionDuration: '150ms',
   },
   barDone: { backgroundColor: paint.dataSoft },
-  barNow: {
-    backgroundColor: tokens.colorBrandBackground,
-    'html[data-theme="dark"] &': { backgroundColor: paint.brandRule },
-  },
+  barNow: { backgroundColor: paint.brandRule },
   name: {
     display: 'flex',
     gap: '5px',

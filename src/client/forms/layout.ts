@@ -1,5 +1,17 @@
 import type { Field } from '../../contract/form/field.ts'
 
+/** A choice that counts the amount before it: `cash_bonus_duration` after `cash_bonus`. */
+const isUnitOf = (field: Field, before: Field | undefined) =>
+  before?.kind === 'whole' && field.name.startsWith(`${before.name}_`)
+
+/** Two fields that make one answer: an amount and its unit, a list and the list that hangs on it, a month and a year. */
+const belongTogether = (field: Field | undefined, next: Field | undefined) =>
+  field !== undefined &&
+  next !== undefined &&
+  (isUnitOf(next, field) ||
+    (next.kind === 'lookup' && next.of === field.name) ||
+    (field.kind === 'month' && next.kind === 'year'))
+
 /** Whether a field's control needs half of a wide form only. */
 function isNarrow(field: Field, before: Field | undefined): boolean {
   switch (field.kind) {
@@ -11,29 +23,33 @@ function isNarrow(field: Field, before: Field | undefined): boolean {
     case 'text':
       return field.input === 'word'
     case 'choice':
-      // Segments take a row, except beside the amount they belong to: `cash_bonus`, `cash_bonus_duration`.
       return field.look === 'select' || isUnitOf(field, before)
     default:
       return false
   }
 }
 
-const isUnitOf = (field: Field, before: Field | undefined) =>
-  before?.kind === 'whole' && field.name.startsWith(`${before.name}_`)
-
 /**
- * Which fields stand side by side where the form is wide: narrow ones in pairs, and where a run of them is odd its first
- * takes the whole row, so that what belongs together (qualification and specialisation) stays together.
+ * Which fields stand side by side where the form is wide. What belongs together shares a row; narrow fields between
+ * such pairs go two by two, and where their number is odd the first takes the whole row.
  */
 export function widths(fields: readonly Field[]): ('full' | 'half')[] {
+  const found: ('full' | 'half')[] = fields.map(() => 'full')
   const narrow = fields.map((field, at) => isNarrow(field, fields[at - 1]))
-  const widths: ('full' | 'half')[] = fields.map(() => 'full')
-  let at = 0
-  while (at < fields.length) {
-    let end = at
-    while (narrow[end]) end += 1
-    for (let one = end - ((end - at) & ~1); one < end; one += 1) widths[one] = 'half'
-    at = Math.max(end, at + 1)
+  let run: number[] = []
+  const close = () => {
+    for (const at of run.slice(run.length % 2)) found[at] = 'half'
+    run = []
   }
-  return widths
+  for (let at = 0; at < fields.length; at += 1) {
+    if (narrow[at] && narrow[at + 1] && belongTogether(fields[at], fields[at + 1])) {
+      close()
+      found[at] = 'half'
+      found[at + 1] = 'half'
+      at += 1
+    } else if (narrow[at]) run.push(at)
+    else close()
+  }
+  close()
+  return found
 }

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
-import { useRead } from '../api/use-read.ts'
+import { refreshReads, useRead } from '../api/use-read.ts'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
 import { type CompanyTab, ratePath, tabOf } from '../features/companies/company-tabs.ts'
@@ -15,6 +15,7 @@ import { SoonTab } from '../features/companies/SoonTab.tsx'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
+import { queue } from '../outbox/queue.ts'
 import { session } from '../session/session.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useLayout } from '../ui/layout.ts'
@@ -51,6 +52,8 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
     if (company) noteRecent(company)
   }, [company])
 
+  useRefreshWhenSent(id)
+
   if (!valid || !tab || read.state === 'missing') return <NotFound />
   if (read.state === 'failed' && read.refusal?.status !== 0) return <LoadFailure retry={read.retry} />
   return (
@@ -65,6 +68,18 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
       )}
     </div>
   )
+}
+
+/** A review of this company that leaves the outbox meanwhile changes its numbers: they are asked for again. */
+function useRefreshWhenSent(id: number): void {
+  const { sent, loaded } = useSnapshot(queue)
+  const count = loaded ? sent.filter(({ companyId }) => companyId === id).length : undefined
+  const before = useRef(count)
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count > before.current)
+      void refreshReads(`/companies/${id}/`)
+    before.current = count
+  }, [count, id])
 }
 
 function CompanyPage({ company, tab }: { company: CompanyData; tab: CompanyTab }) {

@@ -45,7 +45,7 @@ export default function Login() {
   usePageTitle(t('login.page'))
   return (
     <div className={styles.back}>
-      <Blobs />
+      <Blobs above />
       <div className={mergeClasses(layout.wrap, styles.page)}>
         <div className={styles.head}>
           <Mark size={44} />

@@ -21,11 +21,10 @@ import { BrandMark } from '../ui/BrandMark.tsx'
 import { lineAbove } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { paint } from '../ui/paint.ts'
-import { useSignal } from '../ui/signal.ts'
 import { chooseScheme, useScheme } from '../ui/theme-choice.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { isCurrent, navLinks } from './nav-rules.ts'
-import { outboxCount } from './outbox-count.ts'
+import { useUnsent } from './use-unsent.ts'
 
 const icons = {
   companies: <Building24Regular />,
@@ -93,7 +92,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { other } = useLanguage()
   const [path] = useLocation()
-  const waiting = useSignal(outboxCount)
+  const waiting = useUnsent()
   const { auth } = useSnapshot(session)
   const dark = useScheme() === 'dark'
   const ref = useRef<HTMLDialogElement>(null)

@@ -11,12 +11,11 @@ import { Action } from '../ui/Action.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { media } from '../ui/media.ts'
-import { useSignal } from '../ui/signal.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { logOut } from './log-out.ts'
 import { shownName } from './nav-rules.ts'
-import { outboxCount } from './outbox-count.ts'
 import { LanguageToggle, ThemeToggle } from './Toggles.tsx'
+import { useUnsent } from './use-unsent.ts'
 
 const useStyles = makeStyles({
   end: {
@@ -51,7 +50,7 @@ export function NavEnd() {
   const { t } = useTranslation('shell')
   const { auth } = useSnapshot(session)
   const [, go] = useLocation()
-  const waiting = useSignal(outboxCount)
+  const waiting = useUnsent()
   const person = auth.user?.data
   return (
     <div className={styles.end}>

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { subscribe, useSnapshot } from 'valtio'
+import { useSnapshot } from 'valtio'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
 import { farewell } from '../outbox/farewell.ts'
-import { queue } from '../outbox/queue.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
 import { startOutbox } from '../outbox/start.ts'
 import { useSignal } from '../ui/signal.ts'
 import { guardLogOut } from './log-out.ts'
-import { outboxCount } from './outbox-count.ts'
-import { noServer } from './use-offline.ts'
 import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
 
 const SignOutDialog = lazy(() => import('../features/outbox/SignOutDialog.tsx'))
@@ -20,17 +17,10 @@ export default function PageWide() {
   const update = useSignal(newVersion)
   useEffect(() => {
     const stop = startOutbox()
-    const stopCount = subscribe(queue, () => {
-      outboxCount.set(queue.records.length)
-      noServer.set(queue.offline)
-    })
     guardLogOut(requestSignOut)
     reloadForMissingChunks()
     if (import.meta.env.PROD) void registerWorker()
-    return () => {
-      stop()
-      stopCount()
-    }
+    return stop
   }, [])
   return (
     <>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { onSessionEnded } from '../session/refusals.ts'
 import { toast } from '../ui/toast.ts'
+import { loadProfile } from './load-profile.ts'
 
 /** Shows the specified toast when the session ends by itself, and leaves when it closes. */
 export function SessionEnded() {
@@ -20,5 +21,7 @@ export function SessionEnded() {
       }),
     [t, go],
   )
+  // After the listener above, which must hear of a session that has ended meanwhile.
+  useEffect(() => void loadProfile(), [])
   return null
 }

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { createSignal, useSignal } from '../ui/signal.ts'
-
-/** True while the outbox, which tries, finds no server; whoever starts it keeps this current. */
-export const noServer = createSignal(false)
+import { useSnapshot } from 'valtio'
+import { queue } from '../outbox/queue.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -13,13 +11,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether there is no network, as far as one can tell: the browser's hint is never proof. */
+/** Whether there is no network, as far as one can tell: by what the outbox finds, and by the browser's hint. */
 export function useOffline(): boolean {
-  const unreachable = useSignal(noServer)
+  const { offline } = useSnapshot(queue)
   const hinted = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   )
-  return hinted || unreachable
+  return hinted || offline
 }

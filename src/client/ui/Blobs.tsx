@@ -5,6 +5,20 @@ import { paint } from './paint.ts'
 const useStyles = makeStyles({
   field: { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },
   blob: { position: 'absolute', borderRadius: '50%' },
+  right: {
+    width: '360px',
+    height: '360px',
+    insetInlineEnd: '-150px',
+    insetBlockStart: '-196px',
+    backgroundColor: paint.blobA,
+  },
+  left: {
+    width: '280px',
+    height: '280px',
+    insetInlineStart: '-150px',
+    insetBlockStart: '-96px',
+    backgroundColor: paint.blobB,
+  },
   a: {
     width: '460px',
     height: '460px',
@@ -52,9 +66,16 @@ const useStyles = makeStyles({
   },
 })
 
-/** Three large quiet circles, the mark's own shape, behind the hero. */
-export function Blobs() {
+/** Large quiet circles, the mark's own shape: three behind the hero, two above a form. */
+export function Blobs({ above }: { above?: boolean }) {
   const styles = useStyles()
+  if (above)
+    return (
+      <div className={styles.field} aria-hidden="true">
+        <i className={mergeClasses(styles.blob, styles.right)} />
+        <i className={mergeClasses(styles.blob, styles.left)} />
+      </div>
+    )
   return (
     <div className={styles.field} aria-hidden="true">
       <i className={mergeClasses(styles.blob, styles.a)} />

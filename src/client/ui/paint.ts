@@ -9,6 +9,8 @@ const lightPaint = {
   brandTint: ramp[160],
   brandTint2: ramp[150],
   brandLine: ramp[140],
+  /** The chosen one of a few segments side by side. */
+  segmentOn: '#FFFFFF',
   /** Underline of the current link or tab. */
   brandRule: ramp[80],
   /** The deep band behind light text: how anonymity works, closing calls. */
@@ -54,6 +56,7 @@ const darkPaint: Paint = {
   brandFgStrong: ramp[140],
   brandTint: '#11302F',
   brandTint2: '#164342',
+  segmentOn: '#164342',
   brandLine: '#1E5453',
   brandRule: ramp[110],
   band: '#0F2A2B',

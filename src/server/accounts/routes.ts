@@ -8,7 +8,7 @@ import type { Language } from '../http/words.ts'
 import { type Account, rolesOf } from './account.ts'
 import { isCommon } from './common-passwords.ts'
 import { startSession } from './sessions.ts'
-import { addAccount, addOneTimeToken, findAccount, removeSession, verifyAccount } from './store.ts'
+import { addAccount, addVerification, findAccount, removeSession, verifyAccount } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
 /** How long a verification link is good. */
@@ -30,20 +30,21 @@ export const accountRoutes: readonly Route[] = [
     const password = String(answers.password)
     if (isCommon(password)) return refuse(422, 'password_common', 'password')
     const email = String(answers.email).toLowerCase()
+    const wait = await services.limits.mail.attempt(email)
+    if (wait > 0) return refuse(429, 'too_many', '', wait)
     // The same work and the same answer whether the e-mail is known or not; only its owner learns which, by mail.
     const passwordHash = await passwords.hash(password)
     const token = newToken()
     await db.transaction(async (tx) => {
-      const account = { email, name: String(answers.name), passwordHash, secret: privacy.newSecret() }
-      const id = await addAccount(tx, account)
-      const known = id === undefined ? await findAccount(tx, email) : undefined
-      const unverified = id ?? (known && !known.verified ? known.id : undefined)
-      if (unverified)
-        await addOneTimeToken(tx, hashOf(token), unverified, new Date(now.getTime() + verifyHours * 3_600_000))
-      const link = unverified
-        ? `${services.config.publicUrl}/auth/verify/${token}`
-        : `${services.config.publicUrl}/auth/login`
-      await mail.add(tx, { kind: unverified ? 'verify' : 'already_registered', to: email, language, link }, now)
+      const chosen = { name: String(answers.name), passwordHash }
+      const added = await addAccount(tx, { ...chosen, email, secret: privacy.newSecret() })
+      const known = added ? undefined : await findAccount(tx, email)
+      const accountId = added ?? (known?.verified ? undefined : known?.id)
+      const expiresAt = new Date(now.getTime() + verifyHours * 3_600_000)
+      if (accountId) await addVerification(tx, { ...chosen, tokenHash: hashOf(token), accountId, expiresAt })
+      const path = accountId ? `/auth/verify/${token}` : '/auth/login'
+      const link = services.config.publicUrl + path
+      await mail.add(tx, { kind: accountId ? 'verify' : 'already_registered', to: email, language, link }, now)
     })
     return { message: 'mail_sent' }
   }),
@@ -55,15 +56,14 @@ export const accountRoutes: readonly Route[] = [
   ),
 
   route(accounts.login, async ({ services, answers, language, now, address }) => {
-    const { db, loginLimits, passwords } = services
+    const { db, limits, passwords } = services
     const email = String(answers.email).toLowerCase()
-    const wait = await loginLimits.waitFor(email, address)
+    const wait = await limits.login.attempt(email, address)
     if (wait > 0) return refuse(429, 'too_many', '', wait)
     const account = await findAccount(db, email)
-    if (!(await passwords.fits(String(answers.password), account?.passwordHash)) || !account) {
-      await loginLimits.countWrong(email, address)
+    if (!(await passwords.fits(String(answers.password), account?.passwordHash)) || !account)
       return refuse(401, 'login_failed')
-    }
+    await limits.login.forget(email, address)
     if (!account.verified) return refuse(409, 'email_not_verified')
     const token = await startSession(db, account.id, now)
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }

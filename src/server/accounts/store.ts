@@ -67,11 +67,17 @@ export async function addAccount(db: Database, account: NewAccount, { verified =
   return row?.id
 }
 
-export async function addOneTimeToken(db: Database, hash: Buffer, accountId: string, expiresAt: Date) {
-  await db.insert(oneTimeTokens).values({ tokenHash: hash, purpose: 'verify', accountId, expiresAt })
+type NewToken = { tokenHash: Buffer; accountId: string; expiresAt: Date; name: string; passwordHash: string }
+
+/** Keeps what a verification link stands for: name and password as its own registration chose them. */
+export async function addVerification(db: Database, token: NewToken) {
+  await db.insert(oneTimeTokens).values({ ...token, purpose: 'verify' })
 }
 
-/** Uses up a verification token and marks its account verified, in one step; false when it is unknown, used or late. */
+/**
+ * Uses up a verification token and marks its account verified, in one step; false when it is unknown, used or late. The
+ * account gets the password of the registration the link belongs to: somebody else may have registered this e-mail too.
+ */
 export async function verifyAccount(db: Database, hash: Buffer, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [token] = await tx
@@ -79,11 +85,16 @@ export async function verifyAccount(db: Database, hash: Buffer, now: Date): Prom
       .where(
         and(eq(oneTimeTokens.tokenHash, hash), eq(oneTimeTokens.purpose, 'verify'), gt(oneTimeTokens.expiresAt, now)),
       )
-      .returning({ accountId: oneTimeTokens.accountId })
+      .returning()
     if (!token) return false
-    await tx.update(accounts).set({ verified: true }).where(eq(accounts.id, token.accountId))
+    const { accountId, name, passwordHash } = token
+    const chosen = passwordHash === null ? {} : { name, passwordHash }
+    await tx
+      .update(accounts)
+      .set({ verified: true, ...chosen })
+      .where(eq(accounts.id, accountId))
     // Other links to the same end have served their purpose.
-    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, token.accountId))
+    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId))
     return true
   })
 }

@@ -7,7 +7,14 @@ import { lookupsOf } from '../lookups/store.ts'
 import { cardsStatistics, companyStatistics } from '../statistics/companies/store.ts'
 import { beginningsOf, keysOf } from './normalise.ts'
 import { cardIn, companyIn } from './present.ts'
-import { competitorsOf, findCompany, listCompanies, mostReviewed, searchCompanies } from './store.ts'
+import {
+  competitorsOf,
+  findCompany,
+  type ListedCompany,
+  listCompanies,
+  mostReviewed,
+  searchCompanies,
+} from './store.ts'
 
 /** How many suggestions a search box shows, and how many companies a page of results. */
 const suggestionsAtMost = 10
@@ -17,10 +24,14 @@ const listedAtFirst = 12
 /** What a search looks at; nobody types a longer name. */
 const typedIn = ({ query }: Call) => (query.q ?? '').slice(0, 200)
 
+/** Companies nobody has approved yet cannot be chosen, so they come last. */
+const approvedFirst = (rows: readonly ListedCompany[]) =>
+  [...rows].sort((a, b) => Number(b.isApproved) - Number(a.isApproved))
+
 async function cardsOf({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
   const { db } = services
   const [rows, statistics, lookups] = [
-    await listCompanies(db, ids),
+    approvedFirst(await listCompanies(db, ids)),
     await cardsStatistics(db, ids),
     await lookupsOf(db),
   ]
@@ -29,7 +40,8 @@ async function cardsOf({ services, language }: Call, ids: readonly number[]): Pr
 
 async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
   const { services, language } = call
-  const rows = await listCompanies(services.db, await searchCompanies(services.db, typedIn(call), suggestionsAtMost))
+  const ids = await searchCompanies(services.db, typedIn(call), suggestionsAtMost)
+  const rows = approvedFirst(await listCompanies(services.db, ids))
   return rows.map((row) => ({
     id: row.id,
     name: nameOf(row, language),

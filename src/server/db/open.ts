@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema/schema.ts'
@@ -9,6 +10,8 @@ export type OpenDatabase = {
   db: Database
   /** True when this process's own embedded database is used, false for a PostgreSQL server. */
   embedded: boolean
+  /** The connections, for what has to share the server's own. */
+  pool?: Pool
   /** Waits for what runs and lets go of the folder or the connections. */
   close(): Promise<void>
 }
@@ -80,5 +83,5 @@ async function openServer(url: string): Promise<OpenDatabase> {
   } finally {
     client.release()
   }
-  return { db: drizzle(pool, { schema }), embedded: false, close: () => pool.end() }
+  return { db: drizzle(pool, { schema }), embedded: false, pool, close: () => pool.end() }
 }

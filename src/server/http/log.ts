@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId?: string
+    /** The path of the contract, for the log. */
+    route?: string
+  }
+}
 
 /** Where one line about what happened goes. */
 export type Log = (line: string) => void
@@ -16,7 +23,7 @@ export function logCalls(log: Log): MiddlewareHandler {
     context.set('requestId', id)
     await next()
     const took = Math.round(performance.now() - began)
-    log(`${context.req.method} ${routePath(context, -1)} ${context.res.status} ${took}ms ${id}`)
+    log(`${context.req.method} ${context.get('route') ?? 'unknown'} ${context.res.status} ${took}ms ${id}`)
   }
 }
 

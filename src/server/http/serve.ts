@@ -16,9 +16,10 @@ import { languageOf, messageIn, summaryIn } from './words.ts'
 /** Puts these calls below `/api`; anything else there, and any other method, gets a 4xx with a message. */
 export function serve(app: Hono, services: Services, routes: readonly Route[]): void {
   for (const route of routes)
-    app.on(route.endpoint.method, apiBase + route.endpoint.path, async (context) =>
-      reply(context, route, await answer(context, route, services)),
-    )
+    app.on(route.endpoint.method, apiBase + route.endpoint.path, async (context) => {
+      context.set('route', route.endpoint.path)
+      return reply(context, route, await answer(context, route, services))
+    })
   for (const { endpoint } of routes)
     app.all(apiBase + endpoint.path, (context) => {
       context.header('Allow', endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method)

@@ -43,15 +43,15 @@ const lists: Record<ListName, keyof typeof seed> = {
   ageGroups: 'ageGroups',
 }
 
-/** Writes the release's lists over those of the database. Items no longer listed stay, since reviews may name them. */
+/**
+ * Writes what differs from the release's lists into the database. Items no longer listed stay, since reviews may name
+ * them.
+ */
 export async function saveLookups(db: Database): Promise<void> {
-  const rows = Object.entries(lists).flatMap(([list, name]) =>
-    seed[name].map((row, position): typeof lookupItems.$inferInsert => {
-      const { id, en, ar, ...on } = row as LookupRow
-      const parentId = on.country_id ?? on.qualification_id ?? on.department_id ?? null
-      return { list, id, nameEn: en, nameAr: ar, parentId, regionId: on.region_id ?? null, position }
-    }),
-  )
+  const columns = ({ list, id, nameEn, nameAr, parentId, regionId, position }: Row) =>
+    [list, id, nameEn, nameAr, parentId, regionId, position].join('\n')
+  const known = new Set((await db.select().from(lookupItems)).map(columns))
+  const rows = released().filter((row) => !known.has(columns(row)))
   const { nameEn, nameAr, parentId, regionId, position } = lookupItems
   const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
   for (let from = 0; from < rows.length; from += 500)
@@ -69,6 +69,17 @@ export async function saveLookups(db: Database): Promise<void> {
         },
       })
   loaded.delete(db)
+}
+
+type Row = typeof lookupItems.$inferSelect
+
+function released(): Row[] {
+  return Object.entries(lists).flatMap(([list, name]) =>
+    (seed[name] as LookupRow[]).map(({ id, en, ar, ...on }, position) => {
+      const parentId = on.country_id ?? on.qualification_id ?? on.department_id ?? null
+      return { list, id, nameEn: en, nameAr: ar, parentId, regionId: on.region_id ?? null, position }
+    }),
+  )
 }
 
 export async function readSettings(db: Database): Promise<Partial<Record<SettingKey, string>>> {

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -8,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
-import { recentCompanies } from './recent.ts'
+import { type RecentCompany, recentCompanies } from './recent.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '24px', maxWidth: '560px', marginInline: 'auto' },
@@ -22,7 +23,8 @@ export function NotSaved({ retry }: { retry: () => void }) {
   const text = useText()
   const { t } = useTranslation('companies')
   const { code } = useLanguage()
-  const recent = recentCompanies()
+  const [recent, setRecent] = useState<RecentCompany[]>([])
+  useEffect(() => setRecent(recentCompanies()), [])
   return (
     <div className={styles.root}>
       <StateCard

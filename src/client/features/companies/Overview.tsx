@@ -8,47 +8,44 @@ import { RatingCard } from './RatingCard.tsx'
 import { WordsCard } from './WordsCard.tsx'
 
 const useStyles = makeStyles({
-  columns: {
+  page: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px',
-    [media.wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 336px',
-      gridTemplateAreas: '"main facts" "main side" "reviews side"',
-      gridTemplateRows: 'auto auto 1fr',
-      gap: '24px',
-    },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', gap: '24px' },
   },
-  stack: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    gap: '16px',
-    minWidth: 0,
-    [media.wide]: { gap: '24px' },
+  /** On phones the two columns dissolve, and their parts follow in an order of their own. */
+  column: {
+    display: 'contents',
+    [media.wide]: { display: 'grid', gap: '24px', alignContent: 'start', minWidth: 0, gridRow: '1' },
   },
-  facts: { [media.wide]: { gridArea: 'facts' } },
-  main: { [media.wide]: { gridArea: 'main' } },
-  side: { [media.wide]: { gridArea: 'side' } },
-  reviews: { [media.wide]: { gridArea: 'reviews' } },
+  aside: { [media.wide]: { gridColumn: '2' } },
+  main: { [media.wide]: { gridColumn: '1' } },
+  figures: { order: '1', display: 'grid', gap: '16px', minWidth: 0, [media.wide]: { gap: '24px' } },
+  ceo: { order: '2', minWidth: 0 },
+  latest: { order: '3', minWidth: 0 },
 })
 
 /** The overview: facts first, then how it is rated, the words, the CEO and the latest reviews. */
 export function Overview({ company, latest }: { company: Company; latest: ReactNode }) {
   const styles = useStyles()
   return (
-    <div className={styles.columns}>
-      <div className={styles.facts}>
+    <div className={styles.page}>
+      <div className={mergeClasses(styles.column, styles.aside)}>
         <Facts company={company} />
+        {company.ceo && (
+          <div className={styles.ceo}>
+            <CeoCard company={company} />
+          </div>
+        )}
       </div>
-      <div className={mergeClasses(styles.stack, styles.main)}>
-        <RatingCard rating={company.rating} />
-        <WordsCard words={company.words} />
+      <div className={mergeClasses(styles.column, styles.main)}>
+        <div className={styles.figures}>
+          <RatingCard rating={company.rating} />
+          <WordsCard words={company.words} />
+        </div>
+        <div className={styles.latest}>{latest}</div>
       </div>
-      <div className={styles.side}>
-        <CeoCard company={company} />
-      </div>
-      <div className={styles.reviews}>{latest}</div>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useText } from '../../ui/text.ts'
 const useStyles = makeStyles({
   inset: { padding: '14px 16px', borderRadius: '12px', backgroundColor: paint.brandTint },
   title: {
+    fontWeight: 700,
     display: 'flex',
     gap: '8px',
     alignItems: 'center',

@@ -51,7 +51,7 @@ export function useReview({ type, company, carried, onType }: Given) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a draft has just been opened
   useEffect(() => {
     if (status !== 'ready') return
-    setSeen((before) => seenOf(before, start))
+    setSeen((before) => seenOf(before, form, start))
     setAsked(needsExperience(draft.problems))
     if (carried) save(start, 1)
   }, [status, restored])
@@ -65,7 +65,7 @@ export function useReview({ type, company, carried, onType }: Given) {
       return
     }
     save(answers, step)
-    setSeen((before) => seenOf(before, answers))
+    setSeen((before) => seenOf(before, form, answers))
   }
 
   const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {

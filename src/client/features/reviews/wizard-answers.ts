@@ -1,3 +1,4 @@
+import { visible } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 
 /** The answers that `form` asks for too in its first two steps, but for those that follow from type and company. */
@@ -16,8 +17,9 @@ export function hasOwnAnswers(form: Form, answers: RawAnswers): boolean {
 
 const shown = ['is_former', 'last_year', 'department', 'joblevel', 'cities'] as const
 
-/** The answers readers will see of the writer; `before` itself while they are the same. */
-export function seenOf(before: RawAnswers, answers: RawAnswers): RawAnswers {
-  if (shown.every((name) => before[name] === answers[name])) return before
-  return Object.fromEntries(shown.map((name) => [name, answers[name]]))
+/** The answers readers will see of the writer, hidden ones not; `before` itself while they are the same. */
+export function seenOf(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
+  const asked = new Map(visible(form, answers).map(({ field, answer }) => [field.name, answer]))
+  if (shown.every((name) => before[name] === asked.get(name))) return before
+  return Object.fromEntries(shown.map((name) => [name, asked.get(name)]))
 }

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     ...lineAbove,
     '@media (min-width: 768px)': { gridTemplateColumns: '1fr 300px' },
   },
+  problem: { '@media (min-width: 768px)': { gridColumnStart: '2' } },
   name: { fontWeight: 600, padding: 0, color: tokens.colorNeutralForeground1 },
   bones: { display: 'grid', gap: '16px', paddingBlock: '16px' },
 })
@@ -78,7 +79,11 @@ export function OffersControl({ field, id, value, onChange, onBlur, problems, de
               }
               onBlur={onBlur}
             />
-            {problem && <FieldProblem id={`${rowId}-problem`}>{words.problem(problem.code)}</FieldProblem>}
+            {problem && (
+              <div className={styles.problem}>
+                <FieldProblem id={`${rowId}-problem`}>{words.problem(problem.code)}</FieldProblem>
+              </div>
+            )}
           </div>
         )
       })}

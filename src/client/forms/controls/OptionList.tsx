@@ -43,7 +43,9 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
   const { t } = useTranslation('forms')
   const panel = useRef<HTMLDivElement>(null)
   const { active, optionId } = box
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, optionId])

@@ -30,11 +30,10 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     ':has(:checked)': {
-      backgroundColor: 'var(--segment, var(--colorNeutralBackground1))',
+      backgroundColor: paint.segmentOn,
       color: tokens.colorNeutralForeground1,
       boxShadow: `0 1px 2px rgb(16 33 43 / .12), 0 0 0 1px ${tokens.colorNeutralStroke2}`,
     },
-    'html[data-theme="dark"] &:has(:checked)': { backgroundColor: paint.brandTint2 },
   },
 })
 

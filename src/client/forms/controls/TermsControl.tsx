@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { edgeColour } from '../../ui/edge.ts'
 import { paint } from '../../ui/paint.ts'
 import { type ControlProps, stateOf } from './control.ts'
@@ -40,6 +40,8 @@ const useStyles = makeStyles({
 export function TermsControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'terms'>) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
+  // The one sentence with a link in it: i18next's component for that would weigh on every page.
+  const [before, link, after] = t('terms').split(/<\/?terms>/)
   return (
     <label className={styles.row} htmlFor={id}>
       <span className={styles.check}>
@@ -57,16 +59,11 @@ export function TermsControl({ field, id, value, onChange, onBlur, ...state }: C
         <Checkmark16Filled className={styles.tick} aria-hidden="true" />
       </span>
       <span>
-        <Trans
-          t={t}
-          i18nKey="terms"
-          components={{
-            terms: (
-              // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-              <a className={styles.link} href="/terms" target="_blank" rel="noopener" aria-describedby={`${id}-tab`} />
-            ),
-          }}
-        />
+        {before}
+        <a className={styles.link} href="/terms" target="_blank" rel="noopener" aria-describedby={`${id}-tab`}>
+          {link}
+        </a>
+        {after}
         <span id={`${id}-tab`} hidden>
           {t('newTab')}
         </span>

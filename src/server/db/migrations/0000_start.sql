@@ -11,11 +11,19 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "one_time_tokens" (
 	"token_hash" bytea PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
 	"account_id" uuid NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"name" text,
+	"password_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (

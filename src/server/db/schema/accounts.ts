@@ -1,4 +1,4 @@
-import { boolean, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 import { bytea } from './columns.ts'
 
 /** People who can sign in. Nothing here leads to what they wrote without the key the server keeps outside (trust). */
@@ -43,6 +43,16 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** What the registration this mail belongs to chose; it counts only once its own link is opened. */
+    name: text(),
+    passwordHash: text('password_hash'),
   },
   (table) => [index('one_time_tokens_account').on(table.accountId)],
 )
+
+/** Attempts counted by rate-limiter-flexible, which names these columns; keys are hashes. */
+export const limits = pgTable('limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { visible } from '../../contract/form/check.ts'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { ReviewTypeName } from '../../contract/reviews/common.ts'
+import { reviewTypes } from '../../contract/reviews/reviews.ts'
+import { widths } from './layout.ts'
+
+/** The rows of a step on a wide screen, as `a + b`. */
+function rows(type: ReviewTypeName, step: number, answers: RawAnswers): string[] {
+  const fields = visible(reviewTypes[type].form, answers)
+    .map(({ field }) => field)
+    .filter((field) => field.step === step)
+  const found: string[] = []
+  let open = false
+  widths(fields).forEach((width, at) => {
+    const name = fields[at]!.name
+    if (width === 'half' && open) found.push(`${found.pop()} + ${name}`)
+    else found.push(name)
+    open = width === 'half' && !open
+  })
+  return found
+}
+
+describe('fields side by side', () => {
+  test('an odd number of narrow fields gives the first a row', () => {
+    expect(rows('company', 1, {})).toEqual(['review_type', 'employment_status + department', 'joblevel + jobtitle'])
+  })
+
+  test('a list shares its row with the list that hangs on it, whatever stands before', () => {
+    const asked = ['employer_name', 'is_former']
+    expect(rows('company', 2, { is_former: 1 })).toEqual([...asked, 'last_year + cities', 'education + specilization'])
+    expect(rows('company', 2, { is_former: 0 })).toEqual([...asked, 'cities', 'education + specilization'])
+  })
+
+  test('an amount shares its row with its unit, and a month with its year', () => {
+    const found = rows('interview', 3, { get_offer: 'no' })
+    expect(found).toContain('month + year')
+    expect(found).toContain('duration + duration_type')
+    expect(found).toContain('country_id + city_id')
+    expect(rows('salary', 3, { get_bonus: 1 })).toContain('cash_bonus + cash_bonus_duration')
+  })
+})

@@ -1,0 +1,174 @@
+import { is, type Struct } from 'superstruct'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Company, CompanyCard } from '../../src/contract/companies/companies.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { addCompanies } from '../../src/server/companies/store.ts'
+import { addSettings } from '../../src/server/lookups/store.ts'
+import { startTestServer } from '../support/server.ts'
+
+const server = await startTestServer()
+const { call } = server
+
+beforeAll(async () => {
+  await server.empty()
+  const row = { unlocked: false, isApproved: true }
+  await addCompanies(
+    server.db,
+    [
+      {
+        ...row,
+        id: 1,
+        nameEn: 'Masar Alwaha Logistics',
+        nameAr: 'مسار الواحة للخدمات اللوجستية',
+        aboutEn: 'Moves things.',
+        aboutAr: 'تنقل الأشياء.',
+        image: '/demo/covers/truck-1.svg',
+        logo: '/demo/logos/masar-alwaha.svg',
+        unlocked: true,
+        ceoNameEn: 'Turki Alqahtani',
+        ceoNameAr: 'تركي القحطاني',
+        website: 'https://masar.example',
+        cityId: 2,
+        sizeId: 1,
+        typeId: 1,
+        industryId: 1,
+        founded: 2009,
+        social: { twitter: 'https://twitter.example/masar' },
+      },
+      { ...row, id: 2, nameEn: 'Alrajhi Trading', nameAr: 'شركة الراجحي للتجارة' },
+      { ...row, id: 3, nameEn: 'Masarat Najd', nameAr: 'مسارات نجد', isApproved: false },
+      { ...row, id: 4, nameEn: 'Nokhba', nameAr: 'النخبة' },
+    ],
+    [
+      { companyId: 1, competitorId: 4, position: 0 },
+      { companyId: 1, competitorId: 3, position: 1 },
+    ],
+  )
+  await addSettings(server.db, { email: 'hello@shafaf.example', phone: '+966 11 555 0100' })
+})
+afterAll(server.close)
+
+const find = async (q: string) =>
+  (await call('GET', `/autocomplete?key=company&q=${encodeURIComponent(q)}`)).json.data.map(
+    ({ id }: { id: number }) => id,
+  )
+
+describe('A-010: a company', () => {
+  test('E-017 to E-029: as read, in the language of the call', async () => {
+    const { data } = (await call('GET', '/companies/1/profile')).json
+    expect(is(data, Company)).toBe(true)
+    expect(data).toMatchObject({
+      id: 1,
+      name: 'Masar Alwaha Logistics',
+      name_en: 'Masar Alwaha Logistics',
+      name_ar: 'مسار الواحة للخدمات اللوجستية',
+      about: 'Moves things.',
+      image: '/demo/covers/truck-1.svg',
+      logo: '/demo/logos/masar-alwaha.svg',
+      rate: null,
+      total_ratings: 0,
+      unlocked: 1,
+      ceo: { name: 'Turki Alqahtani', image: null },
+      ceo_rate: null,
+      headquarters: 'Jeddah',
+      founded: 2009,
+      social: { twitter: 'https://twitter.example/masar' },
+    })
+    const arabic = (await call('GET', '/companies/1/profile', { language: 'ar' })).json.data
+    expect(arabic).toMatchObject({
+      name: 'مسار الواحة للخدمات اللوجستية',
+      about: 'تنقل الأشياء.',
+      ceo: { name: 'تركي القحطاني' },
+      headquarters: 'جدة',
+    })
+  })
+
+  test('names only approved competitors', async () => {
+    const { data } = (await call('GET', '/companies/1/profile')).json
+    expect(data.competitors).toEqual([{ id: 4, name: 'Nokhba', logo: null }])
+  })
+
+  test('with nothing but names is complete all the same', async () => {
+    expect(is((await call('GET', '/companies/2/profile')).json.data, Company)).toBe(true)
+  })
+
+  test('nobody has approved is not shown', async () => {
+    expect((await call('GET', '/companies/3/profile')).status).toBe(404)
+  })
+})
+
+describe('finding companies', () => {
+  test('A-007, E-046 to E-049: suggestions with id, name, logo and is_approved, unapproved ones last', async () => {
+    expect((await call('GET', '/autocomplete?key=company&q=masar')).json.data).toEqual([
+      {
+        id: 1,
+        name: 'Masar Alwaha Logistics',
+        other_name: 'مسار الواحة للخدمات اللوجستية',
+        logo: '/demo/logos/masar-alwaha.svg',
+        is_approved: 1,
+      },
+      { id: 3, name: 'Masarat Najd', other_name: 'مسارات نجد', is_approved: 0 },
+    ])
+  })
+
+  test.each([
+    ['a later word', 'logist', [1]],
+    ['the other language', 'مسار', [1, 3]],
+    ['another spelling', 'النخبه', [4]],
+    ['no article', 'نخبة', [4]],
+    ['an article too many', 'الراجحي', [2]],
+    ['capitals', 'ALRAJ', [2]],
+    ['nothing', '', []],
+    ['signs only', '%_', []],
+    ['somebody else', 'zzz', []],
+  ])('by %s', async (_, typed, ids) => {
+    expect(await find(typed)).toEqual(ids)
+  })
+
+  test('the page of results shows cards, and so does the list of companies, approved ones only', async () => {
+    const found = (await call('GET', '/companies/search?q=masar', { language: 'ar' })).json.data
+    expect(found.map(({ name }: CompanyCard) => name)).toEqual(['مسار الواحة للخدمات اللوجستية', 'مسارات نجد'])
+    const listed = (await call('GET', '/companies?limit=2')).json.data
+    expect(listed.map(({ id }: CompanyCard) => id)).toEqual([1, 2])
+    expect([...found, ...listed].every((card) => is(card, CompanyCard))).toBe(true)
+    expect((await call('GET', '/companies')).json.data).toHaveLength(3)
+  })
+
+  test('A-008, A-009: educations and cities', async () => {
+    expect((await call('GET', '/autocomplete?key=education&q=bach')).json.data[0]).toMatchObject({ id: 1 })
+    const cities = (await call('GET', `/autocomplete?key=city&q=${encodeURIComponent('جده')}`, { language: 'ar' })).json
+      .data
+    expect(cities).toEqual([{ id: 2, name: 'جدة' }])
+  })
+})
+
+describe('lists', () => {
+  test('A-006, E-009, E-014, E-015: settings are single-key items', async () => {
+    expect((await call('GET', '/settings')).json).toEqual({
+      data: [{ phone: '+966 11 555 0100' }, { email: 'hello@shafaf.example' }],
+    })
+  })
+
+  test('A-011 to A-025, E-050 to E-062: every list has items of the promised shape in both languages', async () => {
+    const lists = endpoints.filter(
+      ({ method, path, cache }) => method === 'GET' && cache === 'lookup' && path !== '/settings',
+    )
+    expect(lists).toHaveLength(15)
+    for (const { path, response } of lists) {
+      const address = path.replace(':id', '1')
+      const [english, arabic] = [await call('GET', address), await call('GET', address, { language: 'ar' })]
+      expect(is(english.json.data, response as Struct<unknown>), path).toBe(true)
+      expect(JSON.stringify(english.json.data).length, path).toBeGreaterThan(100)
+      expect(JSON.stringify(arabic.json.data), path).toMatch(/\p{Script=Arabic}/u)
+      expect(english.json.data.length, path).toBe(arabic.json.data.length)
+    }
+  })
+
+  test('A-013: cities of a country; A-024: specialisations of a qualification', async () => {
+    const all = (await call('GET', '/cities')).json.data
+    expect((await call('GET', '/cities?country_id=133')).json.data).toEqual(all)
+    expect((await call('GET', '/cities?country_id=1')).json.data).toEqual([])
+    expect((await call('GET', '/cities?country_id=x')).json.data).toEqual([])
+    expect((await call('GET', '/qualifications/9999/specilizations')).json.data).toEqual([])
+  })
+})
