@@ -22,6 +22,10 @@ const keeping = (most: number, groupOf = itself): WorkboxPlugin => ({
 
 /** What the contract allows to keep, as patterns of paths below `/api`; filled in by the build. */
 declare const __CACHEABLE__: Record<'lookups' | 'companies' | 'lists', string[]>
+
+/** Where lookup lists and settings are kept, and which. */
+export const lookupsKept = { cacheName: 'lookups', paths: __CACHEABLE__.lookups }
+
 const addresses = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
 
 /**
@@ -31,7 +35,7 @@ const addresses = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|
 export function registerCaches(): void {
   const { lookups, companies, lists } = __CACHEABLE__
   const kinds = [
-    { at: addresses(lookups), by: new StaleWhileRevalidate(settings('lookups', 60)) },
+    { at: addresses(lookups), by: new StaleWhileRevalidate(settings(lookupsKept.cacheName, 60)) },
     {
       at: addresses(companies),
       by: new NetworkFirst({ ...settings('companies', 50, companyOf), networkTimeoutSeconds: 3 }),

@@ -6,7 +6,8 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { sendFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
-import { registerCaches } from './caches.ts'
+import { lookupsKept, registerCaches } from './caches.ts'
+import { warmLookups } from './warm.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -23,6 +24,9 @@ if (precache.some(({ url }) => url === 'index.html'))
     }),
   )
 registerCaches()
+
+// A review can be written offline from the first visit on.
+self.addEventListener('install', (event) => event.waitUntil(warmLookups(lookupsKept.paths)))
 
 // The first visit already fills the caches, and opens without a network when it goes on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
