@@ -30,12 +30,12 @@ const approvedFirst = (rows: readonly ListedCompany[]) =>
 
 async function cardsOf({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
   const { db } = services
-  const [rows, statistics, lookups] = [
-    approvedFirst(await listCompanies(db, ids)),
-    await cardsStatistics(db, ids),
-    await lookupsOf(db),
-  ]
-  return rows.map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
+  const [rows, statistics, lookups] = await Promise.all([
+    listCompanies(db, ids),
+    cardsStatistics(db, ids),
+    lookupsOf(db),
+  ])
+  return approvedFirst(rows).map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
 }
 
 async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
@@ -70,11 +70,15 @@ async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Prom
 export const companyRoutes: readonly Route[] = [
   route(contract.getCompanyProfile, async ({ services, id, language }) => {
     const { db } = services
-    const row = await findCompany(db, id)
+    const [row, competitors, statistics, lookups] = await Promise.all([
+      findCompany(db, id),
+      competitorsOf(db, id),
+      companyStatistics(db, id),
+      lookupsOf(db),
+    ])
     // A company nobody has approved yet is not shown, only known of.
     if (!row?.isApproved) return refuse(404, 'not_found')
-    const [competitors, statistics] = [await competitorsOf(db, id), await companyStatistics(db, id)]
-    return { data: companyIn(language, row, competitors, statistics, await lookupsOf(db)) }
+    return { data: companyIn(language, row, competitors, statistics, lookups) }
   }),
 
   route(contract.listCompanies, async (call) => {
