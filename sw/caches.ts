@@ -28,11 +28,14 @@ export const lookupsKept = { cacheName: 'lookups', paths: __CACHEABLE__.lookups 
 
 const addresses = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
 
+/** Fetches and keeps one read now, as if the page had asked for it. */
+export type Keep = (request: Request, event: ExtendableEvent) => Promise<void>
+
 /**
  * Fills and reads the caches of design: offline. Only what the contract marks as cacheable, and never an answer to a
  * request that carries a token; all else goes to the network untouched.
  */
-export function registerCaches(): void {
+export function registerCaches(): Keep {
   const { lookups, companies, lists } = __CACHEABLE__
   const kinds = [
     { at: addresses(lookups), by: new StaleWhileRevalidate(settings(lookupsKept.cacheName, 60)) },
@@ -55,6 +58,10 @@ export function registerCaches(): void {
     if ((await pictures.keys()).length > 0) await caches.delete('images')
     else await caches.delete('companies')
   })
+  return async (request, event) => {
+    const kind = kinds.find(({ at }) => at.test(new URL(request.url).pathname))
+    await kind?.by.handleAll({ request, event })[1]
+  }
 }
 
 const isOpen = (request: Request) => !request.headers.has('Authorization')

@@ -1,10 +1,13 @@
 import * as contract from '../../contract/companies/companies.ts'
 import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
+import type { Database } from '../db/database.ts'
 import { refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
+import type { Language } from '../http/words.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { lookupsOf } from '../lookups/store.ts'
 import { cardsStatistics, companyStatistics } from '../statistics/companies/store.ts'
+import { createKept } from './kept.ts'
 import { beginningsOf, keysOf } from './normalise.ts'
 import { cardIn, companyIn } from './present.ts'
 import {
@@ -14,6 +17,7 @@ import {
   listCompanies,
   mostReviewed,
   searchCompanies,
+  versionOf,
 } from './store.ts'
 
 /** How many suggestions a search box shows, and how many companies a page of results. */
@@ -67,18 +71,25 @@ async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Prom
     .map(({ item }) => ({ id: item.id, name: nameOf(item, call.language) }))
 }
 
+const pages = createKept<contract.Company | undefined>()
+
+/** A company in full; undefined where nobody has approved it yet: it is not shown, only known of. */
+async function pageOf(db: Database, id: number, language: Language): Promise<contract.Company | undefined> {
+  const [row, competitors, statistics, lookups] = await Promise.all([
+    findCompany(db, id),
+    competitorsOf(db, id),
+    companyStatistics(db, id),
+    lookupsOf(db),
+  ])
+  return row?.isApproved ? companyIn(language, row, competitors, statistics, lookups) : undefined
+}
+
 export const companyRoutes: readonly Route[] = [
   route(contract.getCompanyProfile, async ({ services, id, language }) => {
-    const { db } = services
-    const [row, competitors, statistics, lookups] = await Promise.all([
-      findCompany(db, id),
-      competitorsOf(db, id),
-      companyStatistics(db, id),
-      lookupsOf(db),
-    ])
-    // A company nobody has approved yet is not shown, only known of.
-    if (!row?.isApproved) return refuse(404, 'not_found')
-    return { data: companyIn(language, row, competitors, statistics, lookups) }
+    // The version is read first: what is made after it can only be newer, and is then made again next time.
+    const version = await versionOf(services.db, id)
+    const page = version && (await pages.get(`${id} ${language}`, version, () => pageOf(services.db, id, language)))
+    return page ? { data: page } : refuse(404, 'not_found')
   }),
 
   route(contract.listCompanies, async (call) => {
