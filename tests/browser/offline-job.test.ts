@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openBrowser, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
 import { numbersOf, reviewsOf } from '../support/company-review.ts'
 import { type Line, openLine } from '../support/line.ts'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   auth = await signIn(site)
 })
+beforeEach(() => site.start())
 afterAll(async () => {
   await browser?.close()
   await line?.cut()
@@ -38,12 +39,13 @@ const written = (): Written => ({
 })
 const wizard = (companyId: number) => `/rateCompany?type=company&id=${companyId}`
 
-/** A member who has seen the company's page once; the device keeps what it needs from then on. */
+/** A member who has been on the site and has seen the company's page once, but never the wizard. */
 async function memberAt(url: string, companyId: number): Promise<{ page: Page; faults: string[] }> {
   const { page, faults } = await openPage(browser, { language: 'english' })
   await signInPage(page, site)
-  await visit(page, `${url}/company/${companyId}/overview`)
+  await visit(page, url)
   await workerReady(page)
+  await visit(page, `${url}/company/${companyId}/overview`)
   return { page, faults }
 }
 

@@ -7,9 +7,9 @@ import type { Namespace } from '../i18n/resources.ts'
 import { Card } from '../ui/Card.tsx'
 import { media } from '../ui/media.ts'
 import { useText } from '../ui/text.ts'
-import type { Surroundings } from './FormContext.ts'
+import type { Refusal, Surroundings } from './FormContext.ts'
 import { FormView } from './FormView.tsx'
-import { stepOf } from './problems-at.ts'
+import { standing, stepOf } from './problems-at.ts'
 import { StepHead } from './StepHead.tsx'
 import { WizardBar } from './WizardBar.tsx'
 import { useWords } from './words.ts'
@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     display: 'flex',
     flexDirection: 'column',
+    '& > [data-general]': { paddingInline: '16px', [media.tablet]: { paddingInline: '32px' } },
     '& > [data-fields]': {
       flexGrow: 1,
       alignContent: 'start',
@@ -83,8 +84,10 @@ export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, ab
   const { t } = useTranslation('forms')
   const words = useWords(form, strings)
   const answers = useRef(start.answers)
-  const [problems, setProblems] = useState(start.problems ?? [])
-  const [step, setStep] = useState(() => stepOf(form.fields, problems) ?? Math.min(Math.max(start.step, 1), lastStep))
+  const [refusal, setRefusal] = useState<Refusal>({ problems: start.problems ?? [], answers: start.answers })
+  const [step, setStep] = useState(
+    () => stepOf(form.fields, refusal.problems) ?? Math.min(Math.max(start.step, 1), lastStep),
+  )
   const title = useRef<HTMLHeadingElement>(null)
 
   const moved = useRef(false)
@@ -93,8 +96,10 @@ export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, ab
     if (!moved.current) return
     moved.current = false
     scrollTo({ top: 0 })
+    // A step opened for what is wrong in it shows that; its form has moved the focus there.
     const wrong = document.querySelector('form [aria-invalid="true"]:not(:disabled)')
-    if (!wrong) title.current?.focus({ preventScroll: true })
+    if (wrong) wrong.scrollIntoView({ block: 'center' })
+    else title.current?.focus({ preventScroll: true })
   }, [step])
   const goTo = (next: number) => {
     moved.current = true
@@ -109,7 +114,7 @@ export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, ab
       return []
     }
     const refused = (await onSubmit(now)) ?? []
-    setProblems(refused)
+    setRefusal({ problems: refused, answers: now })
     const first = stepOf(form.fields, refused)
     if (first !== undefined && first < step) goTo(first)
     return refused
@@ -131,7 +136,7 @@ export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, ab
         strings={strings}
         step={step}
         initial={answers.current}
-        problems={problems}
+        problems={standing(refusal, answers.current)}
         lead={lead}
         above={above}
         onChange={(now) => {

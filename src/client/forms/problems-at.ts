@@ -1,3 +1,4 @@
+import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Refusal } from './FormContext.ts'
 
@@ -18,6 +19,11 @@ export function byField(problems: readonly Problem[]): Record<string, Problem[]>
 export function refusalOf(refusal: Refusal | undefined, name: string, answer: unknown): Problem[] {
   if (!refusal || refusal.answers[name] !== answer) return []
   return byField(refusal.problems)[name] ?? []
+}
+
+/** The problems of a refusal whose answers are still the same. */
+export function standing({ problems, answers }: Refusal, now: RawAnswers): Problem[] {
+  return problems.filter((problem) => answers[fieldOf(problem)] === now[fieldOf(problem)])
 }
 
 /** The problems that concern no field of the form: the call as a whole, or a name the form does not know. */

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy, ref } from 'valtio'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { OutboxStore } from './store.ts'
@@ -67,7 +67,7 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
   const show = (record: Submission | undefined) => {
     Object.assign(view, {
       state: record?.state ?? 'new',
-      problems: record?.problems ?? [],
+      problems: ref(record?.problems ?? []),
       message: record?.message,
       savedAt: record && store.kept() ? record.savedAt : null,
       kept: store.kept(),
@@ -76,7 +76,7 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
   const restore = async () => {
     const record = await claim(store, subject)
     Object.assign(view, {
-      ...{ answers: record?.answers ?? {}, step: record?.step ?? 1 },
+      ...{ answers: ref({ ...record?.answers }), step: record?.step ?? 1 },
       ...{ restored: view.restored + 1, status: 'ready' },
     })
     show(record)
@@ -120,7 +120,8 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
       over = outcome.state === 'sent' || outcome.state === 'waiting'
       const { records } = await store.read()
       show(records.find((record) => slotOf(record) === slotOf(subject)))
-      if (outcome.state === 'refused') Object.assign(view, { problems: outcome.problems, message: outcome.message })
+      if (outcome.state === 'refused')
+        Object.assign(view, { problems: ref(outcome.problems), message: outcome.message })
       return outcome
     },
     discard: async () => {

@@ -82,3 +82,9 @@ describe('when an attempt may start', () => {
     expect(isDue(late, 9_000)).toBe(true)
   })
 })
+
+it('keeps answers that a state library has wrapped', () => {
+  const questions = new Proxy([{ question: 'Why here?', answer: 'The people' }], {})
+  const kept = edited(draft, { questions }, 3, ids)
+  expect(structuredClone(kept).answers).toEqual({ questions: [{ question: 'Why here?', answer: 'The people' }] })
+})

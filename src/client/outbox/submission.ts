@@ -72,7 +72,8 @@ export function drafted(subject: Subject, { now, uuid }: Chance): Submission {
  * refused one still needs its writer, without the problems of the answers that changed. Content that may have reached
  * the server under its key gets a new one. The same answers change nothing but the step.
  */
-export function edited(record: Submission, answers: RawAnswers, step: number, { now, uuid }: Chance): Submission {
+export function edited(record: Submission, given: RawAnswers, step: number, { now, uuid }: Chance): Submission {
+  const answers = plain(given)
   const changed = changedAnswers(record.answers, answers)
   if (changed.size === 0) return step === record.step ? record : { ...record, step }
   const refused = record.state === 'refused'
@@ -141,6 +142,9 @@ export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: nu
 
 const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
   attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'
+
+/** Answers as the device can keep them: what a form or a state library wraps around them stays behind. */
+const plain = (answers: RawAnswers): RawAnswers => JSON.parse(JSON.stringify(answers))
 
 const rested = (record: Submission): Submission => ({
   ...record,

@@ -1,14 +1,16 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
-import { getCompanyProfile } from '../../contract/companies/companies.ts'
+import { type Company, getCompanyProfile } from '../../contract/companies/companies.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../contract/reviews/common.ts'
 import { useRead } from '../api/use-read.ts'
+import { recentCompanies } from '../features/companies/recent.ts'
 import { ReviewWizard } from '../features/reviews/ReviewWizard.tsx'
 import { WizardSkeleton } from '../features/reviews/WizardSkeleton.tsx'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -44,6 +46,14 @@ function readQuery(search: string): { type: ReviewTypeName; id: number } {
   return { type, id: Number.isInteger(id) && id > 0 ? id : 0 }
 }
 
+/** The company as loaded, or else as far as this device knows it: enough to write about it without a network. */
+function useKnown(id: number, loaded: Company | undefined): Pick<Company, 'name' | 'logo'> | undefined {
+  const { code } = useLanguage()
+  const recent = useMemo(() => recentCompanies().find((one) => one.id === id), [id])
+  if (loaded || !recent) return loaded
+  return { name: code === 'ar' ? recent.name_ar : recent.name_en, logo: recent.logo }
+}
+
 /** `/rateCompany?type=&id=`: a review of one company in three steps (spec 2, review wizard). */
 export default function RateCompany() {
   const styles = useStyles()
@@ -52,7 +62,8 @@ export default function RateCompany() {
   const { t } = useTranslation('reviews')
   const [, go] = useLocation()
   const { type, id } = readQuery(useSearch())
-  const { data: company, state, retry } = useRead(getCompanyProfile, id ? { params: { id } } : null)
+  const { data, state, retry } = useRead(getCompanyProfile, id ? { params: { id } } : null)
+  const company = useKnown(id, data)
   const [carried, setCarried] = useState<RawAnswers>()
   usePageTitle(t('page'), company?.name)
   useEffect(() => {

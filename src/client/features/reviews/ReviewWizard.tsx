@@ -12,6 +12,7 @@ import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
+import { AboveTerms } from './AboveTerms.tsx'
 import { Assurances } from './Assurances.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
 import { Notice } from './Notice.tsx'
@@ -28,7 +29,6 @@ const useStyles = makeStyles({
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
   },
   side: { display: 'grid', gap: '24px', alignContent: 'start', [media.phoneOnly]: { display: 'none' } },
-  onPhones: { [media.tablet]: { display: 'none' } },
   note: {
     marginInline: '16px',
     marginBlockEnd: '20px',
@@ -60,10 +60,13 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
     // The list that changed the type was drawn anew: the focus goes back to it.
     if (ready && carried) document.querySelector<HTMLElement>('[name="review_type"]')?.focus()
   }, [ready, carried])
-  const above = useMemo(
-    () => ({ accept_terms: <ReaderView inset answers={seen} className={styles.onPhones} /> }),
-    [seen, styles.onPhones],
-  )
+  // Made anew only when it says something else: what stands above a field redraws every field.
+  const { asked, setAsked } = review
+  const above = useMemo(() => {
+    const added = () => setAsked(false)
+    const about = { companyId: company.id, companyName: name ?? '', seen, asked, onAdded: added }
+    return { accept_terms: <AboveTerms {...about} /> }
+  }, [company.id, name, seen, asked, setAsked])
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
 
   if (draft.status === 'opening') return <WizardSkeleton />
@@ -82,14 +85,8 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
 
   const mayNeedExperience = type === 'company' && auth.user !== null && !experienced
   const note = (step: number) =>
-    (review.asked || (step === 1 && mayNeedExperience)) && (
-      <ExperienceNote
-        className={styles.note}
-        companyId={company.id}
-        companyName={name}
-        onAdded={() => review.setAsked(false)}
-      />
-    )
+    step === 1 &&
+    mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />
   return (
     <div className={styles.columns}>
       <Wizard

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { companyReview } from '../../../contract/reviews/company.ts'
+import { interviewReview } from '../../../contract/reviews/interview.ts'
+import { salaryReview } from '../../../contract/reviews/salary.ts'
+import { commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
+
+const answers = {
+  review_type: 'salary',
+  employer_name: 'Nawras',
+  jobtitle: 3,
+  is_former: 1,
+  last_year: 2024,
+  pros: 'x',
+}
+
+test('changing the type takes along what both types ask, not what follows from type and company', () => {
+  expect(commonAnswers(salaryReview, answers)).toEqual({ jobtitle: 3, is_former: 1, last_year: 2024 })
+  expect(commonAnswers(interviewReview, answers)).toEqual({ jobtitle: 3 })
+})
+
+test('a draft has something of its own once its third step is begun', () => {
+  expect(hasOwnAnswers(companyReview, { jobtitle: 3 })).toBe(false)
+  expect(hasOwnAnswers(companyReview, { jobtitle: 3, pros: 'x' })).toBe(true)
+  expect(hasOwnAnswers(salaryReview, { country_id: 133 })).toBe(false)
+  expect(hasOwnAnswers(salaryReview, { country_id: 7 })).toBe(true)
+})
+
+test('readers see what is asked: no last year of a current employee', () => {
+  const seen = seenOf({}, companyReview, { is_former: 0, last_year: 2020, department: 4 })
+  expect(seen).toMatchObject({ is_former: 0, department: 4, last_year: undefined })
+  expect(seenOf(seen, companyReview, { is_former: 0, department: 4, pros: 'more' })).toBe(seen)
+})

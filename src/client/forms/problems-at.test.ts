@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../contract/problem.ts'
+import { byField, elsewhere, refusalOf, standing, stepOf } from './problems-at.ts'
+
+const problems: Problem[] = [
+  { path: 'pros', code: 'email_in_text' },
+  { path: 'questions.0.answer', code: 'missing' },
+  { path: '', code: 'already_reviewed' },
+  { path: 'company_id', code: 'not_in_experience' },
+]
+
+test('problems go to their fields, with the rest of their paths', () => {
+  expect(byField(problems.slice(0, 2))).toEqual({
+    pros: [{ path: '', code: 'email_in_text' }],
+    questions: [{ path: '0.answer', code: 'missing' }],
+  })
+})
+
+describe('what the server said of an answer', () => {
+  const refusal = { problems, answers: { pros: 'a@b.sa' } }
+
+  test('stands while the answer is the one it spoke of', () => {
+    expect(refusalOf(refusal, 'pros', 'a@b.sa')).toEqual([{ path: '', code: 'email_in_text' }])
+  })
+
+  test('goes away once the answer changes', () => {
+    expect(refusalOf(refusal, 'pros', 'a@b.s')).toEqual([])
+  })
+})
+
+test('a refusal stands for the answers that are still the same, and for what is no answer', () => {
+  const refusal = { problems, answers: { pros: 'a@b.sa', questions: [] } }
+  expect(standing(refusal, { pros: 'better', questions: refusal.answers.questions }).map(({ path }) => path)).toEqual([
+    'questions.0.answer',
+    '',
+    'company_id',
+  ])
+})
+
+test('what concerns no field of the form is said of the whole', () => {
+  expect(elsewhere(problems, ['pros', 'questions']).map(({ code }) => code)).toEqual([
+    'already_reviewed',
+    'not_in_experience',
+  ])
+})
+
+test('the earliest step with a problem is the one to open', () => {
+  const fields = [
+    { name: 'jobtitle', step: 1 },
+    { name: 'cities', step: 2 },
+    { name: 'pros', step: 3 },
+  ]
+  const at = (...paths: string[]) =>
+    stepOf(
+      fields,
+      paths.map((path) => ({ path, code: 'missing' })),
+    )
+  expect(at('pros', 'cities')).toBe(2)
+  expect(at('pros')).toBe(3)
+  expect(at('', 'company_id')).toBeUndefined()
+  expect(at()).toBeUndefined()
+})
