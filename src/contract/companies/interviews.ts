@@ -1,9 +1,23 @@
 import { array, enums, type Infer, integer, nullable, object, optional, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { interviewReview } from '../reviews/interview.ts'
 
 /** How many published reviews gave each answer of a question with fixed answers; an answer nobody gave is left out. */
 export const AnswerCounts = record(string(), integer())
 export type AnswerCounts = Infer<typeof AnswerCounts>
+
+type Asked = (typeof interviewReview)['fields'][number]
+type OptionOf<Name> = Extract<Asked, { name: Name; options: readonly unknown[] }>['options'][number]
+
+/** The answers the form offers to a question, in its order: `interviewOptions('get_offer')`. */
+export function interviewOptions<Name extends InterviewQuestion>(name: Name): readonly OptionOf<Name>[] {
+  const field = interviewReview.fields.find((one) => one.name === name)
+  return field && 'options' in field ? (field.options as readonly OptionOf<Name>[]) : []
+}
+
+/** The questions whose answers are summed up. */
+export const interviewQuestions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
+export type InterviewQuestion = (typeof interviewQuestions)[number]
 
 /** The query of every list that is paged by key: `after` is the `next` of the page before. */
 export const PageQuery = object({ after: optional(string()), limit: optional(string()) })
@@ -14,10 +28,10 @@ export const PublishedInterview = type({
   /** When it was written, and when the interview was: both `2026-10`. */
   month: string(),
   held: string(),
-  rate: enums(['positive', 'negative', 'no_opinion']),
-  difficulty: string(),
-  get_offer: string(),
-  get_by: string(),
+  rate: enums(interviewOptions('rate')),
+  difficulty: enums(interviewOptions('difficulty')),
+  get_offer: enums(interviewOptions('get_offer')),
+  get_by: enums(interviewOptions('get_by')),
   /** So many days, weeks or months, by `duration_type`. */
   duration: integer(),
   duration_type: enums(['day', 'week', 'month']),
