@@ -20,6 +20,13 @@ const useStyles = makeStyles({
     marginBlockStart: '16px',
     [media.wide]: { gap: '24px', marginBlockStart: '24px' },
   },
+  comments: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
+  },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px' },
 })
 
@@ -61,9 +68,11 @@ export function Benefits({ id, savedAbove, onWrite }: BenefitsProps) {
             <>
               <OffersCard summary={summary} />
               <h3 className={text.h16}>{t('benefits.comments')}</h3>
-              {pages.items.map((comment) => (
-                <BenefitCommentCard key={comment.id} comment={comment} />
-              ))}
+              <div className={styles.comments}>
+                {pages.items.map((comment) => (
+                  <BenefitCommentCard key={comment.id} comment={comment} />
+                ))}
+              </div>
               <MoreItems
                 {...pages}
                 words={{

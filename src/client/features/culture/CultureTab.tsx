@@ -21,6 +21,10 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
   },
+  /** The longest set stands beside the two others. */
+  environment: { [media.wide]: { gridColumn: '2', gridRow: '1 / span 2' } },
+  careerpath: {},
+  leadership: {},
 })
 
 interface CultureTabProps {
@@ -62,7 +66,9 @@ export default function CultureTab({ id, savedAbove, onWrite }: CultureTabProps)
               </div>
               <div className={styles.sets}>
                 {sets.map((set) => (
-                  <SetCard key={set.set} set={set} />
+                  <div key={set.set} className={mergeClasses(sets.length === 3 && styles[set.set])}>
+                    <SetCard set={set} />
+                  </div>
                 ))}
               </div>
               <p className={mergeClasses(text.s13, text.faint)}>{t('note')}</p>

@@ -21,11 +21,13 @@ const useStyles = makeStyles({
     marginBlockStart: '8px',
     '& svg': { flexShrink: 0, marginBlockStart: '3px' },
   },
-  said: { marginBlockStart: '12px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  said: { maxWidth: '720px', marginBlockStart: '12px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  asked: { marginBlockStart: '16px' },
   questions: {
     display: 'grid',
     gap: '12px',
-    marginBlockStart: '16px',
+    maxWidth: '720px',
+    marginBlockStart: '8px',
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -53,7 +55,7 @@ export function InterviewCard({ interview }: { interview: PublishedInterview }) 
       </header>
       <div className={styles.facts}>
         <Chip tone={tones[rate]}>{t(`rate.${rate}`)}</Chip>
-        <Chip>{t(`difficulty.${difficulty}`)}</Chip>
+        <Chip>{t('difficultyIs', { difficulty: t(`difficulty.${difficulty}`) })}</Chip>
         <Chip>{t(`get_offer.${get_offer}`)}</Chip>
       </div>
       <p className={mergeClasses(text.s13, text.faint, styles.context)}>
@@ -65,7 +67,7 @@ export function InterviewCard({ interview }: { interview: PublishedInterview }) 
       </p>
       {questions.length > 0 && (
         <section>
-          <h4 className={mergeClasses(text.h14, styles.said)}>{t('asked')}</h4>
+          <h4 className={mergeClasses(text.h14, styles.asked)}>{t('asked')}</h4>
           <dl className={styles.questions}>
             {questions.map(({ question, answer }) => (
               <div key={question}>

@@ -74,6 +74,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [media.tablet]: { gridColumn: '2' },
   },
+  unit: { textAlign: 'center', [media.tablet]: { gridColumn: '2' } },
 })
 
 const quarters = [0, 0.25, 0.5, 0.75, 1]
@@ -122,14 +123,14 @@ export function RangeRows({ levels }: { levels: readonly PayOfLevel[] }) {
           </li>
         ))}
       </ol>
-      <div className={styles.axis} aria-hidden="true">
-        <div className={styles.ticks}>
+      <div className={styles.axis}>
+        <div className={styles.ticks} aria-hidden="true">
           {quarters.map((quarter) => (
             <span key={quarter}>{inThousands(quarter * end, format)}</span>
           ))}
         </div>
+        <p className={mergeClasses(text.s12, text.faint, styles.unit)}>{t('thousands')}</p>
       </div>
-      <p className={mergeClasses(text.s12, text.faint)}>{t('thousands')}</p>
     </div>
   )
 }
