@@ -23,7 +23,7 @@ export type Submission = {
   step: number
   state: SubmissionState
   problems?: Problem[]
-  /** The server's words for a refusal. */
+  /** The server's words for a refusal, or for not taking it yet. */
   message?: string
   /** Attempts to send this content that brought no verdict. */
   attempts: number
@@ -123,8 +123,13 @@ export const refused = (record: Submission, problems: Problem[], message?: strin
 })
 
 /** The attempt brought no verdict; the next comes after `wait` ms, `paced` when the server named that time. */
-export const postponed = (record: Submission, now: number, wait: number, paced: boolean): Submission => ({
+export const postponed = (
+  record: Submission,
+  now: number,
+  { wait, paced, message }: { wait: number; paced: boolean; message?: string },
+): Submission => ({
   ...record,
+  message,
   ...{ attempts: record.attempts + 1, notBefore: now + wait, attemptedAt: now, startedAt: undefined },
   paced: paced || undefined,
 })
