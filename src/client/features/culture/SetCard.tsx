@@ -7,7 +7,7 @@ import { ChartCard } from '../../ui/ChartCard.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ShareStrip } from '../../ui/ShareStrip.tsx'
 import { useText } from '../../ui/text.ts'
-import { finding, lengthOf, resultOf, sharesOf } from './culture-figures.ts'
+import { finding, lengthOf, resultOf, sharesOf, shareWords } from './culture-figures.ts'
 import { useSay } from './use-say.ts'
 
 const useStyles = makeStyles({ strip: { display: 'grid', gap: '4px' } })
@@ -20,6 +20,8 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
   const found = finding(questions)
   const most = Math.max(...questions.map(({ people }) => people))
   const title = (name: string) => say(`questions.${name}`)
+  const tableResultOf = (question: CultureScore) =>
+    question.measure === 'choice' ? shareWords(question, say, format).join(t('comma')) : resultOf(question, say, format)
   const answers = t('answers', { count: most, number: format.number(most) })
   return (
     <ChartCard
@@ -38,7 +40,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
           rows={questions.map((question) => ({
             key: question.name,
             label: title(question.name),
-            value: question.measure === 'choice' ? '' : resultOf(question, say, format),
+            value: resultOf(question, say, format),
             share: lengthOf(question),
             below: question.measure === 'choice' ? <Shares question={question} /> : undefined,
           }))}
@@ -49,7 +51,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
           head={[t('column.question'), t('column.people'), t('column.result')]}
           rows={questions.map((question) => ({
             key: question.name,
-            cells: [title(question.name), format.number(question.people), resultOf(question, say, format)],
+            cells: [title(question.name), format.number(question.people), tableResultOf(question)],
           }))}
         />
       }
@@ -65,9 +67,7 @@ function Shares({ question }: { question: CultureScore }) {
   const { format } = useLanguage()
   const say = useSay()
   const shares = sharesOf(question)
-  const words = shares.map(({ answer, share }) =>
-    t('share', { share: format.percent(share), answer: say(`choices.${answer}`) }),
-  )
+  const words = shareWords(question, say, format)
   return (
     <div className={styles.strip}>
       <ShareStrip shares={shares.map(({ share }) => share)} />

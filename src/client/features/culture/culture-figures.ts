@@ -26,13 +26,17 @@ export function sharesOf({ shares }: CultureScore): { answer: string; share: num
     .sort((a, b) => b.share - a.share)
 }
 
-/** What stands beside a question: `82% yes`, `7.4 of 10`, `46 hours`, `40% every week`. */
+/** `40% every week`, `34% every year`. */
+export function shareWords(question: CultureScore, say: Say, format: Format): string[] {
+  return sharesOf(question).map(({ answer, share }) =>
+    say('share', { share: format.percent(share), answer: say(`choices.${answer}`) }),
+  )
+}
+
+/** What stands beside a question: `82% yes`, `7.4 of 10`, `46 hours`; nothing for a choice, whose shares say it. */
 export function resultOf(question: CultureScore, say: Say, format: Format): string {
   const { measure, value } = question
-  if (value === null) {
-    const [most] = sharesOf(question)
-    return most ? say('share', { share: format.percent(most.share), answer: say(`choices.${most.answer}`) }) : ''
-  }
+  if (value === null) return ''
   if (measure === 'yes') return say('yes', { share: format.percent(value) })
   if (measure === 'scale') return say('outOf', { score: format.rating(value) })
   return say('hours', { count: Math.round(value), number: format.number(value) })

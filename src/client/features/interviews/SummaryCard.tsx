@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     gap: '24px',
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '32px 48px' },
   },
+  column: { display: 'grid', alignContent: 'start', gap: '24px', [media.tablet]: { gap: '32px' } },
   group: { display: 'grid', alignContent: 'start', gap: '12px' },
 })
 
@@ -44,10 +45,14 @@ export function SummaryCard({ summary }: { summary: InterviewSummary }) {
       view={t('view')}
       chart={
         <div className={styles.groups}>
-          {groups.map(({ name, title, rows }) => (
-            <div key={name} className={styles.group}>
-              <h3 className={text.h14}>{title}</h3>
-              <BarRows rows={rows} />
+          {[groups.slice(0, 2), groups.slice(2)].map((column) => (
+            <div key={column[0]?.name} className={styles.column}>
+              {column.map(({ name, title, rows }) => (
+                <div key={name} className={styles.group}>
+                  <h3 className={text.h14}>{title}</h3>
+                  <BarRows rows={rows} />
+                </div>
+              ))}
             </div>
           ))}
         </div>

@@ -1,10 +1,11 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { useTranslation } from 'react-i18next'
 import { listReviews } from '../../../contract/companies/companies.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
+import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
@@ -13,7 +14,6 @@ import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
-  failed: { textAlign: 'center' },
 })
 
 interface ReviewListProps {
@@ -50,16 +50,12 @@ export function ReviewList({ company, onWrite }: ReviewListProps) {
       {items.map((review) => (
         <ReviewCard key={review.id} review={review} company={company} />
       ))}
-      {more === 'failed' && (
-        <p role="alert" className={mergeClasses(text.muted, styles.failed)}>
-          {t('reviews.moreFailed')}
-        </p>
-      )}
-      {hasMore && (
-        <Action block disabled={more === 'loading'} onClick={loadMore}>
-          {more === 'loading' ? t('reviews.loadingMore') : t('reviews.more')}
-        </Action>
-      )}
+      <MoreItems
+        hasMore={hasMore}
+        more={more}
+        loadMore={loadMore}
+        words={{ more: t('reviews.more'), loading: t('reviews.loadingMore'), failed: t('reviews.moreFailed') }}
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pay, PayBar } from '../../../contract/companies/salaries.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -26,41 +27,31 @@ export function PayCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
   const { format } = useLanguage()
   const { people, median, low, high } = pay
   const salaries = t('salaries', { count: people, number: format.number(people) })
+  const around = (part: ReactNode) => (
+    <div className={styles.body}>
+      <div>
+        <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
+        <p className={mergeClasses(text.h28, text.number)}>{format.money(median)}</p>
+        <p className={mergeClasses(text.s13, text.faint)}>{t('half')}</p>
+      </div>
+      {bars.length > 0 ? part : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
+    </div>
+  )
   return (
     <ChartCard
       title={t('title', { low: format.money(low), high: format.money(high) })}
       basis={t('basis', { salaries })}
       view={t('view')}
-      chart={
-        <div className={styles.body}>
-          <div>
-            <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
-            <p className={mergeClasses(text.h28, text.number)}>{format.money(median)}</p>
-            <p className={mergeClasses(text.s13, text.faint)}>{t('half')}</p>
-          </div>
-          {bars.length > 0 ? (
-            <Histogram bars={bars} />
-          ) : (
-            <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>
-          )}
-        </div>
-      }
-      table={
+      chart={around(<Histogram bars={bars} />)}
+      table={around(
         <DataTable
           head={[t('column.pay'), t('column.people')]}
-          rows={[
-            { key: 'median', cells: [t('column.median'), format.money(median)] },
-            {
-              key: 'half',
-              cells: [t('column.half'), t('between', { from: format.number(low), to: format.number(high) })],
-            },
-            ...bars.map((bar) => ({
-              key: String(bar.from),
-              cells: [barRange(bar, t, format), format.number(bar.people)],
-            })),
-          ]}
-        />
-      }
+          rows={bars.map((bar) => ({
+            key: String(bar.from),
+            cells: [barRange(bar, t, format), format.number(bar.people)],
+          }))}
+        />,
+      )}
     />
   )
 }
