@@ -147,6 +147,20 @@ describe('salaries', () => {
     }
   })
 
+  test('of many people at once are released as if they had come one by one', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => contribute('salary', { joblevel: 1 + (n % 3), salary: 5000 + n * 300 })),
+    )
+    const { pay, levels, other } = await read<SalaryStatistics>('salaries')
+    expect(pay!.people).toBe(40)
+    expectPay(
+      pay,
+      Array.from({ length: 40 }, (_, n) => 5000 + n * 300),
+    )
+    expect(levels.reduce((sum, { people }) => sum + people, other)).toBe(40)
+    expect(other === 0 || other >= 5).toBe(true)
+  })
+
   test('pay in another currency is counted as a salary and not among the amounts', async () => {
     for (let n = 0; n < 5; n++) await contribute('salary', { currency_id: 2 })
     expect((await read<SalaryStatistics>('salaries')).pay).toBeNull()
