@@ -1,6 +1,10 @@
 import * as accounts from './accounts/accounts.ts'
 import * as user from './accounts/user.ts'
+import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
+import * as culture from './companies/culture.ts'
+import * as interviews from './companies/interviews.ts'
+import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
@@ -10,6 +14,15 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** Every call there is, for the server's completeness check and the tests that walk roles by endpoint. */
-export const endpoints: readonly AnyEndpoint[] = [accounts, user, companies, lookups, profile, submitReview].flatMap(
-  (feature) => Object.values(feature).filter(isEndpoint),
-)
+export const endpoints: readonly AnyEndpoint[] = [
+  accounts,
+  user,
+  companies,
+  interviews,
+  benefits,
+  salaries,
+  culture,
+  lookups,
+  profile,
+  submitReview,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint))
