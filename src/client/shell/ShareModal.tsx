@@ -32,8 +32,13 @@ export default function ShareModal({
   const url = new URL(address ?? location.href, location.origin).href
   const copy = async (field: HTMLInputElement) => {
     field.select()
-    await navigator.clipboard.writeText(url)
-    toast({ kind: 'success', text: t('share.copied') })
+    try {
+      await navigator.clipboard.writeText(url)
+      toast({ kind: 'success', text: t('share.copied') })
+    } catch {
+      // The browser may forbid it; the selected field is the way left.
+      toast({ kind: 'error', text: t('share.notCopied') })
+    }
   }
   return (
     <Modal title={t('share.title')} onClose={onClose}>

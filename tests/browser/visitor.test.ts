@@ -1,0 +1,158 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser, openPage } from '../support/browser.ts'
+import { settled, visit } from '../support/settled.ts'
+import { signInPage } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { atPath, says, until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+})
+
+const press = async (page: Page, name: string, within = 'body') => {
+  const button = await until(`the button ${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))
+  await button.click()
+}
+const toast = async (page: Page, kind: string) =>
+  (await page.waitForSelector(`[data-toast="${kind}"]`))!.evaluate((shown) => shown.textContent ?? '')
+
+describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => {
+  const t = wordsIn(language)
+  const open = async (path: string) => {
+    const { page, faults } = await openPage(browser, { language })
+    await visit(page, site.url + path)
+    return { page, faults }
+  }
+
+  test('C-033, C-034, L-032: the about text is clipped to 2 lines and opens', async () => {
+    const { page } = await open('/company/1')
+    const lines = () =>
+      page.$eval('[aria-expanded][aria-controls]', (button) => {
+        const words = document.getElementById(button.getAttribute('aria-controls')!)!
+        return Math.round(words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight))
+      })
+    expect(await lines()).toBe(2)
+    await press(page, t('companies:more'), 'main')
+    expect(await lines()).toBeGreaterThan(2)
+    await press(page, t('companies:less'), 'main')
+    expect(await lines()).toBe(2)
+  })
+
+  test('N-023, L-015: the bar gets its shadow beyond 50 pixels, not at them', async () => {
+    const { page } = await open('/company/1')
+    const shadowAt = async (y: number) => {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await untilPage(page, `scrolled to ${y}`, (to) => scrollY === Number(to), String(y))
+      // Two frames: the scroll is told of in the first, and painted in the second.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      return page.$eval('header', (bar) => getComputedStyle(bar).boxShadow)
+    }
+    expect(await shadowAt(50)).toBe('none')
+    expect(await shadowAt(51)).not.toBe('none')
+    expect(await shadowAt(0)).toBe('none')
+  })
+
+  test('F-004, F-005, X-028: each app badge only says that it is coming soon', async () => {
+    const { page } = await open('/search?q=masar')
+    for (const store of ['App Store', 'Google Play']) {
+      const badge = await until(store, () => page.$(`footer ::-p-text(${store})`))
+      await badge.click()
+      expect(await toast(page, 'info')).toContain(t('shell:footer.soon'))
+      await page.reload()
+      await settled(page)
+    }
+    expect(new URL(page.url()).pathname).toBe('/search')
+  })
+
+  test('M-001..M-004, X-035: sharing gives links, and an address that copies itself', async () => {
+    const { page } = await open('/company/1/reviews')
+    await page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
+    await press(page, t('companies:share'), 'main')
+    const field = (await page.waitForSelector('dialog input[readonly]'))!
+    const address = await field.evaluate((input) => (input as HTMLInputElement).value)
+    expect(address).toBe(`${site.url}/company/1/reviews`)
+    const links = await page.$$eval('dialog a', (all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(links.some((link) => link.includes(encodeURIComponent(address)))).toBe(true)
+    await field.click()
+    expect(await toast(page, 'success')).toContain(t('shell:share.copied'))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  })
+
+  test('M-005, M-006, P-008, X-034: starting a review asks to log in first', async () => {
+    const { page } = await open('/rateCompany?type=company&id=1')
+    await says(page, t('shell:login.title'))
+    await press(page, t('shell:login.action'), 'dialog')
+    await atPath(page, '/auth/login')
+  })
+
+  test('A-001..A-004, H-040: every call goes below /api with its device, language and kind of answer', async () => {
+    const { page } = await openPage(browser, { language })
+    const calls: HTTPRequest[] = []
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType()) && !/\.(json|js)$/.test(new URL(request.url()).pathname))
+        calls.push(request)
+    })
+    for (const path of ['/', '/company/1', '/search?q=sahl']) await visit(page, site.url + path)
+    const own = calls.filter((request) => request.frame() === page.mainFrame())
+    expect(own.length).toBeGreaterThan(3)
+    for (const request of own) {
+      expect(new URL(request.url()).pathname).toMatch(/^\/api\//)
+      expect(request.headers()).toMatchObject({
+        'x-device': 'web',
+        'x-language': language === 'arabic' ? 'ar' : 'en',
+        accept: 'application/json',
+      })
+    }
+  })
+})
+
+describe('routes', () => {
+  test.each([
+    ['R-001', '/', 'home:title'],
+    ['R-003', '/auth/login', 'accounts:login.title'],
+    ['R-021, R-022', '/search?q=nawras', 'Nawras'],
+    ['R-013', '/company/2', 'Nawras Digital'],
+    ['R-014', '/company/2/overview', 'companies:facts.title'],
+    ['R-015', '/company/2/interviews', 'Nawras Digital'],
+  ])('%s: %s shows its screen', async (_, path, words) => {
+    const { page } = await openPage(browser, { language: 'english' })
+    await visit(page, site.url + path)
+    await says(page, words.includes(':') ? wordsIn('english')(words) : words)
+  })
+
+  test.each([
+    ['R-016..R-018, Z-018', '?type=company&id=1', 'company'],
+    ['R-019', '?id=1', 'company'],
+    ['an unknown type falls back to company', '?type=weather&id=1', 'company'],
+    ['Z-020', '?type=benifit&id=1', 'benifit'],
+    ['Z-021', '?type=salary&id=1', 'salary'],
+  ])('%s: /rateCompany%s', async (_, query, type) => {
+    const { page } = await openPage(browser, { language: 'english' })
+    await signInPage(page, site)
+    await visit(page, `${site.url}/rateCompany${query}`)
+    await says(page, 'Masar Alwaha Logistics')
+    expect(await page.$eval('[name="review_type"]', (field) => (field as HTMLSelectElement).value)).toBe(type)
+  })
+
+  test('R-006, P-021: somebody signed in is sent from the login to the home page', async () => {
+    const { page } = await openPage(browser, { language: 'english' })
+    await signInPage(page, site)
+    await page.goto(`${site.url}/auth/login`)
+    await atPath(page, '/')
+  })
+
+  test('R-040: the dashboard sends a visitor to the login', async () => {
+    const { page } = await openPage(browser, { language: 'english' })
+    await page.goto(`${site.url}/user/dashboard`)
+    await atPath(page, '/auth/login')
+  })
+})
