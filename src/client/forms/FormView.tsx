@@ -4,13 +4,16 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo,
 import { Form as FinalForm, useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import { check, visible } from '../../contract/form/check.ts'
+import type { Field } from '../../contract/form/field.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
+import { lineAbove } from '../ui/edge.ts'
 import { useHidden } from '../ui/hidden.ts'
+import { useText } from '../ui/text.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { FieldView } from './FieldView.tsx'
-import { BusyProvider, FormProvider, type Refusal, type Surroundings } from './FormContext.ts'
+import { BusyProvider, FormProvider, type Refusal, type Surroundings, useFormContext } from './FormContext.ts'
 import { widths } from './layout.ts'
 import { byField, elsewhere } from './problems-at.ts'
 import { SubmitAction } from './SubmitAction.tsx'
@@ -26,6 +29,8 @@ const useStyles = makeStyles({
     '& input, & select, & textarea': { scrollMarginBlock: '96px' },
   },
   narrow: { '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  section: { '& + &': { marginBlockStart: '28px', paddingBlockStart: '28px', ...lineAbove } },
+  name: { marginBlockEnd: '16px' },
   general: { display: 'grid', gap: '8px', paddingBlockEnd: '16px' },
   actions: { marginBlockStart: '24px', display: 'grid' },
 })
@@ -51,6 +56,10 @@ export type FormViewProps = Surroundings & {
   className?: string
   /** One column at every width. */
   narrow?: boolean
+  /** Draws all steps at once, each under its name. */
+  sections?: boolean
+  /** Names of fields whose answer is given: checked and sent, not drawn. */
+  given?: readonly string[]
 }
 
 /** Draws a form, or one step of it, from its description, checks it by the same rules as the server and submits it. */
@@ -84,7 +93,7 @@ export function FormView({ onSubmit, ...props }: FormViewProps) {
 
 type BodyProps = Omit<FormViewProps, 'onSubmit'> & { api: FormApi; refusal: Refusal | undefined }
 
-function Body({ form, strings, step, lead, above, api, refusal, busy = false, ...props }: BodyProps) {
+function Body({ form, strings, step, lead, above, below, api, refusal, busy = false, ...props }: BodyProps) {
   const styles = useStyles()
   const hidden = useHidden()
   const { t } = useTranslation('forms')
@@ -128,15 +137,15 @@ function Body({ form, strings, step, lead, above, api, refusal, busy = false, ..
   }
 
   const context = useMemo(
-    () => ({ form, id, words, refusal, announce, lead, above }),
-    [form, id, words, refusal, announce, lead, above],
+    () => ({ form, id, words, refusal, announce, lead, above, below }),
+    [form, id, words, refusal, announce, lead, above, below],
   )
   const names = form.fields.map(({ name }) => name)
   const general = refusal ? elsewhere(refusal.problems, names) : []
   return (
     <FormProvider value={context}>
       <form ref={root} noValidate className={props.className} onSubmit={send}>
-        <Fields form={form} step={step} narrow={props.narrow} />
+        <Fields form={form} step={step} narrow={props.narrow} sections={props.sections} given={props.given} />
         {general.length > 0 && (
           <div className={styles.general} data-general>
             {general.map(({ path, code }) => (
@@ -159,19 +168,32 @@ function Body({ form, strings, step, lead, above, api, refusal, busy = false, ..
   )
 }
 
+type FieldsProps = Pick<FormViewProps, 'form' | 'step' | 'narrow' | 'sections' | 'given'>
+
 /** The fields that show given the answers so far. */
-function Fields({ form, step, narrow }: Pick<FormViewProps, 'form' | 'step' | 'narrow'>) {
+function Fields({ form, step, narrow, sections, given }: FieldsProps) {
   const styles = useStyles()
+  const text = useText()
+  const { words } = useFormContext()
   const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } })
   const shown = visible(form, values)
     .map(({ field }) => field)
-    .filter((field) => step === undefined || field.step === step)
-  const places = widths(shown)
-  return (
-    <div className={mergeClasses(styles.fields, narrow && styles.narrow)} data-fields>
-      {shown.map((field, at) => (
-        <FieldView key={field.name} field={field} width={places[at]!} />
-      ))}
-    </div>
-  )
+    .filter((field) => (step === undefined || field.step === step) && !given?.includes(field.name))
+  const grid = (fields: Field[]) => {
+    const places = widths(fields)
+    return (
+      <div className={mergeClasses(styles.fields, narrow && styles.narrow)} data-fields>
+        {fields.map((field, at) => (
+          <FieldView key={field.name} field={field} width={places[at]!} />
+        ))}
+      </div>
+    )
+  }
+  if (!sections) return grid(shown)
+  return [...new Set(shown.map((field) => field.step))].map((n) => (
+    <section key={n} className={styles.section}>
+      <h3 className={mergeClasses(text.h16, styles.name)}>{words.step(n)}</h3>
+      {grid(shown.filter((field) => field.step === n))}
+    </section>
+  ))
 }

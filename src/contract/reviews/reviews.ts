@@ -1,6 +1,6 @@
 import { define, type } from 'superstruct'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { formOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
+import { formsOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
 
 export * from './kinds.ts'
 
@@ -23,7 +23,8 @@ export const submitReview = Object.fromEntries(
       method: 'POST',
       path: reviewPath(kind),
       access: 'member',
-      form: formOfKind(kind),
+      form: formsOfKind(kind).form,
+      shorter: formsOfKind(kind).shorter,
       beside: aboutCompany,
       idempotent: true,
     }),

@@ -3,6 +3,7 @@ import { WindowMultiple24Regular } from '@fluentui/react-icons/svg/window-multip
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
@@ -15,6 +16,7 @@ import { media } from '../../ui/media.ts'
 import { AboveTerms } from './AboveTerms.tsx'
 import { Assurances } from './Assurances.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
+import { hints } from './hints.tsx'
 import { Notice } from './Notice.tsx'
 import { ReaderView } from './ReaderView.tsx'
 import { SavedChip } from './SavedChip.tsx'
@@ -50,7 +52,9 @@ type ReviewWizardProps = {
 export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWizardProps): ReactNode {
   const styles = useStyles()
   const { t } = useTranslation('reviews')
-  const review = useReview({ type, company, carried, onType })
+  const [, go] = useLocation()
+  const onSent = () => go(`/company/${company.id}`)
+  const review = useReview({ type, company, carried, onType, onSent })
   const { draft, seen, name } = review
   const { auth } = useSnapshot(session)
   const { offline } = useSnapshot(queue)
@@ -102,6 +106,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
         note={note}
         lead={lead}
         above={above}
+        below={hints}
       />
       <aside className={styles.side}>
         <ReaderView answers={seen} />

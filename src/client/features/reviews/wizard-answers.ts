@@ -15,6 +15,12 @@ export function hasOwnAnswers(form: Form, answers: RawAnswers): boolean {
   )
 }
 
+/** Only the answers this form asks for. */
+export function askedBy(form: Form, answers: RawAnswers): RawAnswers {
+  const names = form.fields.map(({ name }) => name).filter((name) => answers[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, answers[name]]))
+}
+
 const shown = ['is_former', 'last_year', 'department', 'joblevel', 'cities'] as const
 
 /** The answers readers will see of the writer, hidden ones not; `before` itself while they are the same. */
