@@ -54,5 +54,7 @@ const onlyInWizard: readonly string[] = ['review_type', 'education', 'specilizat
 /** The same review on the interview page, a single form (spec 2): without the questions only the wizard asks. */
 export const interviewPageReview: Form = {
   ...interviewReview,
-  fields: interviewReview.fields.filter(({ name }) => !onlyInWizard.includes(name)),
+  fields: interviewReview.fields
+    .filter(({ name }) => !onlyInWizard.includes(name))
+    .map((field) => (field.name === 'employer_name' ? { ...field, step: 1 } : field)),
 }

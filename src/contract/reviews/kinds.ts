@@ -38,3 +38,8 @@ export const formOfKind = (kind: ReviewKind): Form => formsOfKind(kind).form
 
 /** Where a review of this kind is sent, below `/api` (spec 7). */
 export const reviewPath = (kind: ReviewKind): string => `/${kind}/review`
+
+/** Whether answers sent to a kind's path are of that kind: a culture review goes to the path of its `culturetype`. */
+export function isOfKind(kind: ReviewKind, answers: RawAnswers): boolean {
+  return types.find(({ kinds }) => kinds.includes(kind))!.kinds.length === 1 || answers.culturetype === kind
+}

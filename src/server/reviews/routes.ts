@@ -1,5 +1,5 @@
 import { listReviews } from '../../contract/companies/companies.ts'
-import { type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
+import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
 import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { messageIn } from '../http/words.ts'
@@ -18,6 +18,7 @@ export const reviewRoutes: readonly Route[] = [
 
 async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   const { services, account, answers, beside, idempotencyKey: key, now, language } = call
+  if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const author = { secret: account.secret, companies: experienceOf(services.privacy, account) }
   const submission = { kind, companyId: Number(beside.company_id), answers, key }
   const outcome = await submit({ db: services.db, privacy: services.privacy, now }, author, submission)

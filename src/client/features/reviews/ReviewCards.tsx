@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { media } from '../../ui/media.ts'
 import { ReviewSheet } from './ReviewSheet.tsx'
@@ -15,7 +15,11 @@ const useStyles = makeStyles({
     [media.tablet]: { gap: '16px', gridTemplateColumns: '1fr 1fr' },
     [media.wide]: { gap: '24px', gridTemplateColumns: 'repeat(4, 1fr)' },
   },
-  one: { display: 'block', marginBlockEnd: '16px', [media.wide]: { marginBlockEnd: '24px' } },
+  one: {
+    marginBlockEnd: '16px',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: '24px' },
+  },
 })
 
 type ReviewCardsProps = { company: Reviewed; retry: () => void }
@@ -46,7 +50,7 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
 
   return (
     <>
-      <ul ref={list} className={`${styles.cards} ${selected ? styles.one : ''}`}>
+      <ul ref={list} className={mergeClasses(styles.cards, selected && styles.one)}>
         {cardTypes.map((type, at) => (
           <TypeCard
             key={type}

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { WindowMultiple24Regular } from '@fluentui/react-icons/svg/window-multiple'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,7 +111,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
     <div className={styles.columns}>
       <Card className={styles.card}>
         <div className={styles.head}>
-          <h2 ref={title} tabIndex={-1} className={`${text.h20} ${styles.title}`}>
+          <h2 ref={title} tabIndex={-1} className={mergeClasses(text.h20, styles.title)}>
             {t(`write.forms.${type}`)}
           </h2>
           <SavedChip savedAt={draft.savedAt} kept={draft.kept} offline={offline} />

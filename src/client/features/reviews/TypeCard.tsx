@@ -45,7 +45,8 @@ const useStyles = makeStyles({
     boxShadow: `0 0 0 1px ${paint.brandFg}`,
     [media.wide]: { display: 'grid', padding: '16px 24px' },
   },
-  hidden: { display: 'none' },
+  // Hidden at every width; the specification wants it below 991 px at least (W-010).
+  hidden: { display: 'none', [media.wide]: { display: 'none' } },
   icon: {
     gridRow: 'span 2',
     display: 'grid',
@@ -74,6 +75,7 @@ const useStyles = makeStyles({
     [media.wide]: { display: 'grid', marginBlockStart: 'auto', paddingBlockStart: '24px' },
   },
   state: { display: 'flex', gap: '6px', alignItems: 'center', '& > svg': { flexShrink: 0 } },
+  start: { [media.wide]: { width: '100%' } },
   arrow: { display: 'inline-flex', ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
@@ -132,7 +134,7 @@ export function TypeCard({ type, companyId, state, first, onStart }: TypeCardPro
               {record ? <PhoneLaptop16Regular aria-hidden="true" /> : <Clock16Regular aria-hidden="true" />}
               {words()}
             </span>
-            <Action kind={first ? 'primary' : 'line'} onClick={onStart}>
+            <Action className={styles.start} kind={first ? 'primary' : 'line'} onClick={onStart}>
               {record ? t('write.continue') : t('write.start')}
               <span className={styles.arrow}>
                 <ArrowRight16Regular aria-hidden="true" />
