@@ -44,6 +44,8 @@ export const client: UserConfig = {
     }),
     checkBundle(),
   ],
+  // `npm run dev`: the calls go to a server beside it.
+  server: { proxy: { '/api': 'http://localhost:3000' } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

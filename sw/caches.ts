@@ -22,16 +22,23 @@ const keeping = (most: number, groupOf = itself): WorkboxPlugin => ({
 
 /** What the contract allows to keep, as patterns of paths below `/api`; filled in by the build. */
 declare const __CACHEABLE__: Record<'lookups' | 'companies' | 'lists', string[]>
+
+/** Where lookup lists and settings are kept, and which. */
+export const lookupsKept = { cacheName: 'lookups', paths: __CACHEABLE__.lookups }
+
 const addresses = (paths: string[]) => new RegExp(`^${apiBase}(?:${paths.join('|')})$`)
+
+/** Fetches and keeps one read now, as if the page had asked for it. */
+export type Keep = (request: Request, event: ExtendableEvent) => Promise<void>
 
 /**
  * Fills and reads the caches of design: offline. Only what the contract marks as cacheable, and never an answer to a
  * request that carries a token; all else goes to the network untouched.
  */
-export function registerCaches(): void {
+export function registerCaches(): Keep {
   const { lookups, companies, lists } = __CACHEABLE__
   const kinds = [
-    { at: addresses(lookups), by: new StaleWhileRevalidate(settings('lookups', 60)) },
+    { at: addresses(lookups), by: new StaleWhileRevalidate(settings(lookupsKept.cacheName, 60)) },
     {
       at: addresses(companies),
       by: new NetworkFirst({ ...settings('companies', 50, companyOf), networkTimeoutSeconds: 3 }),
@@ -51,6 +58,10 @@ export function registerCaches(): void {
     if ((await pictures.keys()).length > 0) await caches.delete('images')
     else await caches.delete('companies')
   })
+  return async (request, event) => {
+    const kind = kinds.find(({ at }) => at.test(new URL(request.url).pathname))
+    await kind?.by.handleAll({ request, event })[1]
+  }
 }
 
 const isOpen = (request: Request) => !request.headers.has('Authorization')

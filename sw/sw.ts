@@ -6,9 +6,13 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js'
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { sendFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
-import { registerCaches } from './caches.ts'
+import { lookupsKept, registerCaches } from './caches.ts'
+import { warmLookups } from './warm.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+/** From the page: addresses it has read, and the headers it read them with. */
+type KeepMessage = { type: 'KEEP'; reads: string[]; headers: Record<string, string> }
 
 const precache = self.__WB_MANIFEST
 
@@ -22,10 +26,20 @@ if (precache.some(({ url }) => url === 'index.html'))
       denylist: [new RegExp(`^${apiBase}/`), /^\/(?:robots\.txt|sitemap[^/]*\.xml)$/],
     }),
   )
-registerCaches()
+const keep = registerCaches()
 
-// The first visit already fills the caches, and opens without a network when it goes on.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+// A review can be written offline from the first visit on.
+self.addEventListener('install', (event) => event.waitUntil(warmLookups(lookupsKept.paths)))
+
+// What the first visit read before there was a worker is kept as well; the worker is ready when it has it.
+let keeping: Promise<unknown> = Promise.resolve()
+self.addEventListener('message', (event) => {
+  const { type, reads, headers }: Partial<KeepMessage> = event.data ?? {}
+  if (type !== 'KEEP' || !reads) return
+  keeping = Promise.allSettled(reads.map((address) => keep(new Request(address, { headers }), event)))
+  event.waitUntil(keeping)
+})
+self.addEventListener('activate', (event) => event.waitUntil(keeping.then(() => self.clients.claim())))
 
 // The browser says that the connection is back, perhaps with no page open (design: offline 18).
 /** Not in TypeScript's own library. */

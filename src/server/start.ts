@@ -1,5 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { startForgetting } from './accounts/forget.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createApp, type Services } from './app.ts'
 import { type Config, configFrom } from './config.ts'
@@ -79,12 +80,13 @@ function endOnSignal(listening: Listening, services: Services, database: OpenDat
   const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
   const failed = (error: unknown) => print(describeFailure(error))
   const stopMaintenance = startMaintenance({ ...services, failed })
+  const stopForgetting = startForgetting(services, failed)
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
     await listening.stop()
-    await Promise.all([sender.stop(), stopMaintenance()])
+    await Promise.all([sender.stop(), stopMaintenance(), stopForgetting()])
     await database.close()
     process.exit(0)
   }

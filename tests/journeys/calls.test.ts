@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import problemsAr from '../../locales/ar/problems.json'
 import { pathOf } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { routes } from '../../src/server/app.ts'
+import { createApp, routes } from '../../src/server/app.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()
@@ -214,4 +215,41 @@ describe('headers', () => {
     for (const path of ['/autocomplete?key=city&q=r', '/profile', '/nowhere'])
       expect((await call('GET', path)).headers.get('Cache-Control')).toBe('no-store')
   })
+})
+
+describe('when something is wrong on our side', () => {
+  const broken = (error: unknown) => {
+    const said: string[] = []
+    const db = new Proxy(server.db, {
+      get() {
+        throw error
+      },
+    })
+    const app = createApp({ ...server.services, db, log: (line) => said.push(line) })
+    return { said, answer: app.request('/api/settings', { headers: { 'X-Language': 'ar' } }) }
+  }
+
+  test('the answer is 500 with words, and neither it nor the log quotes anything', async () => {
+    const { said, answer } = broken(new Error('insert into accounts values (sara@example.com)'))
+    const response = await answer
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      message: problemsAr.failed,
+      problems: [{ path: '', code: 'failed' }],
+    })
+    expect(said.join()).toMatch(/^failed Error/)
+    expect(said.join()).not.toContain('sara')
+  })
+
+  test('503 with Retry-After while the database does not answer', async () => {
+    const lost = new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })
+    const response = await broken(lost).answer
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+  })
+})
+
+test('behind TLS browsers are told to insist on it', async () => {
+  const config = { ...server.services.config, publicUrl: 'https://shafaf.example' }
+  const { headers } = await createApp({ ...server.services, config }).request('/api/settings')
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains')
 })

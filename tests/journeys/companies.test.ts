@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { is, type Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Company, CompanyCard } from '../../src/contract/companies/companies.ts'
@@ -95,6 +96,25 @@ describe('A-010: a company', () => {
   test('nobody has approved is not shown', async () => {
     expect((await call('GET', '/companies/3/profile')).status).toBe(404)
   })
+})
+
+test('a page shows every change at once: of the company, of its numbers, of a competitor', async () => {
+  const { db } = server
+  const page = async () => (await call('GET', '/companies/1/profile')).json.data
+  await db.execute(sql`insert into tallies (company_id, measure, bucket, n) values (1, 'count', 'company', 3)`)
+  expect((await page()).counts.reviews).toBe(3)
+  await db.execute(sql`update tallies set n = 4 where company_id = 1`)
+  expect((await page()).counts.reviews).toBe(4)
+  await db.execute(sql`delete from tallies`)
+  expect((await page()).counts.reviews).toBe(0)
+  await db.execute(sql`update companies set founded = 2010 where id = 1`)
+  expect((await page()).founded).toBe(2010)
+  await db.execute(sql`update companies set name_en = 'Elite' where id = 4`)
+  expect((await page()).competitors[0].name).toBe('Elite')
+  await db.execute(sql`update companies set is_approved = false where id = 1`)
+  expect((await call('GET', '/companies/1/profile')).status).toBe(404)
+  await db.execute(sql`update companies set is_approved = true where id = 1`)
+  expect((await page()).id).toBe(1)
 })
 
 describe('finding companies', () => {

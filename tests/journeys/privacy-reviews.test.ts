@@ -11,9 +11,9 @@ import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** What tells of people, and what tells of contributions. Every table with rows must be in one of the lists. */
-const ofPeople = ['accounts', 'sessions', 'one_time_tokens', 'mails']
+const ofPeople = ['accounts', 'sessions', 'one_time_tokens', 'mails', 'limits']
 const ofContributions = ['reviews', 'authorship', 'idempotency', 'tallies']
-const ofNeither = ['companies', 'company_names', 'company_competitors', 'lookup_items', 'settings']
+const ofNeither = ['companies', 'company_versions', 'company_names', 'company_competitors', 'lookup_items', 'settings']
 
 type Row = Record<string, unknown>
 type Dump = Record<string, Row[]>

@@ -4,6 +4,8 @@ export type Scene = {
   name: string
   path: string
   signedIn?: true
+  /** The server refuses something here, as it should. */
+  refused?: true
   /** Brings the screen into the state to be seen; the page has settled before and settles after. */
   act?: (page: Page) => Promise<void>
 }
@@ -21,7 +23,7 @@ export const scenes: Scene[] = [
   { name: 'search-none', path: '/search?q=zzzzqqq' },
   { name: 'company', path: '/company/1/overview' },
   { name: 'company-reviews', path: '/company/1/reviews' },
-  { name: 'company-unknown', path: '/company/999999/overview' },
+  { name: 'company-unknown', path: '/company/999999/overview', refused: true },
   { name: 'login', path: '/auth/login' },
   { name: 'login-problems', path: '/auth/login', act: submitEmpty },
   { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: true },

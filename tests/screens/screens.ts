@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'puppeteer'
-import { type Language, openBrowser, openPage, type Theme } from '../support/browser.ts'
+import { type Language, openBrowser, openPage, type Theme, withoutRefusals } from '../support/browser.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -31,7 +31,8 @@ async function take(browser: Browser, site: Site, scene: Scene, look: Look): Pro
     await scene.act?.(page)
     await settled(page)
     await page.screenshot({ path: join(folder, fileOf(scene, look)), fullPage: true })
-    return faults.length > 0 ? faults.join('\n    ') : undefined
+    const found = scene.refused ? withoutRefusals(faults) : faults
+    return found.length > 0 ? found.join('\n    ') : undefined
   } catch (error) {
     return String(error)
   } finally {

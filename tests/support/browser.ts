@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer'
 import { chromiumPath } from './chromium.ts'
 
@@ -10,20 +7,16 @@ export type Theme = 'light' | 'dark'
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
 const flags = ['--disable-gpu', '--disable-sync', '--force-color-profile=srgb', ...quiet]
 
-/** A browser with a profile of its own. `close()` also removes the profile. */
-export async function openBrowser(): Promise<Browser> {
-  const profile = mkdtempSync(join(tmpdir(), 'shafaf-profile-'))
+/** A browser with a profile of its own, which goes with it. */
+export function openBrowser(): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await puppeteer.launch({
+  return puppeteer.launch({
     executablePath: chromiumPath(),
-    userDataDir: profile,
     args: [...flags, ...asRoot],
     // Slow machines: the default of 30 s is a matter of their load, not of the site.
     protocolTimeout: 120_000,
     timeout: 60_000,
   })
-  browser.once('disconnected', () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }))
-  return browser
 }
 
 type PageOptions = { language?: Language; theme?: Theme; width?: number; height?: number }
@@ -66,3 +59,7 @@ export function watch(page: Page): string[] {
 /** Without what the browser itself says when there is no network. */
 export const withoutNetworkNoise = (faults: string[]) =>
   faults.filter((fault) => !/net::ERR_|Failed to load resource|Failed to fetch|NetworkError/.test(fault))
+
+/** Without what the browser itself says of an answer of 4xx that the screen deals with. */
+export const withoutRefusals = (faults: string[]) =>
+  faults.filter((fault) => !/responded with a status of 4\d\d/.test(fault))

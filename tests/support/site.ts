@@ -11,6 +11,7 @@ export type Site = {
   dataFolder: string
   /** What the process has printed so far. */
   output(): string
+  /** Starts it unless it runs, and waits until it answers. */
   start(): Promise<void>
   /** Asks the process to end (SIGTERM) and waits until it has: from then on nobody answers at `url`. */
   stop(): Promise<void>
@@ -48,6 +49,7 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
     dataFolder,
     output: () => printed,
     async start() {
+      if (server && server.exitCode === null && server.signalCode === null) return
       const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env })
       server = child
       const print = (chunk: Buffer) => {

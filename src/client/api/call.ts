@@ -11,8 +11,11 @@ export type Caller = {
   token: () => string | null
   /** Prefix of every address; empty in a browser, an origin in the worker and in tests. */
   origin?: string
-  /** Told of every answer that is not a success, before the caller sees it (spec 8, global handling). */
-  onRefusal?: (endpoint: AnyEndpoint, refusal: Refusal) => void
+  /**
+   * Told of every answer that is not a success, before the caller sees it (spec 8, global handling), and of the token
+   * that was in force when the call began.
+   */
+  onRefusal?: (endpoint: AnyEndpoint, refusal: Refusal, token: string | null) => void
 }
 
 export type Success<Data> = {
@@ -69,7 +72,7 @@ export function createCall(caller: Caller): Call {
       validateStatus: () => true,
     } as never).catch(() => null)
     const outcome = outcomeOf<never>(reply)
-    if (!outcome.ok) caller.onRefusal?.(endpoint, outcome)
+    if (!outcome.ok) caller.onRefusal?.(endpoint, outcome, token)
     return outcome
   }
 }

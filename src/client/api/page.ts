@@ -7,5 +7,8 @@ export const call = createCall({
   fetch: (input, options) => fetch(input, options),
   language: () => (localStorage.getItem('lng') === 'arabic' ? 'ar' : 'en'),
   token: () => session.auth.token,
-  onRefusal: handleRefusal,
+  // A refusal of an earlier session says nothing about the one that has begun since.
+  onRefusal: (endpoint, refusal, token) => {
+    if (token === session.auth.token) handleRefusal(endpoint, refusal)
+  },
 })

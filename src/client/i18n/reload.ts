@@ -1,4 +1,4 @@
-type Work = () => void | Promise<unknown>
+type Work = () => unknown
 const work = new Set<Work>()
 
 /** Registers work to finish before the page reloads itself (drafts are flushed here). Returns how to unregister. */

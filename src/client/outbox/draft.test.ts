@@ -162,3 +162,11 @@ describe('handing it over', () => {
     expect((await store.read()).records).toMatchObject([{ state: 'draft' }])
   })
 })
+
+it('what is shown of a draft can be kept again: nothing in it is wrapped', async () => {
+  const draft = await open({ ...me, type: 'interview' })
+  draft.save({ questions: [{ question: 'Why here?', answer: 'The people' }] })
+  await draft.flush()
+  const again = await open({ ...me, type: 'interview' })
+  expect(structuredClone(again.view.answers)).toEqual({ questions: [{ question: 'Why here?', answer: 'The people' }] })
+})

@@ -1,6 +1,7 @@
-import { proxy } from 'valtio'
+import { proxy, ref } from 'valtio'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { holdDraft, type Locks } from './hold.ts'
 import type { OutboxStore } from './store.ts'
 import { type Chance, drafted, edited, type Subject, type Submission, slotOf } from './submission.ts'
 import { type SubmitDeps, type SubmitOutcome, submit } from './submit.ts'
@@ -43,14 +44,12 @@ export type Draft = {
 
 export type DraftDeps = SubmitDeps & {
   /** Web Locks, where the browser has them. */
-  locks?: Pick<LockManager, 'request'>
+  locks?: Locks
   /** Called once the first draft is on the device, to ask the browser to keep it. */
   onFirstSave?: () => void
 }
 
 const saveAfter = 300
-/** A lock not granted by then is held by another tab, not by the page just left. */
-const patience = 250
 
 /** Opens the one draft of this person, form and company, wherever it was left (design: offline 7 to 9). */
 export function openDraft(deps: DraftDeps, subject: Subject): Draft {
@@ -67,7 +66,7 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
   const show = (record: Submission | undefined) => {
     Object.assign(view, {
       state: record?.state ?? 'new',
-      problems: record?.problems ?? [],
+      problems: ref(record?.problems ?? []),
       message: record?.message,
       savedAt: record && store.kept() ? record.savedAt : null,
       kept: store.kept(),
@@ -76,7 +75,7 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
   const restore = async () => {
     const record = await claim(store, subject)
     Object.assign(view, {
-      ...{ answers: record?.answers ?? {}, step: record?.step ?? 1 },
+      ...{ answers: ref({ ...record?.answers }), step: record?.step ?? 1 },
       ...{ restored: view.restored + 1, status: 'ready' },
     })
     show(record)
@@ -120,7 +119,8 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
       over = outcome.state === 'sent' || outcome.state === 'waiting'
       const { records } = await store.read()
       show(records.find((record) => slotOf(record) === slotOf(subject)))
-      if (outcome.state === 'refused') Object.assign(view, { problems: outcome.problems, message: outcome.message })
+      if (outcome.state === 'refused')
+        Object.assign(view, { problems: ref(outcome.problems), message: outcome.message })
       return outcome
     },
     discard: async () => {
@@ -163,46 +163,4 @@ async function write(
     return { put: [edited({ ...(own ?? drafted(subject, chance)), companyName, companyLogo }, answers, step, chance)] }
   })
   return records.find((record) => slotOf(record) === slot)
-}
-
-type Hold = { steal: () => void; release: () => void }
-
-/** Holds the lock of one draft; `elsewhere` when another tab has or takes it, `granted` when it comes (again). */
-function holdDraft(
-  locks: DraftDeps['locks'],
-  slot: string,
-  { granted, elsewhere }: { granted: () => void; elsewhere: () => void },
-): Hold {
-  if (!locks) {
-    granted()
-    return { steal: () => {}, release: () => {} }
-  }
-  let letGo = () => {}
-  let waiting = new AbortController()
-  const ask = (options: LockOptions) => {
-    const late = setTimeout(elsewhere, patience)
-    const keep = () =>
-      new Promise<void>((resolve) => {
-        clearTimeout(late)
-        letGo = resolve
-        granted()
-      })
-    locks.request(`draft ${slot}`, options, keep).catch(() => {
-      clearTimeout(late)
-      // Taken over by another tab, unless we stopped asking ourselves.
-      if (!('signal' in options) || !options.signal?.aborted) elsewhere()
-    })
-  }
-  ask({ signal: waiting.signal })
-  return {
-    steal: () => {
-      waiting.abort()
-      waiting = new AbortController()
-      ask({ steal: true })
-    },
-    release: () => {
-      waiting.abort()
-      letGo()
-    },
-  }
 }

@@ -67,7 +67,7 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
       await changeIfSame(store, head, (same) =>
         wait === undefined
           ? refused(same, problems, message)
-          : postponed(same, now(), wait, outcome.retryAfter !== undefined),
+          : postponed(same, now(), { wait, paced: outcome.retryAfter !== undefined, message }),
       )
     }
   }

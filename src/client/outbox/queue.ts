@@ -1,4 +1,4 @@
-import { proxy } from 'valtio'
+import { proxy, ref } from 'valtio'
 import type { OutboxStore } from './store.ts'
 import type { Submission, Trace } from './submission.ts'
 
@@ -41,8 +41,9 @@ export async function refreshQueue(store: OutboxStore, person: string | null, no
     ({ state, startedAt }) => state === 'waiting' && startedAt !== undefined && now - startedAt < longestAttempt,
   )
   Object.assign(queue, {
-    records,
-    sent: book.sent.filter(({ owner }) => owner === person),
+    // As they are on the device: whoever takes one from here can put it back.
+    records: ref(records),
+    sent: ref(book.sent.filter(({ owner }) => owner === person)),
     counts: { needsYou: count('refused', 'held'), onTheWay: count('waiting'), savedHere: count('draft') },
     sending: sending?.id ?? null,
     kept: store.kept(),

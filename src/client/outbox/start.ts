@@ -11,7 +11,11 @@ import { resumeHeld } from './resume.ts'
  */
 export function startOutbox(): () => void {
   const person = () => ownerOf(session.auth)
-  const refresh = () => void refreshQueue(store, person(), Date.now())
+  const refresh = async () => {
+    await refreshQueue(store, person(), Date.now())
+    // With nothing on its way nothing is tried, so that only the browser's hint is left.
+    if (queue.counts.onTheWay === 0) queue.offline = !navigator.onLine
+  }
   const resumeAndSend = async () => {
     await resumeHeld(store, person())
     await send({ eager: true })
@@ -20,7 +24,7 @@ export function startOutbox(): () => void {
   const signedIn = () => {
     if (person() === last) return
     last = person()
-    refresh()
+    void refresh()
     if (last) void resumeAndSend()
   }
   const online = () => {
@@ -34,12 +38,12 @@ export function startOutbox(): () => void {
     if (document.visibilityState === 'visible') void resumeAndSend()
   }
 
-  const stops = [watchSession(), store.subscribe(refresh), subscribe(session, signedIn)]
+  const stops = [watchSession(), store.subscribe(() => void refresh()), subscribe(session, signedIn)]
   addEventListener('online', online)
   addEventListener('offline', offline)
   document.addEventListener('visibilitychange', seen)
   queue.offline = !navigator.onLine
-  refresh()
+  void refresh()
   void resumeAndSend()
   return () => {
     for (const stop of stops) stop()

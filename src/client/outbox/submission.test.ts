@@ -30,7 +30,7 @@ describe('edited content gets a new key once it may have reached the server', ()
     expect(edited(waiting, other, 3, ids).key).toBe(draft.key)
   })
   it.each([
-    ['after an attempt', postponed(waiting, 1_000, 2_000, false)],
+    ['after an attempt', postponed(waiting, 1_000, { wait: 2_000, paced: false })],
     ['while an attempt is under way', started(waiting, 1_000)],
     ['after a refusal', refused(waiting, [])],
     ['while it is held', held(waiting)],
@@ -40,7 +40,7 @@ describe('edited content gets a new key once it may have reached the server', ()
     expect(changed).toMatchObject({ attempts: 0, notBefore: 0, startedAt: undefined })
   })
   it('a lost reply keeps the key while the content stays', () => {
-    expect(postponed(waiting, 1_000, 2_000, false).key).toBe(draft.key)
+    expect(postponed(waiting, 1_000, { wait: 2_000, paced: false }).key).toBe(draft.key)
     expect(resumed(held(waiting))).toMatchObject({ state: 'waiting', key: draft.key, order: 5 })
   })
   it('a refusal is never asked for again under the same key', () => {
@@ -69,16 +69,22 @@ describe('a refused review reopens with its problems', () => {
 })
 
 describe('when an attempt may start', () => {
-  const late = postponed(waiting, 10_000, 2_000, false)
+  const late = postponed(waiting, 10_000, { wait: 2_000, paced: false })
   it('waits until its time, unless the connection returned', () => {
     expect(isDue(late, 11_999)).toBe(false)
     expect(isDue(late, 12_000)).toBe(true)
     expect(isDue(late, 11_000, true)).toBe(true)
   })
   it('keeps a time the server asked for', () => {
-    expect(isDue(postponed(waiting, 10_000, 2_000, true), 11_000, true)).toBe(false)
+    expect(isDue(postponed(waiting, 10_000, { wait: 2_000, paced: true }), 11_000, true)).toBe(false)
   })
   it('a device clock set back does not make it wait for days', () => {
     expect(isDue(late, 9_000)).toBe(true)
   })
+})
+
+it('keeps answers that a state library has wrapped', () => {
+  const questions = new Proxy([{ question: 'Why here?', answer: 'The people' }], {})
+  const kept = edited(draft, { questions }, 3, ids)
+  expect(structuredClone(kept).answers).toEqual({ questions: [{ question: 'Why here?', answer: 'The people' }] })
 })

@@ -23,7 +23,7 @@ export type Submission = {
   step: number
   state: SubmissionState
   problems?: Problem[]
-  /** The server's words for a refusal. */
+  /** The server's words for a refusal, or for not taking it yet. */
   message?: string
   /** Attempts to send this content that brought no verdict. */
   attempts: number
@@ -72,7 +72,8 @@ export function drafted(subject: Subject, { now, uuid }: Chance): Submission {
  * refused one still needs its writer, without the problems of the answers that changed. Content that may have reached
  * the server under its key gets a new one. The same answers change nothing but the step.
  */
-export function edited(record: Submission, answers: RawAnswers, step: number, { now, uuid }: Chance): Submission {
+export function edited(record: Submission, given: RawAnswers, step: number, { now, uuid }: Chance): Submission {
+  const answers = plain(given)
   const changed = changedAnswers(record.answers, answers)
   if (changed.size === 0) return step === record.step ? record : { ...record, step }
   const refused = record.state === 'refused'
@@ -122,8 +123,13 @@ export const refused = (record: Submission, problems: Problem[], message?: strin
 })
 
 /** The attempt brought no verdict; the next comes after `wait` ms, `paced` when the server named that time. */
-export const postponed = (record: Submission, now: number, wait: number, paced: boolean): Submission => ({
+export const postponed = (
+  record: Submission,
+  now: number,
+  { wait, paced, message }: { wait: number; paced: boolean; message?: string },
+): Submission => ({
   ...record,
+  message,
   ...{ attempts: record.attempts + 1, notBefore: now + wait, attemptedAt: now, startedAt: undefined },
   paced: paced || undefined,
 })
@@ -141,6 +147,9 @@ export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: nu
 
 const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
   attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'
+
+/** Answers as the device can keep them: what a form or a state library wraps around them stays behind. */
+const plain = (answers: RawAnswers): RawAnswers => JSON.parse(JSON.stringify(answers))
 
 const rested = (record: Submission): Submission => ({
   ...record,

@@ -9,11 +9,11 @@ import { type Chance, drafted, held, queued, type Subject, slotOf } from './subm
 
 /**
  * What became of a review handed over to be sent. `sent`: the server has it and said `message`. `waiting`: it goes when
- * it can, by itself. `held`: when its writer signs in. `refused`: `problems` (paths of the form's fields) are in the way.
+ * it can, by itself; `message` is what a server said that could not take it yet. `held`: when its writer signs in. `refused`: `problems` (paths of the form's fields) are in the way.
  */
 export type SubmitOutcome =
   | { state: 'sent'; message?: string }
-  | { state: 'waiting' }
+  | { state: 'waiting'; message?: string }
   | { state: 'held' }
   | { state: 'refused'; problems: Problem[]; message?: string }
 
@@ -46,7 +46,8 @@ export async function submit(
   const { records, sent } = await store.read()
   const left = records.find((record) => record.id === id)
   if (left?.state === 'refused') return { state: 'refused', problems: left.problems ?? [], message: left.message }
-  if (left) return { state: left.state === 'held' ? 'held' : 'waiting' }
+  if (left?.state === 'held') return { state: 'held' }
+  if (left) return { state: 'waiting', message: left.message }
   const trace = sent.find((one) => one.id === id)
   // Neither there nor sent: its writer discarded it in another tab meanwhile.
   return trace ? { state: 'sent', message: trace.message } : { state: 'waiting' }

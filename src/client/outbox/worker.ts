@@ -2,28 +2,38 @@ import { createCall } from '../api/call.ts'
 import { giveBack, leased } from '../session/store.ts'
 import { createDrain } from './drain.ts'
 import { createLock } from './lock.ts'
-import { openOutboxStore } from './store.ts'
+import { type OutboxStore, openOutboxStore } from './store.ts'
 
 /**
  * Sends what waits while no page is open, with the leased session (design: offline, session for the worker). Rejects
  * while something is left for later, so that the browser tries again; does nothing without a lease.
  */
 export async function sendFromWorker(): Promise<void> {
-  const lease = await leased()
+  let lease = await leased()
   if (!lease) return
+  const { epoch } = lease
+  const disk = openOutboxStore()
+  // Read anew before each request: the person may sign out, or another sign in, meanwhile.
+  const store: OutboxStore = {
+    ...disk,
+    read: async () => {
+      lease = await leased()
+      return disk.read()
+    },
+  }
   const drain = createDrain({
-    store: openOutboxStore(),
+    store,
     call: createCall({
       fetch: (input, options) => fetch(input, options),
-      language: () => lease.language,
-      token: () => lease.token,
+      language: () => lease?.language ?? 'en',
+      token: () => lease?.token ?? null,
     }),
-    owner: () => lease.user,
+    owner: () => lease?.user ?? null,
     now: Date.now,
     random: Math.random,
     lock: createLock(navigator.locks),
   })
   const drained = await drain({ eager: true })
   if (drained.state === 'later') throw new Error('Not everything is sent yet')
-  await giveBack(lease.epoch)
+  await giveBack(epoch)
 }

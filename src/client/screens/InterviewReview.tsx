@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { interviewPageReview } from '../../contract/reviews/interview.ts'
-import { companyIdFrom, ReviewFrame } from '../features/reviews/ReviewFrame.tsx'
+import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
+import { ReviewFrame } from '../features/reviews/ReviewFrame.tsx'
 import { ReviewSheet } from '../features/reviews/ReviewSheet.tsx'
 
 /** `/interview-review/{id}`: an interview in a single form; both its ways out lead to the company's interviews (spec 2). */
@@ -11,7 +12,7 @@ export default function InterviewReview({ params }: { params: { id?: string } })
   const id = companyIdFrom(params.id)
   const leave = () => go(`/company/${id}/interviews`)
   return (
-    <ReviewFrame id={id} page={t('interview')}>
+    <ReviewFrame about={useKnownCompany(id)} page={t('interview')}>
       {(company, retry) => (
         <ReviewSheet
           key={id}

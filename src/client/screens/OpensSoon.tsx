@@ -11,7 +11,7 @@ export function OpensSoon({ title }: { title: string }) {
   return (
     <PageMessage
       icon={<Briefcase24Regular />}
-      title={t('soon.title')}
+      title={title}
       words={t('soon.words')}
       actions={
         <Action kind="primary" href="/search">

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../contract/reviews/common.ts'
-import { companyIdFrom, ReviewFrame } from '../features/reviews/ReviewFrame.tsx'
+import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
+import { ReviewFrame } from '../features/reviews/ReviewFrame.tsx'
 import { ReviewWizard } from '../features/reviews/ReviewWizard.tsx'
 
 /** `type` and `id` of the address; an unknown type is `company` (spec 2). */
@@ -24,7 +25,7 @@ export default function RateCompany() {
     go(`/rateCompany?type=${next}&id=${id}`, { replace: true })
   }
   return (
-    <ReviewFrame id={id} page={t('page')}>
+    <ReviewFrame about={useKnownCompany(id)} page={t('page')}>
       {(company, retry) => (
         <ReviewWizard
           key={`${type} ${id}`}

@@ -119,7 +119,7 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
     return url ? [{ network, url }] : []
   })
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-print="no">
       <div className={mergeClasses(layout.wrap, styles.grid)}>
         <div className={styles.lead}>
           <Link href="/">

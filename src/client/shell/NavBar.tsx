@@ -79,7 +79,7 @@ export function NavBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the page changes
   useEffect(() => setDrawerOpen(false), [path])
   return (
-    <header className={mergeClasses(styles.bar, scrolled && styles.scrolled)}>
+    <header className={mergeClasses(styles.bar, scrolled && styles.scrolled)} data-print="no">
       <div className={mergeClasses(layout.wrap, styles.inner)}>
         <IconAction
           className={styles.menu}

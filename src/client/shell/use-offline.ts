@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
+import { queue } from '../outbox/queue.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -9,11 +11,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The browser's hint that there is no network; a hint, never proof. */
+/** Whether there is no network, as far as one can tell: by what the outbox finds, and by the browser's hint. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(
+  const { offline } = useSnapshot(queue)
+  const hinted = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
     () => false,
   )
+  return hinted || offline
 }

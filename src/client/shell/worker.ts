@@ -1,4 +1,6 @@
 import { Workbox } from 'workbox-window'
+import { apiBase } from '../../contract/endpoint.ts'
+import { languageCode } from '../i18n/lng.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
 import { createSignal } from '../ui/signal.ts'
 
@@ -42,7 +44,21 @@ export async function registerWorker(): Promise<void> {
       worker.messageSkipWaiting()
     })
   })
-  await worker.register()
+  const registration = await worker.register()
+  if (!navigator.serviceWorker.controller) registration?.installing?.postMessage(readsSoFar())
+}
+
+/** What this first visit read before there was a worker, for it to keep. */
+function readsSoFar() {
+  const reads = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((address) => address.startsWith(`${location.origin}${apiBase}/`))
+  return {
+    type: 'KEEP',
+    reads,
+    headers: { Accept: 'application/json', 'X-device': 'web', 'X-Language': languageCode() },
+  }
 }
 
 /** A chunk of a version that is gone: loads the page anew, once, and only where there is a network. */

@@ -5,14 +5,14 @@ import { paint } from './paint.ts'
 const useStyles = makeStyles({
   field: { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },
   blob: { position: 'absolute', borderRadius: '50%' },
-  right: {
+  farther: {
     width: '360px',
     height: '360px',
     insetInlineEnd: '-150px',
     insetBlockStart: '-196px',
     backgroundColor: paint.blobA,
   },
-  left: {
+  nearer: {
     width: '280px',
     height: '280px',
     insetInlineStart: '-150px',
@@ -72,8 +72,8 @@ export function Blobs({ above }: { above?: boolean }) {
   if (above)
     return (
       <div className={styles.field} aria-hidden="true">
-        <i className={mergeClasses(styles.blob, styles.right)} />
-        <i className={mergeClasses(styles.blob, styles.left)} />
+        <i className={mergeClasses(styles.blob, styles.farther)} />
+        <i className={mergeClasses(styles.blob, styles.nearer)} />
       </div>
     )
   return (

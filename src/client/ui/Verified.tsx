@@ -42,7 +42,7 @@ export function Verified({ large }: { large?: boolean }) {
       role="img"
       aria-label={words}
       data-tip={words}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a tooltip has to be reachable without a mouse
+      // A tooltip has to be reachable without a mouse.
       tabIndex={large ? 0 : undefined}
     >
       {large ? <CheckmarkStarburst24Filled /> : <CheckmarkStarburst16Filled />}

@@ -1,10 +1,13 @@
 import * as contract from '../../contract/companies/companies.ts'
 import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
+import type { Database } from '../db/database.ts'
 import { refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
+import type { Language } from '../http/words.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { lookupsOf } from '../lookups/store.ts'
 import { cardsStatistics, companyStatistics } from '../statistics/companies/store.ts'
+import { createKept } from './kept.ts'
 import { beginningsOf, keysOf } from './normalise.ts'
 import { cardIn, companyIn } from './present.ts'
 import {
@@ -14,6 +17,7 @@ import {
   listCompanies,
   mostReviewed,
   searchCompanies,
+  versionOf,
 } from './store.ts'
 
 /** How many suggestions a search box shows, and how many companies a page of results. */
@@ -30,12 +34,12 @@ const approvedFirst = (rows: readonly ListedCompany[]) =>
 
 async function cardsOf({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
   const { db } = services
-  const [rows, statistics, lookups] = [
-    approvedFirst(await listCompanies(db, ids)),
-    await cardsStatistics(db, ids),
-    await lookupsOf(db),
-  ]
-  return rows.map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
+  const [rows, statistics, lookups] = await Promise.all([
+    listCompanies(db, ids),
+    cardsStatistics(db, ids),
+    lookupsOf(db),
+  ])
+  return approvedFirst(rows).map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
 }
 
 async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
@@ -67,14 +71,25 @@ async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Prom
     .map(({ item }) => ({ id: item.id, name: nameOf(item, call.language) }))
 }
 
+const pages = createKept<contract.Company | undefined>()
+
+/** A company in full; undefined where nobody has approved it yet: it is not shown, only known of. */
+async function pageOf(db: Database, id: number, language: Language): Promise<contract.Company | undefined> {
+  const [row, competitors, statistics, lookups] = await Promise.all([
+    findCompany(db, id),
+    competitorsOf(db, id),
+    companyStatistics(db, id),
+    lookupsOf(db),
+  ])
+  return row?.isApproved ? companyIn(language, row, competitors, statistics, lookups) : undefined
+}
+
 export const companyRoutes: readonly Route[] = [
   route(contract.getCompanyProfile, async ({ services, id, language }) => {
-    const { db } = services
-    const row = await findCompany(db, id)
-    // A company nobody has approved yet is not shown, only known of.
-    if (!row?.isApproved) return refuse(404, 'not_found')
-    const [competitors, statistics] = [await competitorsOf(db, id), await companyStatistics(db, id)]
-    return { data: companyIn(language, row, competitors, statistics, await lookupsOf(db)) }
+    // The version is read first: what is made after it can only be newer, and is then made again next time.
+    const version = await versionOf(services.db, id)
+    const page = version && (await pages.get(`${id} ${language}`, version, () => pageOf(services.db, id, language)))
+    return page ? { data: page } : refuse(404, 'not_found')
   }),
 
   route(contract.listCompanies, async (call) => {

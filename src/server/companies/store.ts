@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../db/database.ts'
-import { companies, companyCompetitors, companyNames } from '../db/schema/companies.ts'
+import { companies, companyCompetitors, companyNames, companyVersions } from '../db/schema/companies.ts'
 import { tallies } from '../db/schema/reviews.ts'
 import { beginningsOf, keysOf } from './normalise.ts'
 
@@ -29,6 +29,19 @@ const byId = prepared((db) =>
 
 export async function findCompany(db: Database, id: number): Promise<CompanyRow | undefined> {
   return (await byId(db).execute({ id }))[0]
+}
+
+const versionById = prepared((db) =>
+  db
+    .select({ version: companyVersions.version })
+    .from(companyVersions)
+    .where(eq(companyVersions.companyId, sql.placeholder('id')))
+    .prepare('company_version'),
+)
+
+/** Changes with anything the company's page shows; undefined where there is no such company. */
+export async function versionOf(db: Database, id: number): Promise<string | undefined> {
+  return (await versionById(db).execute({ id }))[0]?.version
 }
 
 const named = { id: companies.id, nameEn: companies.nameEn, nameAr: companies.nameAr, logo: companies.logo }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { OpenDatabase } from '../db/open.ts'
 
 /** So many attempts in so many seconds for one key. */
 export type Limit = { name: string; points: number; duration: number }
@@ -23,14 +23,14 @@ export type Limits = {
  * Kept in the database where several processes share one (`pool`), else in memory. Keys are hashes: no e-mail or address
  * is stored. Nothing locks anybody out for good: a window passes and all is as before.
  */
-export function createLimits(pool?: Pool): Limits {
+export function createLimits(pool?: OpenDatabase['pool']): Limits {
   return {
     login: limiter({ name: 'login', points: 5, duration: 60 }, pool),
     mail: limiter({ name: 'mail', points: 5, duration: 3600 }, pool),
   }
 }
 
-export function limiter({ name, ...limit }: Limit, pool?: Pool): Limiter {
+export function limiter({ name, ...limit }: Limit, pool?: OpenDatabase['pool']): Limiter {
   const options = { ...limit, keyPrefix: name }
   const store = pool
     ? new RateLimiterPostgres({

@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getCompanyProfile } from '../../../contract/companies/companies.ts'
-import { useRead } from '../../api/use-read.ts'
+import type { Read } from '../../api/use-read.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -34,8 +33,8 @@ const useStyles = makeStyles({
 })
 
 type ReviewFrameProps = {
-  /** Of the company; 0 when the address names none. */
-  id: number
+  /** The company, as far as it is known; its id is 0 when the address names none. */
+  about: { id: number; company: Omit<Reviewed, 'id'> | undefined } & Pick<Read<unknown>, 'state' | 'retry'>
   /** Names the page, above the company's name and in the title. */
   page: string
   /** The page's own heading in place of the company's name. */
@@ -46,29 +45,35 @@ type ReviewFrameProps = {
 }
 
 /** The page around whatever is written about a company: which company it is, or why nothing can be written. */
-export function ReviewFrame({ id, page, head, skeleton = <WizardSkeleton />, children }: ReviewFrameProps): ReactNode {
+export function ReviewFrame({
+  about,
+  page,
+  head,
+  skeleton = <WizardSkeleton />,
+  children,
+}: ReviewFrameProps): ReactNode {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('reviews')
-  const { data, state, retry } = useRead(getCompanyProfile, id ? { params: { id } } : null)
-  usePageTitle(page, data?.name)
+  const { id, company: known, state, retry } = about
+  usePageTitle(page, known?.name)
   useEffect(() => {
     if (!session.auth.user) askLogin()
   }, [])
   const unknown = id === 0 ? 'choose' : state === 'missing' ? 'unknown' : undefined
-  const company = { id, name: data?.name, logo: data?.logo }
+  const company = { id, name: known?.name, logo: known?.logo }
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
-      {data && head ? (
+      {known && head ? (
         head(company)
       ) : (
         <div className={styles.head}>
-          <Logo src={data?.logo} size={48} />
+          <Logo src={known?.logo} size={48} />
           <div>
-            {data && <p className={mergeClasses(text.s13, text.faint)}>{page}</p>}
+            {known && <p className={mergeClasses(text.s13, text.faint)}>{page}</p>}
             <h1 className={text.h20}>
-              <bdi>{data?.name ?? page}</bdi>
+              <bdi>{known?.name ?? page}</bdi>
             </h1>
           </div>
         </div>
@@ -90,10 +95,4 @@ export function ReviewFrame({ id, page, head, skeleton = <WizardSkeleton />, chi
       {!unknown && (state === 'loading' ? skeleton : children(company, retry))}
     </div>
   )
-}
-
-/** A company's id from the address; 0 where there is none. */
-export function companyIdFrom(text: string | null | undefined): number {
-  const id = Number(text)
-  return Number.isInteger(id) && id > 0 ? id : 0
 }

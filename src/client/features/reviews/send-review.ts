@@ -29,7 +29,7 @@ export async function sendReview({ submit, offline, t, onSent, onKept }: Sending
       return []
     case 'waiting':
       if (offline()) updateToast(shown, { kind: 'info', text: t('send.waiting'), detail: t('send.waitingWords') })
-      else updateToast(shown, { kind: 'error', text: t('send.failed'), detail: t('send.again') })
+      else updateToast(shown, { kind: 'error', text: outcome.message ?? t('send.failed'), detail: t('send.again') })
       onKept()
       return []
     case 'held':

@@ -24,7 +24,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
   const { found, items, typed, active } = box
   const text = typed.trim()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while the pointer is here
+    // Pointing at a suggestion leaves the focus in the field.
     <div onPointerDown={(event) => event.target instanceof HTMLAnchorElement || event.preventDefault()}>
       <div
         id={box.listId}

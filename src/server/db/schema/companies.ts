@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { plainText } from './columns.ts'
 
 /** Companies (spec 3, 'Company as read'). Texts in both languages; ids of lists point into `lookup_items`. */
@@ -76,3 +76,14 @@ export const companyNames = pgTable(
     index('company_names_company').on(table.companyId),
   ],
 )
+
+/**
+ * Changes whenever anything a company's page shows does (triggers of the migration `company_versions` see to it), so
+ * that a page made before can be used again after one look. Random rather than counted: it must not tell an order.
+ */
+export const companyVersions = pgTable('company_versions', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  version: uuid().notNull().defaultRandom(),
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { sampleCompany } from '../../../../tests/support/sample-company.ts'
+import type { Company } from '../../../contract/companies/companies.ts'
+import { CeoCard } from './CeoCard.tsx'
+import { CompanyHeader } from './CompanyHeader.tsx'
+import { TabStrip } from './TabStrip.tsx'
+
+const nothing = () => undefined
+const header = (company: Partial<Company> = {}, claims = false) =>
+  markup(
+    <CompanyHeader
+      company={sampleCompany(company)}
+      claims={claims}
+      onWrite={nothing}
+      onShare={nothing}
+      onUnlock={nothing}
+      tabs={null}
+    />,
+  )
+
+describe('the header card', () => {
+  it('C-025, C-026: shows the cover image, or the default cover', async () => {
+    expect(await header()).toContain('src="/files/cover.jpg"')
+    const without = await header({ image: null })
+    expect(without).not.toContain('/files/cover.jpg')
+    expect(without).toContain('data-default-cover')
+  })
+
+  it('C-027, C-028: shows the logo, or the default logo', async () => {
+    expect(await header()).toContain('src="/files/logo.png"')
+    const without = await header({ logo: null, image: null })
+    expect(without).not.toContain('<img')
+    expect(without.match(/viewBox="0 0 24 24"/g)?.length).toBeGreaterThan(0)
+  })
+
+  it('C-029, C-030, C-031, C-035: shows name, stars, the rating to one decimal and the count of ratings', async () => {
+    const html = await header()
+    const words = wordsOfMarkup(html)
+    expect(html).toMatch(/<h1[^>]*>.*Masar Alwaha Logistics/)
+    expect(html).toContain('aria-label="4.1 out of 5"')
+    expect(words).toContain(' 4.1 ')
+    expect(words).not.toContain('4.149')
+    expect(words).toContain('412 ratings, likely between 4.0 and 4.2')
+  })
+
+  it('C-032: the name has a verified-account tooltip when unlocked equals 1', async () => {
+    expect(await header({ unlocked: 1 })).toMatch(/data-tip="Verified account"[^>]*tabindex="0"/)
+    expect(await header({ unlocked: 0 })).not.toContain('Verified account')
+  })
+
+  it('C-041, C-042, C-043: a signed-in person sees update profile and unlock while it is not unlocked', async () => {
+    const html = await header({}, true)
+    expect(linksOf(html)).toContain('/update/company/7')
+    expect(wordsOfMarkup(html)).toContain('Update profile Unlock')
+  })
+
+  it('C-044, C-045: otherwise neither link shows', async () => {
+    const html = await header()
+    expect(linksOf(html)).not.toContain('/update/company/7')
+    expect(wordsOfMarkup(html)).not.toContain('Unlock')
+  })
+})
+
+describe('the CEO block', () => {
+  it('C-037 to C-040: shows image, name and star rating to one decimal', async () => {
+    const html = await markup(<CeoCard company={sampleCompany()} />)
+    expect(html).toContain('src="/files/ceo.jpg"')
+    expect(html).toContain('aria-label="4.3 out of 5"')
+    expect(wordsOfMarkup(html)).toContain('Turki Alqahtani 4.3 356 ratings')
+  })
+
+  it('C-036: is absent without a CEO', async () => {
+    expect(await markup(<CeoCard company={sampleCompany({ ceo: null })} />)).toBe('')
+  })
+})
+
+it('C-001 to C-009: the tabs in their order, with counts where there are any', async () => {
+  const html = await markup(<TabStrip id={7} counts={sampleCompany().counts} current="reviews" onRate={nothing} />)
+  expect(wordsOfMarkup(html)).toBe(
+    'Overview Reviews 412 Salaries 186 Interviews 74 Competitors Culture Q&amp;A Rate company Compare your salary',
+  )
+  expect(html).toMatch(
+    /href="\/company\/7\/reviews"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/company\/7\/reviews"/,
+  )
+})

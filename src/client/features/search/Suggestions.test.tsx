@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
+import { Suggestions } from './Suggestions.tsx'
+import { companyPath, type SearchBoxState, searchPath } from './use-search-box.ts'
+
+const box = (typed: string, items?: AutocompleteItem[]) =>
+  ({
+    typed,
+    items: items ?? [],
+    found: items ? { state: 'ready', text: typed, items } : { state: 'idle' },
+    active: -1,
+    listId: 'list',
+    optionId: (at: number) => `list-${at}`,
+  }) as unknown as SearchBoxState
+
+it('S-001, S-002: a result leads to /company/{id}/overview, free text to /search?q={text}', () => {
+  expect(companyPath(7)).toBe('/company/7/overview')
+  expect(searchPath(' oasis & co ')).toBe('/search?q=oasis%20%26%20co')
+})
+
+it("S-003, S-004: no result shows 'Sorry, there are no companies matching', with a link to the search page", async () => {
+  const html = await markup(<Suggestions box={box('zzz', [])} />)
+  expect(wordsOfMarkup(html)).toContain('Sorry, there are no companies matching')
+  expect(linksOf(html)).toEqual(['/search?q=zzz'])
+})
+
+it('S-005: a result that is not approved shows disabled', async () => {
+  const html = await markup(
+    <Suggestions
+      box={box('mas', [
+        { id: 1, name: 'Masar Training', is_approved: 0 },
+        { id: 2, name: 'Masar Logistics', is_approved: 1 },
+      ])}
+    />,
+  )
+  const options = html.match(/<div id="list-\d"[^>]*>/g) ?? []
+  expect(options.map((option) => option.includes('aria-disabled="true"'))).toEqual([true, false])
+})
+
+it("S-006: the hint before anything is typed reads 'type to view results'", async () => {
+  expect(wordsOfMarkup(await markup(<Suggestions box={box('')} />))).toBe('type to view results')
+})

@@ -1,0 +1,95 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { FormApi } from 'final-form'
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHidden } from '../ui/hidden.ts'
+import { FieldProblem } from './FieldProblem.tsx'
+import { Fields } from './Fields.tsx'
+import { BusyProvider, FormProvider, type Refusal } from './FormContext.ts'
+import type { FormViewProps } from './FormView.tsx'
+import { elsewhere } from './problems-at.ts'
+import { SubmitAction } from './SubmitAction.tsx'
+import { useWords } from './words.ts'
+
+const useStyles = makeStyles({
+  general: { display: 'grid', gap: '8px', paddingBlockEnd: '16px' },
+  actions: { marginBlockStart: '24px', display: 'grid' },
+})
+
+type BodyProps = Omit<FormViewProps, 'onSubmit'> & { api: FormApi; refusal: Refusal | undefined }
+
+/** The drawn form: its fields, what concerns none of them, its actions, and what screen readers are told. */
+export function FormBody({ form, strings, step, lead, above, below, api, refusal, busy = false, ...props }: BodyProps) {
+  const styles = useStyles()
+  const hidden = useHidden()
+  const { t } = useTranslation('forms')
+  const id = useId()
+  const words = useWords(form, strings)
+  const root = useRef<HTMLFormElement>(null)
+  const [said, setSaid] = useState('')
+  // While a submit marks every wrong field, the summary speaks for all of them.
+  const quiet = useRef(false)
+  const announce = useCallback((text: string) => {
+    if (!quiet.current) setSaid(text)
+  }, [])
+  const onChange = useRef(props.onChange)
+  onChange.current = props.onChange
+  useEffect(() => {
+    let first = true
+    return api.subscribe(
+      ({ values }) => {
+        if (!first) onChange.current?.(values)
+        first = false
+      },
+      { values: true },
+    )
+  }, [api])
+
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts === 0 && !refusal) return
+    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus()
+    const wrong = root.current?.querySelectorAll('[data-field] [data-problem]').length ?? 0
+    if (wrong > 0) setSaid(t('wrong', { count: wrong }))
+    quiet.current = false
+  }, [attempts, refusal, t])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    quiet.current = true
+    void api.submit()
+    if (api.getState().hasValidationErrors) setAttempts((n) => n + 1)
+    else quiet.current = false
+  }
+
+  const context = useMemo(
+    () => ({ form, id, words, refusal, announce, lead, above, below }),
+    [form, id, words, refusal, announce, lead, above, below],
+  )
+  const names = form.fields.map(({ name }) => name)
+  const general = refusal ? elsewhere(refusal.problems, names) : []
+  return (
+    <FormProvider value={context}>
+      <form ref={root} noValidate className={props.className} onSubmit={send}>
+        <Fields form={form} step={step} narrow={props.narrow} sections={props.sections} given={props.given} />
+        {general.length > 0 && (
+          <div className={styles.general} data-general>
+            {general.map(({ path, code }) => (
+              <FieldProblem key={`${path} ${code}`}>{words.problem(code)}</FieldProblem>
+            ))}
+          </div>
+        )}
+        <BusyProvider value={busy}>
+          {props.actions ?? (
+            <div className={styles.actions}>
+              <SubmitAction busy={busy}>{props.submitLabel ?? t('submit')}</SubmitAction>
+            </div>
+          )}
+        </BusyProvider>
+        <p role="alert" className={hidden.visually}>
+          {said}
+        </p>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { getSettings } from '../../contract/lookups/lists.ts'
+import { readKey } from '../api/use-read.ts'
+import { Footer } from './Footer.tsx'
+
+const withSettings = (...settings: Record<string, string>[]) => ({ answers: { [readKey(getSettings)]: settings } })
+
+it('F-001, F-019: shows the logo and the current year', async () => {
+  const html = await markup(<Footer year={2031} />)
+  expect(html).toMatch(/<circle/)
+  expect(wordsOfMarkup(html)).toContain('© 2031 Shafaf')
+})
+
+it("F-002, F-003: the store badges are buttons that lead nowhere and say 'Coming soon'", async () => {
+  const badges = (await markup(<Footer />)).match(/<button.*?<\/button>/g) ?? []
+  expect(badges.map(wordsOfMarkup)).toEqual(['App Store Coming soon', 'Google Play Coming soon'])
+})
+
+it('F-006 to F-014: links to the company and product pages', async () => {
+  const links = linksOf(await markup(<Footer />))
+  for (const href of ['/about-us', '/terms', '/privacy-policy', '/faq']) expect(links).toContain(href)
+  for (const href of ['/', '/companies', '/salaries', '/studies', '/awards']) expect(links).toContain(href)
+})
+
+it('F-015: a mailto link to the e-mail of the settings', async () => {
+  const html = await markup(<Footer />, withSettings({ email: 'hello@post.example' }))
+  expect(linksOf(html)).toContain('mailto:hello@post.example')
+  expect(linksOf(await markup(<Footer />)).some((href) => href?.startsWith('mailto:'))).toBe(false)
+})
+
+it.each([
+  ['F-016', 'twitter_url'],
+  ['F-017', 'instagram_url'],
+  ['F-018', 'snapchat_url'],
+])('%s: the icon of %s shows only if its URL exists', async (_, key) => {
+  const url = `https://social.example/${key}`
+  expect(linksOf(await markup(<Footer />, withSettings({ [key]: url })))).toContain(url)
+  const without = await markup(<Footer />, withSettings({ email: 'hello@post.example' }, { [key]: '' }))
+  expect(linksOf(without).filter((href) => href?.startsWith('https:'))).toEqual([])
+})

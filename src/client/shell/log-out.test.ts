@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session, signIn, signOut } from '../session/session.ts'
+import { guardLogOut, logOut } from './log-out.ts'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn(async () => ({ ok: true, data: undefined })) }))
+vi.mock('../api/page.ts', () => ({ call }))
+
+beforeEach(() => {
+  call.mockClear()
+  signIn({
+    token: 'token',
+    user: {
+      data: { name: 'Reem', email: 'reem@post.example', image: null },
+      closeable: 0,
+      roles: ['member'],
+      companies: [],
+    },
+  })
+})
+afterEach(() => {
+  guardLogOut(async () => true)
+  signOut()
+})
+
+describe('Logout', () => {
+  it('N-021, N-022: clears the auth state, goes to / and has the token revoked', async () => {
+    const go = vi.fn()
+    await logOut(go)
+    expect(session.auth).toEqual({ token: null, user: null })
+    expect(go).toHaveBeenCalledExactlyOnceWith('/')
+    expect(call).toHaveBeenCalledOnce()
+  })
+
+  it('leaves everything as it is for a person who would rather stay', async () => {
+    guardLogOut(async () => false)
+    const go = vi.fn()
+    await logOut(go)
+    expect(session.auth.token).toBe('token')
+    expect(go).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import LoginRequired from './LoginRequired.tsx'
+import ShareModal from './ShareModal.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it("X-036, X-037: a load failure reads 'Ooopps / Looks like something went wrong' and has a Home link", async () => {
+  const html = await markup(<LoadFailure />)
+  expect(wordsOfMarkup(html)).toBe('Ooopps Looks like something went wrong Home')
+  expect(linksOf(html)).toEqual(['/'])
+})
+
+it("M-005, M-006, P-008: 'You Must Login First' with a login button to /auth/login", async () => {
+  const html = await markup(<LoginRequired onClose={() => undefined} />)
+  expect(wordsOfMarkup(html)).toContain('You Must Login First')
+  expect(linksOf(html)).toEqual(['/auth/login'])
+})
+
+it('M-001, M-002: share has a social link and a read-only field with the current address', async () => {
+  vi.stubGlobal('location', { href: 'https://site.example/company/7', origin: 'https://site.example' })
+  const html = await markup(<ShareModal title="Nawras" onClose={() => undefined} />)
+  expect(linksOf(html).some((href) => href?.includes(encodeURIComponent('https://site.example/company/7')))).toBe(true)
+  const field = html.match(/<input[^>]*>/)?.[0] ?? ''
+  expect(field).toMatch(/readonly/i)
+  expect(field).toContain('value="https://site.example/company/7"')
+})

@@ -1,0 +1,20 @@
+import type { Database } from '../db/database.ts'
+import { removeExpired } from './store.ts'
+
+const hour = 3_600_000
+
+type With = { db: Database; clock: () => Date }
+
+/** Removes sessions and links whose time is over, every hour. The answer stops it and waits for a round under way. */
+export function startForgetting({ db, clock }: With, failed: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    const now = clock()
+    running = running.then(() => removeExpired(db, now, now.toISOString().slice(0, 10))).catch(failed)
+  }, hour)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}

@@ -1,0 +1,37 @@
+import { apiBase } from '../src/contract/endpoint.ts'
+import { lookupsKept } from './caches.ts'
+import { keyOf, mayKeep, stamped } from './saved.ts'
+
+/** The review forms offer the cities of Saudi Arabia (design: readings). */
+const besides = ['/cities?country_id=133']
+
+/**
+ * Puts the lookup lists into their cache, in both languages, so that a review can be written without a network though
+ * its form was never opened before. What is there already stays; what cannot be had now comes when it is first used.
+ */
+export async function warmLookups(paths: readonly string[]): Promise<void> {
+  const whole = paths.filter((path) => !path.includes('[^/]+'))
+  const hanging = paths.filter((path) => path.startsWith('/qualifications/'))
+  await Promise.allSettled(
+    ['ar', 'en'].map(async (language) => {
+      for (const path of [...whole, ...besides]) await warm(path, language)
+      const qualifications = await warm('/qualifications', language)
+      for (const { id } of qualifications)
+        for (const path of hanging) await warm(path.replace('[^/]+', String(id)), language)
+    }),
+  )
+}
+
+async function warm(path: string, language: string): Promise<{ id: number }[]> {
+  const request = new Request(apiBase + path, {
+    headers: { Accept: 'application/json', 'X-device': 'web', 'X-Language': language },
+  })
+  const cache = await caches.open(lookupsKept.cacheName)
+  let response = await cache.match(keyOf(request))
+  if (!response) {
+    response = await fetch(request)
+    if (mayKeep(response)) await cache.put(keyOf(request), stamped(response.clone(), new Date()))
+  }
+  const { data } = await response.json()
+  return Array.isArray(data) ? data : []
+}

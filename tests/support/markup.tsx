@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import i18next from 'i18next'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { SWRConfig } from 'swr'
+import { Router } from 'wouter'
+import { LanguageProvider } from '../../src/client/i18n/LanguageContext.tsx'
+import { type Lng, languages } from '../../src/client/i18n/languages.ts'
+import { languages as codes, namespacesOf } from './locales.ts'
+
+const stringsOf = (code: 'en' | 'ar') =>
+  Object.fromEntries(
+    namespacesOf(code).map((file) => [file, JSON.parse(readFileSync(`locales/${code}/${file}.json`, 'utf8'))]),
+  )
+
+const ready = i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: false,
+  defaultNS: 'common',
+  resources: Object.fromEntries(codes.map((code) => [code, stringsOf(code)])),
+  interpolation: { escapeValue: false },
+})
+
+type Surroundings = {
+  lng?: Lng
+  /** The address the component stands at. */
+  path?: string
+  /** What the server would have answered, by `readKey`. */
+  answers?: Record<string, unknown>
+}
+
+/** A component as it is first drawn, with real words, in a language and at an address; nothing runs after that. */
+export async function markup(
+  component: ReactElement,
+  { lng = 'english', path = '/', answers = {} }: Surroundings = {},
+) {
+  await ready
+  await i18next.changeLanguage(languages[lng].code)
+  const fallback = Object.fromEntries(Object.entries(answers).map(([key, data]) => [key, { data }]))
+  return renderToStaticMarkup(
+    <SWRConfig value={{ fallback, provider: () => new Map() }}>
+      <Router ssrPath={path}>
+        <LanguageProvider lng={lng}>{component}</LanguageProvider>
+      </Router>
+    </SWRConfig>,
+  )
+}
+
+/** The words of a piece of markup, without its tags. */
+export const wordsOfMarkup = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The addresses of a piece of markup's links, in their order. */
+export const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
