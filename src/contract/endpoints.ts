@@ -4,12 +4,19 @@ import * as companies from './companies/companies.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
+import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
 /** Every call there is, for the server's completeness check and the tests that walk roles by endpoint. */
-export const endpoints: readonly AnyEndpoint[] = [accounts, user, companies, lookups, profile, submitReview].flatMap(
-  (feature) => Object.values(feature).filter(isEndpoint),
-)
+export const endpoints: readonly AnyEndpoint[] = [
+  accounts,
+  user,
+  companies,
+  lookups,
+  profile,
+  context,
+  submitReview,
+].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -1,4 +1,4 @@
-import { define, type } from 'superstruct'
+import { define, enums, optional, type } from 'superstruct'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { formsOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
 
@@ -10,6 +10,8 @@ export const aboutCompany = type({
     'company_id',
     (value) => (Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31) || 'company_unknown',
   ),
+  /** 1: readers are to see the region at most, never the city (design: product, before sending). */
+  blur: optional(enums([0, 1])),
 })
 
 /**

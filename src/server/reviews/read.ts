@@ -6,6 +6,7 @@ import { countersOf } from '../statistics/companies/store.ts'
 import { contextMeasure } from '../statistics/tally.ts'
 import { type Context, contextOf, type Sharing } from './context.ts'
 import { cursorOf, type Position } from './cursor.ts'
+import { regionOfPlace } from './place.ts'
 import { publishedReviews, type StoredReview } from './store.ts'
 
 export const pageSize = { usual: 10, most: 50 } as const
@@ -18,13 +19,12 @@ export async function readReviews({ db, lookups, language }: Reader, { companyId
   const found = await publishedReviews(db, companyId, after, limit + 1)
   const page = found.slice(0, limit)
   const sharing = await sharingOf(db, companyId, page)
-  const regionOf = (city: number) => lookups.item('cities', city)?.regionId ?? undefined
   const reviews = page.map((review): PublishedReview => {
-    const { department, joblevel, cities: city } = review.answers as Record<string, number>
+    const { department, joblevel, shown_place: place, cities } = review.answers as Record<string, number>
     const context = contextOf(
-      { department: department!, joblevel: joblevel!, city: city! },
+      { department: department!, joblevel: joblevel!, city: place ?? cities! },
       sharing.get(measureOf(review)) ?? new Map(),
-      regionOf,
+      (city) => regionOfPlace(lookups, city),
     )
     return asRead(review, namesOf(context, lookups, language))
   })
