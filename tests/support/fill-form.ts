@@ -25,6 +25,8 @@ export async function fillForm(page: Page, form: Form, own: Record<string, strin
 
 async function answer(page: Page, field: Field, own: Record<string, string>): Promise<void> {
   const { name } = field
+  // The address has chosen it.
+  if (name === 'review_type') return
   switch (field.kind) {
     case 'locked':
       return

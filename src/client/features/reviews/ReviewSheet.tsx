@@ -14,7 +14,9 @@ import { FailedCard } from '../../ui/FailedCard.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
+import { AboveTerms } from './AboveTerms.tsx'
 import { Assurances } from './Assurances.tsx'
+import { BlurNote } from './BlurNote.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
 import { hints } from './hints.tsx'
 import { Notice } from './Notice.tsx'
@@ -86,6 +88,12 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   const { offline } = useSnapshot(queue)
   const experienced = useHasExperience(company.id)
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
+  const { asked, setAsked, seen } = review
+  const above = useMemo(() => {
+    const about = { companyId: company.id, companyName: name ?? '', seen, asked, onAdded: () => setAsked(false) }
+    const blur = type === 'company' ? { education: <BlurNote companyId={company.id} /> } : {}
+    return { accept_terms: <AboveTerms {...about} />, ...blur }
+  }, [type, company.id, name, seen, asked, setAsked])
   const title = useRef<HTMLHeadingElement>(null)
   const ready = draft.status === 'ready'
   useEffect(() => {
@@ -106,7 +114,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
     )
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
-  const needsExperience = review.asked || (type === 'company' && auth.user !== null && !experienced)
+  const mayNeedExperience = type === 'company' && auth.user !== null && !experienced && !asked
   return (
     <div className={styles.columns}>
       <Card className={styles.card}>
@@ -116,12 +124,12 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
           </h2>
           <SavedChip savedAt={draft.savedAt} kept={draft.kept} offline={offline} />
         </div>
-        {needsExperience && (
+        {mayNeedExperience && (
           <ExperienceNote
             className={styles.note}
             companyId={company.id}
             companyName={name}
-            onAdded={() => review.setAsked(false)}
+            onAdded={() => setAsked(false)}
           />
         )}
         <FormView
@@ -134,6 +142,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
           initial={review.start}
           problems={draft.problems}
           lead={lead}
+          above={above}
           below={hints}
           onChange={(answers) => review.change(answers, 1)}
           onSubmit={review.submit}
@@ -141,7 +150,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
         />
       </Card>
       <aside className={styles.side}>
-        <ReaderView answers={review.seen} />
+        <ReaderView answers={seen} />
         <Assurances />
       </aside>
     </div>

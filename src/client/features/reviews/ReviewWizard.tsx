@@ -15,6 +15,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { AboveTerms } from './AboveTerms.tsx'
 import { Assurances } from './Assurances.tsx'
+import { BlurNote } from './BlurNote.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
 import { hints } from './hints.tsx'
 import { Notice } from './Notice.tsx'
@@ -69,8 +70,9 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const above = useMemo(() => {
     const added = () => setAsked(false)
     const about = { companyId: company.id, companyName: name ?? '', seen, asked, onAdded: added }
-    return { accept_terms: <AboveTerms {...about} /> }
-  }, [company.id, name, seen, asked, setAsked])
+    const blur = type === 'company' ? { education: <BlurNote companyId={company.id} /> } : {}
+    return { accept_terms: <AboveTerms {...about} />, ...blur }
+  }, [type, company.id, name, seen, asked, setAsked])
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
 
   if (draft.status === 'opening') return <WizardSkeleton />

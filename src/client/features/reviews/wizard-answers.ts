@@ -26,6 +26,8 @@ const shown = ['is_former', 'last_year', 'department', 'joblevel', 'cities'] as 
 /** The answers readers will see of the writer, hidden ones not; `before` itself while they are the same. */
 export function seenOf(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
   const asked = new Map(visible(form, answers).map(({ field, answer }) => [field.name, answer]))
+  // A city its writer blurred is not shown.
+  if (answers.blur === 1) asked.delete('cities')
   if (shown.every((name) => before[name] === asked.get(name))) return before
   return Object.fromEntries(shown.map((name) => [name, asked.get(name)]))
 }
