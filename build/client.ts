@@ -7,6 +7,7 @@ import { checkBundle } from './check-bundle.ts'
 import { extractStyles } from './extract-styles.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { manifest } from './manifest.ts'
+import { siteTitle } from './site-title.ts'
 import { themeCss } from './theme-css.ts'
 
 /**
@@ -22,6 +23,7 @@ const groups = [
 export const client: UserConfig = {
   plugins: [
     react(),
+    siteTitle(),
     themeCss(),
     inlineTokens(),
     // Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet.

@@ -1,6 +1,10 @@
 import * as accounts from './accounts/accounts.ts'
 import * as user from './accounts/user.ts'
+import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
+import * as culture from './companies/culture.ts'
+import * as interviews from './companies/interviews.ts'
+import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
@@ -15,6 +19,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   accounts,
   user,
   companies,
+  interviews,
+  benefits,
+  salaries,
+  culture,
   lookups,
   profile,
   context,

@@ -18,6 +18,7 @@ import type { Privacy } from './privacy/privacy.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { statisticRoutes } from './statistics/routes.ts'
 
 /** What the outside world is to the application; tests give their own. */
 export type Services = {
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...reviewRoutes,
   ...settingRoutes,
+  ...statisticRoutes,
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */

@@ -120,7 +120,7 @@ describe('the server is busy', () => {
     ],
   ])('%s: nothing is sent before the time it asks for', async (_, status, headers, wait) => {
     device.weather = answering(status, headers as unknown as Record<string, string>)
-    expect(await submitTo(0)).toEqual({ state: 'waiting' })
+    expect(await submitTo(0)).toEqual({ state: 'waiting', message: 'The site is busy' })
     device.weather = (request) => request()
     device.now += wait - 1
     expect(await device.drain({ eager: true })).toEqual({ state: 'later', wait: 1 })

@@ -77,7 +77,8 @@ describe('a review is sent', () => {
     const body = sampleBody(kind, id, kind === 'benefit' ? offers : {})
     const { status, json } = await send(token, kind, body, 'key-1', 'ar')
     expect(status).toBe(200)
-    expect(kind === 'interview' ? json.data.message : json.message).toBe(messages.review_published)
+    const told = kind === 'salary' ? messages.salary_received : messages.review_published
+    expect(kind === 'interview' ? json.data.message : json.message).toBe(told)
     const [review] = await stored()
     expect(review).toMatchObject({ kind, month: '2026-10', state: 'published' })
     expect(review!.answers.employer_name).toBe('Rimal')

@@ -10,10 +10,14 @@ export type Scene = {
   act?: (page: Page) => Promise<void>
 }
 
-const press = (key: 'Enter' | 'Tab' | 'Escape') => (page: Page) => page.keyboard.press(key)
-
 /** Presses the form's main button, so that its problems show. */
 const submitEmpty = (page: Page) => page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
+
+/** Turns every chart into its table. */
+const showTables = (page: Page) =>
+  page.$$eval('main fieldset button:last-child', (switches) => {
+    for (const one of switches) (one as HTMLButtonElement).click()
+  })
 
 /** Every screen built so far and its notable states, beside the mocks of the same name. A new screen is one line. */
 export const scenes: Scene[] = [
@@ -23,11 +27,18 @@ export const scenes: Scene[] = [
   { name: 'search-none', path: '/search?q=zzzzqqq' },
   { name: 'company', path: '/company/1/overview' },
   { name: 'company-reviews', path: '/company/1/reviews' },
+  { name: 'company-salaries', path: '/company/1/salaries' },
+  { name: 'company-salaries-table', path: '/company/1/salaries', act: showTables },
+  { name: 'company-salaries-few', path: '/company/80/salaries' },
+  { name: 'company-interviews', path: '/company/1/interviews' },
+  { name: 'company-culture', path: '/company/1/culture' },
+  { name: 'company-culture-table', path: '/company/1/culture', act: showTables },
+  { name: 'company-culture-none', path: '/company/197/culture' },
   { name: 'company-unknown', path: '/company/999999/overview', refused: true },
   { name: 'login', path: '/auth/login' },
   { name: 'login-problems', path: '/auth/login', act: submitEmpty },
   { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: true },
   { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: true, act: submitEmpty },
   { name: 'outbox', path: '/outbox', signedIn: true },
-  { name: 'not-found', path: '/nowhere', act: press('Tab') },
+  { name: 'not-found', path: '/nowhere' },
 ]

@@ -50,8 +50,10 @@ export async function reviewsOf(url: string, companyId: number): Promise<Publish
   return ((await reply.json()) as { data: { reviews: Published[] } }).data.reviews
 }
 
-/** The numbers a company's page shows. */
-export async function numbersOf(url: string, companyId: number): Promise<{ rate: number; total_ratings: number }> {
+type Shown = { rate: number; total_ratings: number; name_en: string; name_ar: string }
+
+/** The numbers a company's page shows, and its names. */
+export async function numbersOf(url: string, companyId: number): Promise<Shown> {
   const reply = await fetch(`${url}/api/companies/${companyId}/profile`, { headers: { 'X-Language': 'en' } })
-  return ((await reply.json()) as { data: { rate: number; total_ratings: number } }).data
+  return ((await reply.json()) as { data: Shown }).data
 }

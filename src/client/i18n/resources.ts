@@ -1,12 +1,15 @@
 import type accounts from '../../../locales/en/accounts.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
+import type culture from '../../../locales/en/culture.json'
 import type errors from '../../../locales/en/errors.json'
 import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
+import type interviews from '../../../locales/en/interviews.json'
 import type outbox from '../../../locales/en/outbox.json'
 import type problems from '../../../locales/en/problems.json'
 import type reviews from '../../../locales/en/reviews.json'
+import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
 
@@ -15,12 +18,15 @@ export interface Resources {
   accounts: typeof accounts
   common: typeof common
   companies: typeof companies
+  culture: typeof culture
   errors: typeof errors
   forms: typeof forms
   home: typeof home
+  interviews: typeof interviews
   outbox: typeof outbox
   problems: typeof problems
   reviews: typeof reviews
+  salaries: typeof salaries
   search: typeof search
   shell: typeof shell
 }

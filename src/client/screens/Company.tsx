@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
+import type { ReviewTypeName } from '../../contract/reviews/common.ts'
 import { refreshReads, useRead } from '../api/use-read.ts'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
@@ -15,6 +16,8 @@ import { SoonTab } from '../features/companies/SoonTab.tsx'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
+import type { Namespace } from '../i18n/resources.ts'
+import { loadStrings } from '../i18n/start.ts'
 import { queue } from '../outbox/queue.ts'
 import { session } from '../session/session.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
@@ -22,6 +25,7 @@ import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { askLogin, openModal, share } from '../ui/modals.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { ChartSkeleton } from '../ui/ReadFrame.tsx'
 import { SavedCopyBar } from '../ui/SavedCopyBar.tsx'
 import NotFound from './NotFound.tsx'
 
@@ -36,6 +40,23 @@ const useStyles = makeStyles({
     [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
   },
 })
+
+type ReadingTab = ComponentType<{ id: number; savedAbove: boolean; onWrite: (type: ReviewTypeName) => void }>
+
+/** A tab and its strings, fetched side by side when it is first opened. */
+function readingTab(strings: Namespace, load: () => Promise<{ default: ReadingTab }>) {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), loadStrings(strings)])
+    return module
+  })
+}
+
+const readingTabs = {
+  salaries: readingTab('salaries', () => import('../features/salaries/SalariesTab.tsx')),
+  interviews: readingTab('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
+  culture: readingTab('culture', () => import('../features/culture/CultureTab.tsx')),
+}
+const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
 /** `/company/{id}` and its subpaths: header card, tabs, and the tab's content (spec 2, company page). */
 export default function Company({ params }: { params: { id?: string; tab?: string } }) {
@@ -63,7 +84,7 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
       {company && (
         <>
           {read.savedAt && <SavedCopyBar savedAt={read.savedAt} now={new Date()} refresh={read.retry} />}
-          <CompanyPage company={company} tab={tab} />
+          <CompanyPage company={company} tab={tab} saved={read.savedAt !== undefined} />
         </>
       )}
     </div>
@@ -82,12 +103,14 @@ function useRefreshWhenSent(id: number): void {
   }, [count, id])
 }
 
-function CompanyPage({ company, tab }: { company: CompanyData; tab: CompanyTab }) {
+function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: CompanyTab; saved: boolean }) {
   const { t } = useTranslation('companies')
   const [, go] = useLocation()
   const { auth } = useSnapshot(session)
   const signedIn = auth.user !== null
-  const write = () => (signedIn ? go(ratePath(company.id)) : askLogin(t('login')))
+  const writeOf = (type: ReviewTypeName) => (signedIn ? go(ratePath(company.id, type)) : askLogin(t('login')))
+  const write = () => writeOf('company')
+  const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
   return (
     <>
       <CompanyHeader
@@ -122,7 +145,12 @@ function CompanyPage({ company, tab }: { company: CompanyData; tab: CompanyTab }
         />
       )}
       {tab === 'reviews' && <ReviewList company={company} onWrite={write} />}
-      {tab !== 'overview' && tab !== 'reviews' && <SoonTab id={company.id} tab={tab} />}
+      {Reading && (
+        <Suspense fallback={<ChartSkeleton />}>
+          <Reading id={company.id} savedAbove={saved} onWrite={writeOf} />
+        </Suspense>
+      )}
+      {!Reading && tab !== 'overview' && tab !== 'reviews' && <SoonTab id={company.id} tab={tab} />}
     </>
   )
 }

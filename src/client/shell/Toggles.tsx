@@ -11,7 +11,7 @@ import { chooseScheme, useScheme } from '../ui/theme-choice.ts'
 
 const useStyles = makeStyles({
   theme: { display: 'none', [media.wide]: { display: 'inline-flex' } },
-  language: { paddingInline: '8px', [media.wide]: { paddingInline: '10px' } },
+  language: { paddingInline: '4px', [media.wide]: { paddingInline: '10px' } },
 })
 
 /** Light or dark, from here on and on this device. On phones it is in the drawer. */

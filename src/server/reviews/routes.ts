@@ -1,4 +1,6 @@
+import { listBenefitComments } from '../../contract/companies/benefits.ts'
 import { listReviews } from '../../contract/companies/companies.ts'
+import { listInterviews } from '../../contract/companies/interviews.ts'
 import { getContext } from '../../contract/reviews/context.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
 import { type Answer, refuse } from '../http/answer.ts'
@@ -6,17 +8,33 @@ import { type Call, type Route, route } from '../http/route.ts'
 import { messageIn } from '../http/words.ts'
 import { lookupsOf } from '../lookups/store.ts'
 import { experienceOf } from '../profile/vault.ts'
-import { type Position, positionOf } from './cursor.ts'
+import { benefitSummary, interviewSummary } from '../statistics/reading/store.ts'
+import { commentAsRead, interviewAsRead, reviewAsRead } from './as-read.ts'
+import { pageOf } from './page.ts'
 import { blurredPlace, placeFit } from './place.ts'
-import { pageSize, readReviews } from './read.ts'
-import { companyOf } from './store.ts'
+import { type Reader, readReviews } from './read.ts'
+import { companyOf, type StoredReview } from './store.ts'
 import { submit } from './submit.ts'
 
-/** Reviews of every kind are sent to a path of their own (spec 7); a company's published ones are read by everyone. */
+/** Reviews of every kind are sent to a path of their own (spec 7); what is published of them is read by everyone. */
 export const reviewRoutes: readonly Route[] = [
   ...reviewKinds.map((kind) => route(submitReview[kind], (call) => submitted(kind, call))),
-  route(listReviews, listed),
   route(getContext, crowdedContext),
+  route(listReviews, (call) => listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }))),
+  route(listInterviews, (call) =>
+    listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
+      interviews,
+      next,
+      summary: await interviewSummary(db, call.id),
+    })),
+  ),
+  route(listBenefitComments, (call) =>
+    listed('benefit', call, commentAsRead, async (comments, next, reader) => ({
+      comments,
+      next,
+      summary: await benefitSummary(reader, call.id),
+    })),
+  ),
 ]
 
 async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
@@ -34,35 +52,30 @@ async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   return { status, message, values, data }
 }
 
-async function listed({ services, id, query, language }: Call): Promise<Answer> {
-  const limit = limitOf(query.limit)
-  if (limit === null) return refuse(400, 'malformed', 'limit')
-  let after: Position | null = null
-  if (query.after !== undefined) {
-    after = positionOf(query.after)
-    if (!after) return refuse(400, 'malformed', 'after')
-  }
-  const { db } = services
-  if (!(await companyOf(db, id))) return refuse(404, 'not_found')
-  return { data: await readReviews({ db, lookups: await lookupsOf(db), language }, { companyId: id, after, limit }) }
-}
-
-/** The usual number where none is asked for; null where it is no number the call takes. */
-function limitOf(asked: string | undefined): number | null {
-  if (asked === undefined) return pageSize.usual
-  const limit = Number(asked)
-  return /^\d{1,3}$/.test(asked) && limit >= 1 && limit <= pageSize.most ? limit : null
+/** One page of the published reviews of a kind, newest first; every such list is paged alike. */
+async function listed<Read>(
+  kind: ReviewKind,
+  call: Call,
+  asRead: (review: StoredReview, context: string[]) => Read,
+  data: (items: Read[], next: string | null, reader: Reader) => Promise<unknown>,
+): Promise<Answer> {
+  const page = pageOf(call)
+  if ('refused' in page) return page.refused
+  const { id: companyId, language } = call
+  const { db } = call.services
+  if (!(await companyOf(db, companyId))) return refuse(404, 'not_found')
+  const reader = { db, lookups: await lookupsOf(db), language }
+  const { items, next } = await readReviews(reader, { companyId, kind, ...page }, asRead)
+  return { data: await data(items, next, reader) }
 }
 
 async function crowdedContext({ services, id, query, language }: Call): Promise<Answer> {
   const { db } = services
-  const [department, joblevel, city] = [query.department, query.joblevel, query.city].map(Number)
   const lookups = await lookupsOf(db)
-  if (!lookups.item('departments', department!) || !lookups.item('joblevels', joblevel!))
-    return refuse(400, 'malformed')
-  if (!lookups.item('cities', city!)) return refuse(400, 'malformed', 'city')
+  const department = lookups.item('departments', Number(query.department))?.id
+  const joblevel = lookups.item('joblevels', Number(query.joblevel))?.id
+  const city = lookups.item('cities', Number(query.city))?.id
+  if (!department || !joblevel || !city) return refuse(400, 'malformed')
   if (!(await companyOf(db, id))) return refuse(404, 'not_found')
-  return {
-    data: await placeFit({ db, lookups, language }, id, { department: department!, joblevel: joblevel!, city: city! }),
-  }
+  return { data: await placeFit({ db, lookups, language }, id, { department, joblevel, city }) }
 }

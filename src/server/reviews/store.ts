@@ -76,10 +76,11 @@ export type StoredReview = {
   response: { text: string; month: string } | null
 }
 
-/** Published company reviews, newest month first, after a position; `limit` of them at most. */
+/** A company's published reviews of one kind, newest month first, after a position; `limit` of them at most. */
 export function publishedReviews(
   db: Database,
   companyId: number,
+  kind: ReviewKind,
   after: Position | null,
   limit: number,
 ): Promise<StoredReview[]> {
@@ -89,7 +90,7 @@ export function publishedReviews(
   return rowsOf<StoredReview>(
     db,
     sql`select id, month, answers, response from reviews
-      where company_id = ${companyId} and kind = 'company' and state = 'published' ${beyond}
+      where company_id = ${companyId} and kind = ${kind} and state = 'published' ${beyond}
       order by month desc, id limit ${limit}`,
   )
 }

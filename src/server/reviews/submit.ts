@@ -52,7 +52,7 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
       { id, companyId, kind, month: monthOf(now), answers: named },
       await earlierReviews(tx, owner, about),
     )
-    const answer: Kept = { status: 200, message: 'review_published' }
+    const answer: Kept = { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_published' }
     await keep(tx, request, answer, now)
     return { ok: true, answer }
   })

@@ -1,3 +1,5 @@
+import { cultureQuestions } from '../../contract/companies/culture.ts'
+
 /**
  * The one guard every number that is not public review by review must pass (design: "Nobody is unmasked"): pay and
  * everything demographic, and the rating of a person such as the CEO. Star ratings and texts of company reviews are
@@ -52,15 +54,28 @@ export function releases(changes: number): boolean {
   return changes >= fewestPeople
 }
 
+/** Pay of everybody in a company; of a job level, by its id; what both begin with. */
+export const payMeasure = 'salary.pay'
+export const payOfLevelMeasure = (joblevel: number | string) => `${payMeasure}.joblevel.${joblevel}`
+
 /**
  * Measures that are published today and need the guard; each is kept live and as released. A measure joins here with
- * the screen that shows it.
+ * the screen that shows it: every question about the culture, pay, and pay by job level.
  */
-export const guardedMeasures = ['leadership.ceo_rate'] as const
-export type GuardedMeasure = (typeof guardedMeasures)[number]
-export const isGuarded = (measure: string): measure is GuardedMeasure =>
-  (guardedMeasures as readonly string[]).includes(measure)
+const cultureMeasures = new Set(
+  Object.entries(cultureQuestions).flatMap(([set, questions]) => questions.map(({ name }) => `${set}.${name}`)),
+)
+export const isGuarded = (measure: string): boolean =>
+  cultureMeasures.has(measure) || measure === payMeasure || isPayOfLevel(measure)
+
+const isPayOfLevel = (measure: string) => measure.startsWith(payOfLevelMeasure(''))
+
+/**
+ * A breakdown is released only in the same moment as its whole, so that its people are always among those of the whole:
+ * the measure it waits for; null for one that is released by itself.
+ */
+export const releasedWith = (measure: string): string | null => (isPayOfLevel(measure) ? payMeasure : null)
 
 /** Where the released counts of a measure are kept, and the changes since. */
-export const releasedMeasure = (measure: GuardedMeasure) => `released.${measure}`
+export const releasedMeasure = (measure: string) => `released.${measure}`
 export const changesMeasure = 'changes'

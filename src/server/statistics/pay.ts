@@ -35,3 +35,8 @@ export function payBin(monthly: number): number {
 export function payOfBin(bin: number): number {
   return Math.exp((bin + 0.5) * width)
 }
+
+/** Where a bin begins, in riyals a month. */
+export function lowestOfBin(bin: number): number {
+  return Math.exp(bin * width)
+}

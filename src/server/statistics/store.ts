@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../db/database.ts'
-import { changesMeasure, isGuarded, releasedMeasure, releases } from './guard.ts'
+import { changesMeasure, fewestPeople, isGuarded, releasedMeasure, releasedWith, releases } from './guard.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 /** A review as far as it is counted. */
@@ -42,7 +42,7 @@ export async function count(
     )
   }
   for (const { measure, bucket, n } of rows)
-    if (measure === changesMeasure && releases(Number(n))) await release(tx, companyId, bucket)
+    if (measure === changesMeasure && !releasedWith(bucket) && releases(Number(n))) await release(tx, companyId, bucket)
 }
 
 /**
@@ -63,22 +63,35 @@ export function changesOf(added: readonly Counted[], taken: readonly Counted[]):
   const net = [...changes.values()].filter(({ n }) => n !== 0)
   for (const measure of new Set(net.map((change) => change.measure).filter(isGuarded)))
     net.push({ measure: changesMeasure, bucket: measure, n: 1 })
-  return net.sort((a, b) => order(a.measure, b.measure) || order(a.bucket, b.bucket))
+  return net.sort((a, b) => last(a) - last(b) || order(a.measure, b.measure) || order(a.bucket, b.bucket))
 }
+
+const last = ({ measure }: Tally) => Number(measure !== changesMeasure)
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Makes the live counts of a guarded measure the published ones. */
+/**
+ * Makes the live counts of a guarded measure the published ones, and with them those of its breakdowns that have
+ * themselves changed enough. The caller's row of changes keeps everybody else from counting it meanwhile.
+ */
 async function release(tx: Database, companyId: number, measure: string) {
-  if (!isGuarded(measure)) return
-  const released = releasedMeasure(measure)
-  await tx.execute(sql`delete from tallies where company_id = ${companyId} and measure = ${released}`)
+  const changed = await rowsOf<{ bucket: string }>(
+    tx,
+    sql`select bucket from tallies
+      where company_id = ${companyId} and measure = ${changesMeasure} and n >= ${fewestPeople}`,
+  )
+  const now = [measure, ...changed.map(({ bucket }) => bucket).filter((one) => releasedWith(one) === measure)]
+  const released = now.map(releasedMeasure)
   await tx.execute(
-    sql`insert into tallies (company_id, measure, bucket, n)
-      select company_id, ${released}, bucket, n from tallies
-      where company_id = ${companyId} and measure = ${measure} and n > 0`,
+    sql`delete from tallies where company_id = ${companyId} and measure = any(${sql.param(released)}::text[])`,
   )
   await tx.execute(
-    sql`delete from tallies where company_id = ${companyId} and measure = ${changesMeasure} and bucket = ${measure}`,
+    sql`insert into tallies (company_id, measure, bucket, n)
+      select company_id, ${releasedMeasure('')} || measure, bucket, n from tallies
+      where company_id = ${companyId} and measure = any(${sql.param(now)}::text[]) and n > 0`,
+  )
+  await tx.execute(
+    sql`delete from tallies where company_id = ${companyId} and measure = ${changesMeasure}
+      and bucket = any(${sql.param(now)}::text[])`,
   )
 }

@@ -1,4 +1,5 @@
 import type { Company } from '../../../contract/companies/companies.ts'
+import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
 
 /** The nine tabs of the company page in their order (C-001 to C-009), by their subpath. */
 export const companyTabs = [
@@ -21,7 +22,7 @@ export function tabOf(subpath: string | undefined): CompanyTab | undefined {
 }
 
 /** Where a review is written: the wizard, for this company (spec 2). */
-export const ratePath = (id: number) => `/rateCompany?type=company&id=${id}`
+export const ratePath = (id: number, type: ReviewTypeName = 'company') => `/rateCompany?type=${type}&id=${id}`
 
 /** 'rate company' leads to the wizard, every other tab to its subpath. */
 export function tabPath(id: number, tab: CompanyTab): string {

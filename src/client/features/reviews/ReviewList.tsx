@@ -1,18 +1,19 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { useTranslation } from 'react-i18next'
+import { listReviews } from '../../../contract/companies/companies.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
+import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
-import { useReviewPages } from './use-review-pages.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
-  failed: { textAlign: 'center' },
 })
 
 interface ReviewListProps {
@@ -25,7 +26,7 @@ export function ReviewList({ company, onWrite }: ReviewListProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
-  const { first, reviews, hasMore, more, loadMore } = useReviewPages(company.id)
+  const { first, items, hasMore, more, loadMore } = usePages(listReviews, company.id, ({ reviews }) => reviews)
   if (first.state === 'loading')
     return (
       <div className={styles.list}>
@@ -34,7 +35,7 @@ export function ReviewList({ company, onWrite }: ReviewListProps) {
       </div>
     )
   if (first.state !== 'ready') return <FailedCard title={t('reviews.failed')} retry={first.retry} />
-  if (reviews.length === 0)
+  if (items.length === 0)
     return (
       <StateCard
         icon={<Chat24Regular />}
@@ -46,19 +47,15 @@ export function ReviewList({ company, onWrite }: ReviewListProps) {
   return (
     <div className={styles.list}>
       <h2 className={text.h20}>{t('reviews.title')}</h2>
-      {reviews.map((review) => (
+      {items.map((review) => (
         <ReviewCard key={review.id} review={review} company={company} />
       ))}
-      {more === 'failed' && (
-        <p role="alert" className={mergeClasses(text.muted, styles.failed)}>
-          {t('reviews.moreFailed')}
-        </p>
-      )}
-      {hasMore && (
-        <Action block disabled={more === 'loading'} onClick={loadMore}>
-          {more === 'loading' ? t('reviews.loadingMore') : t('reviews.more')}
-        </Action>
-      )}
+      <MoreItems
+        hasMore={hasMore}
+        more={more}
+        loadMore={loadMore}
+        words={{ more: t('reviews.more'), loading: t('reviews.loadingMore'), failed: t('reviews.moreFailed') }}
+      />
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
+import { useTranslation } from 'react-i18next'
+import type { BenefitComment } from '../../../contract/companies/benefits.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { media } from '../../ui/media.ts'
+import { useText } from '../../ui/text.ts'
+
+const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
+
+const useStyles = makeStyles({
+  card: { padding: '20px 16px', [media.tablet]: { padding: '24px' } },
+  top: { display: 'flex', alignItems: 'center', gap: '12px' },
+  month: { marginInlineStart: 'auto' },
+  context: {
+    display: 'flex',
+    gap: '6px',
+    marginBlockStart: '8px',
+    '& svg': { flexShrink: 0, marginBlockStart: '3px' },
+  },
+  said: { marginBlockStart: '8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+})
+
+/** One comment on the benefits: the feeling and month, who roughly wrote it, and the words. */
+export function BenefitCommentCard({ comment }: { comment: BenefitComment }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('culture')
+  const { format } = useLanguage()
+  const who = t(comment.is_former === 1 ? 'benefits.former' : 'benefits.current')
+  return (
+    <Card as="article" className={styles.card}>
+      <header className={styles.top}>
+        <Chip tone={tones[comment.rate]}>{t(`feelings.${comment.rate}`)}</Chip>
+        <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(comment.month)}</span>
+      </header>
+      <p className={mergeClasses(text.s13, text.faint, styles.context)}>
+        <Incognito16Regular />
+        <span>{[who, ...comment.context].join(' · ')}</span>
+      </p>
+      <p dir="auto" className={styles.said}>
+        {comment.comment}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Gift24Regular } from '@fluentui/react-icons/svg/gift'
+import { useTranslation } from 'react-i18next'
+import { listBenefitComments } from '../../../contract/companies/benefits.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { Action } from '../../ui/Action.tsx'
+import { MoreItems } from '../../ui/MoreItems.tsx'
+import { media } from '../../ui/media.ts'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { BenefitCommentCard } from './BenefitCommentCard.tsx'
+import { OffersCard } from './OffersCard.tsx'
+
+const useStyles = makeStyles({
+  section: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    marginBlockStart: '16px',
+    [media.wide]: { gap: '24px', marginBlockStart: '24px' },
+  },
+  comments: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px' },
+})
+
+interface BenefitsProps {
+  id: number
+  savedAbove: boolean
+  onWrite: () => void
+}
+
+/** The benefits people say are offered, how they feel about them, and their comments, newest first. */
+export function Benefits({ id, savedAbove, onWrite }: BenefitsProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('culture')
+  const pages = usePages(listBenefitComments, id, ({ comments }) => comments)
+  const write = (
+    <Action kind="soft" onClick={onWrite}>
+      {t('benefits.write')}
+    </Action>
+  )
+  const empty = pages.first.data?.summary.count === 0
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={text.h20}>{t('benefits.title')}</h2>
+        {!empty && write}
+      </div>
+      <ReadFrame read={pages.first} failed={t('benefits.failed')} savedAbove={savedAbove}>
+        {({ summary }) =>
+          empty ? (
+            <StateCard
+              heading="h3"
+              icon={<Gift24Regular />}
+              title={t('benefits.empty.title')}
+              words={t('benefits.empty.words')}
+              action={write}
+            />
+          ) : (
+            <>
+              <OffersCard summary={summary} />
+              <h3 className={text.h16}>{t('benefits.comments')}</h3>
+              <div className={styles.comments}>
+                {pages.items.map((comment) => (
+                  <BenefitCommentCard key={comment.id} comment={comment} />
+                ))}
+              </div>
+              <MoreItems
+                {...pages}
+                words={{
+                  more: t('benefits.more'),
+                  loading: t('benefits.loadingMore'),
+                  failed: t('benefits.moreFailed'),
+                }}
+              />
+            </>
+          )
+        }
+      </ReadFrame>
+    </section>
+  )
+}

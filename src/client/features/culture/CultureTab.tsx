@@ -1,0 +1,82 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { PeopleCommunity24Regular } from '@fluentui/react-icons/svg/people-community'
+import { useTranslation } from 'react-i18next'
+import { getCulture } from '../../../contract/companies/culture.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Action } from '../../ui/Action.tsx'
+import { media } from '../../ui/media.ts'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { Benefits } from './Benefits.tsx'
+import { SetCard } from './SetCard.tsx'
+
+const useStyles = makeStyles({
+  tab: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px' },
+  sets: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
+  },
+  /** The longest set stands beside the two others. */
+  environment: { [media.wide]: { gridColumn: '2', gridRow: '1 / span 2' } },
+  careerpath: {},
+  leadership: {},
+})
+
+interface CultureTabProps {
+  id: number
+  savedAbove: boolean
+  onWrite: (type: 'culture' | 'benifit') => void
+}
+
+/** What people say of the culture, set by set, and of the benefits under a heading of their own (spec 2). */
+export default function CultureTab({ id, savedAbove, onWrite }: CultureTabProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('culture')
+  const read = useRead(getCulture, { params: { id } })
+  const write = (
+    <Action kind="soft" onClick={() => onWrite('culture')}>
+      {t('write')}
+    </Action>
+  )
+  return (
+    <div className={styles.tab}>
+      <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
+        {(all) => {
+          const sets = all.filter(({ questions }) => questions.length > 0)
+          if (sets.length === 0)
+            return (
+              <StateCard
+                icon={<PeopleCommunity24Regular />}
+                title={t('empty.title')}
+                words={t('empty.words')}
+                action={write}
+              />
+            )
+          return (
+            <>
+              <div className={styles.head}>
+                <h2 className={text.h20}>{t('title')}</h2>
+                {write}
+              </div>
+              <div className={styles.sets}>
+                {sets.map((set) => (
+                  <div key={set.set} className={mergeClasses(sets.length === 3 && styles[set.set])}>
+                    <SetCard set={set} />
+                  </div>
+                ))}
+              </div>
+              <p className={mergeClasses(text.s13, text.faint)}>{t('note')}</p>
+            </>
+          )
+        }}
+      </ReadFrame>
+      <Benefits id={id} onWrite={() => onWrite('benifit')} savedAbove={savedAbove} />
+    </div>
+  )
+}

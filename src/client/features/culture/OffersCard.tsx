@@ -1,0 +1,96 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BenefitSummary } from '../../../contract/companies/benefits.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { BarRows } from '../../ui/BarRows.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { media } from '../../ui/media.ts'
+import { ShareStrip } from '../../ui/ShareStrip.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { useText } from '../../ui/text.ts'
+import { byShare, peopleOf, shareOf } from './benefit-figures.ts'
+
+const SHOWN = 8
+const feelings = ['positive', 'no_opinion', 'negative'] as const
+
+const useStyles = makeStyles({
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 240px', gap: '48px' },
+  },
+  offers: { display: 'grid', gap: '16px', justifyItems: 'start', '& > ul': { width: '100%' } },
+  feeling: { display: 'grid', gap: '8px', alignContent: 'start' },
+})
+
+/** Which benefits people say are offered, most agreed on first, and how they feel about them. */
+export function OffersCard({ summary }: { summary: BenefitSummary }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('culture')
+  const { format } = useLanguage()
+  const [all, setAll] = useState(false)
+  const offers = byShare(summary.offers)
+  const rates = feelings.map((feeling) => ({ feeling, share: (summary.rate[feeling] ?? 0) / summary.count }))
+  const felt = rates.filter(({ share }) => share > 0)
+  const top = offers[0]
+  const number = format.number(offers.length)
+  return (
+    <ChartCard
+      heading="h3"
+      title={
+        top ? t('benefits.finding', { benefit: top.name, share: format.percent(shareOf(top)) }) : t('benefits.title')
+      }
+      basis={t('benefits.basis', {
+        answers: t('answers', { count: summary.count, number: format.number(summary.count) }),
+      })}
+      view={t('view')}
+      chart={
+        <div className={styles.body}>
+          <div className={styles.offers}>
+            <BarRows
+              rows={offers.slice(0, all ? undefined : SHOWN).map((offer) => ({
+                key: String(offer.id),
+                label: offer.name,
+                beside: t('benefits.count', {
+                  yes: format.number(offer.yes),
+                  people: format.number(peopleOf(offer)),
+                }),
+                value: format.percent(shareOf(offer)),
+                share: shareOf(offer),
+              }))}
+            />
+            {offers.length > SHOWN && (
+              <TextButton aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? t('benefits.showLess') : t('benefits.showAll', { number })}
+              </TextButton>
+            )}
+          </div>
+          <div className={styles.feeling}>
+            <h4 className={text.h14}>{t('benefits.feeling')}</h4>
+            <ShareStrip shares={felt.map(({ share }) => share)} />
+            <p className={mergeClasses(text.s13, text.muted)}>
+              {felt
+                .map(({ feeling, share }) =>
+                  t('share', { share: format.percent(share), answer: t(`benefits.${feeling}`) }),
+                )
+                .join(t('comma'))}
+            </p>
+          </div>
+        </div>
+      }
+      table={
+        <DataTable
+          head={[t('column.benefit'), t('column.yes'), t('column.no'), t('column.unsure')]}
+          rows={offers.map(({ id, name, yes, no, unsure }) => ({
+            key: String(id),
+            cells: [name, format.number(yes), format.number(no), format.number(unsure)],
+          }))}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { CultureScore, CultureSet } from '../../../contract/companies/culture.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { BarRows } from '../../ui/BarRows.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { ShareStrip } from '../../ui/ShareStrip.tsx'
+import { useText } from '../../ui/text.ts'
+import { finding, lengthOf, resultOf, sharesOf, shareWords } from './culture-figures.ts'
+import { useSay } from './use-say.ts'
+
+const useStyles = makeStyles({ strip: { display: 'grid', gap: '4px' } })
+
+/** One set of questions: the highest and the lowest as the finding, every question as a bar or in the table. */
+export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
+  const { t } = useTranslation('culture')
+  const { format } = useLanguage()
+  const say = useSay()
+  const found = finding(questions)
+  const most = Math.max(...questions.map(({ people }) => people))
+  const title = (name: string) => say(`questions.${name}`)
+  const tableResultOf = (question: CultureScore) =>
+    question.measure === 'choice' ? shareWords(question, say, format).join(t('comma')) : resultOf(question, say, format)
+  const answers = t('answers', { count: most, number: format.number(most) })
+  return (
+    <ChartCard
+      heading="h3"
+      title={
+        !found
+          ? t(`sets.${set}`)
+          : found.best === found.worst
+            ? t('findingOne', { best: title(found.best.name), value: resultOf(found.best, say, format) })
+            : t('finding', { best: title(found.best.name), worst: title(found.worst.name) })
+      }
+      basis={[t(`sets.${set}`), answers].join(' · ')}
+      view={t('view')}
+      chart={
+        <BarRows
+          rows={questions.map((question) => ({
+            key: question.name,
+            label: title(question.name),
+            value: resultOf(question, say, format),
+            share: lengthOf(question),
+            below: question.measure === 'choice' ? <Shares question={question} /> : undefined,
+          }))}
+        />
+      }
+      table={
+        <DataTable
+          head={[t('column.question'), t('column.people'), t('column.result')]}
+          rows={questions.map((question) => ({
+            key: question.name,
+            cells: [title(question.name), format.number(question.people), tableResultOf(question)],
+          }))}
+        />
+      }
+    />
+  )
+}
+
+/** The answers to a choice side by side; the sentence below carries the numbers. */
+function Shares({ question }: { question: CultureScore }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('culture')
+  const { format } = useLanguage()
+  const say = useSay()
+  const shares = sharesOf(question)
+  const words = shareWords(question, say, format)
+  return (
+    <div className={styles.strip}>
+      <ShareStrip shares={shares.map(({ share }) => share)} />
+      <p className={mergeClasses(text.s13, text.muted)}>{words.join(t('comma'))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CultureScore } from '../../../contract/companies/culture.ts'
+import type { Format } from '../../i18n/format.ts'
+
+/** The words of this feature whose keys come from names of the contract; a test holds them against the locale files. */
+export type Say = (key: string, values?: Record<string, string | number>) => string
+
+/** The bar's length 0..1; undefined for answers that are no more and no less. */
+export function lengthOf({ measure, value }: CultureScore): number | undefined {
+  if (value === null) return undefined
+  if (measure === 'yes') return value
+  return measure === 'scale' ? value / 10 : undefined
+}
+
+/** Highest and lowest question of a set; the same twice where there is one, null where none can be compared. */
+export function finding(questions: readonly CultureScore[]): { best: CultureScore; worst: CultureScore } | null {
+  const compared = questions.filter((question) => lengthOf(question) !== undefined)
+  const sorted = compared.sort((a, b) => (lengthOf(b) ?? 0) - (lengthOf(a) ?? 0))
+  const [best, worst] = [sorted[0], sorted.at(-1)]
+  return best && worst ? { best, worst } : null
+}
+
+/** The shares of a choice, largest first. */
+export function sharesOf({ shares }: CultureScore): { answer: string; share: number }[] {
+  return Object.entries(shares)
+    .map(([answer, share]) => ({ answer, share }))
+    .sort((a, b) => b.share - a.share)
+}
+
+/** `40% every week`, `34% every year`. */
+export function shareWords(question: CultureScore, say: Say, format: Format): string[] {
+  return sharesOf(question).map(({ answer, share }) =>
+    say('share', { share: format.percent(share), answer: say(`choices.${answer}`) }),
+  )
+}
+
+/** What stands beside a question: `82% yes`, `7.4 of 10`, `46 hours`; nothing for a choice, whose shares say it. */
+export function resultOf(question: CultureScore, say: Say, format: Format): string {
+  const { measure, value } = question
+  if (value === null) return ''
+  if (measure === 'yes') return say('yes', { share: format.percent(value) })
+  if (measure === 'scale') return say('outOf', { score: format.rating(value) })
+  return say('hours', { count: Math.round(value), number: format.number(value) })
+}

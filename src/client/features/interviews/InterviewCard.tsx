@@ -1,0 +1,83 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
+import { useTranslation } from 'react-i18next'
+import type { PublishedInterview } from '../../../contract/companies/interviews.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { media } from '../../ui/media.ts'
+import { useText } from '../../ui/text.ts'
+
+const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
+
+const useStyles = makeStyles({
+  card: { padding: '20px 16px', [media.tablet]: { padding: '24px' } },
+  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  month: { marginInlineStart: 'auto' },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockStart: '10px' },
+  context: {
+    display: 'flex',
+    gap: '6px',
+    marginBlockStart: '8px',
+    '& svg': { flexShrink: 0, marginBlockStart: '3px' },
+  },
+  said: { maxWidth: '720px', marginBlockStart: '12px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  asked: { marginBlockStart: '16px' },
+  questions: {
+    display: 'grid',
+    gap: '12px',
+    maxWidth: '720px',
+    marginBlockStart: '8px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflowWrap: 'anywhere',
+    '& dt': { fontWeight: 600 },
+    '& dd': { margin: 0, color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
+  },
+})
+
+/** One published interview: how it felt and what came of it, who roughly wrote it, what happened, what was asked. */
+export function InterviewCard({ interview }: { interview: PublishedInterview }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('interviews')
+  const { format } = useLanguage()
+  const { rate, difficulty, get_offer, get_by, duration, duration_type, context, description, questions } = interview
+  const length = t(duration_type, { count: duration, number: format.number(duration) })
+  return (
+    <Card as="article" className={styles.card}>
+      <header className={styles.top}>
+        <h3 className={text.h16}>{t('held', { month: format.month(interview.held) })}</h3>
+        <span className={mergeClasses(text.s13, text.faint, styles.month)}>
+          {t('written', { month: format.month(interview.month) })}
+        </span>
+      </header>
+      <div className={styles.facts}>
+        <Chip tone={tones[rate]}>{t(`rate.${rate}`)}</Chip>
+        <Chip>{t('difficultyIs', { difficulty: t(`difficulty.${difficulty}`) })}</Chip>
+        <Chip>{t(`get_offer.${get_offer}`)}</Chip>
+      </div>
+      <p className={mergeClasses(text.s13, text.faint, styles.context)}>
+        <Incognito16Regular />
+        <span>{[...context, t(`get_by.${get_by}`), length].join(' · ')}</span>
+      </p>
+      <p dir="auto" className={styles.said}>
+        {description}
+      </p>
+      {questions.length > 0 && (
+        <section>
+          <h4 className={mergeClasses(text.h14, styles.asked)}>{t('asked')}</h4>
+          <dl className={styles.questions}>
+            {questions.map(({ question, answer }) => (
+              <div key={question}>
+                <dt dir="auto">{question}</dt>
+                <dd dir="auto">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </Card>
+  )
+}

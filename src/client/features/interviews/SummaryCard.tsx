@@ -1,0 +1,71 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type InterviewSummary, interviewQuestions } from '../../../contract/companies/interviews.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { BarRows } from '../../ui/BarRows.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { media } from '../../ui/media.ts'
+import { useText } from '../../ui/text.ts'
+import { answerRows, finding } from './summary-figures.ts'
+
+const useStyles = makeStyles({
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '32px 48px' },
+  },
+  column: { display: 'grid', alignContent: 'start', gap: '24px', [media.tablet]: { gap: '32px' } },
+  group: { display: 'grid', alignContent: 'start', gap: '12px' },
+})
+
+/** What all interviews say together: how they felt, how difficult they were, what came of them, how people got them. */
+export function SummaryCard({ summary }: { summary: InterviewSummary }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('interviews')
+  const { format } = useLanguage()
+  const { kind, share } = finding(summary)
+  const groups = interviewQuestions.map((name) => ({
+    name,
+    title: t(`questions.${name}`),
+    rows: answerRows(name, summary[name]).map(({ answer, people, share: part }) => ({
+      key: answer,
+      label: t(`${name}.${answer}` as 'rate.positive'),
+      beside: format.number(people),
+      value: format.percent(part),
+      share: part,
+    })),
+  }))
+  return (
+    <ChartCard
+      title={t(`summary.${kind}`, { share: format.percent(share) })}
+      basis={t('count', { count: summary.count, number: format.number(summary.count) })}
+      view={t('view')}
+      chart={
+        <div className={styles.groups}>
+          {[groups.slice(0, 2), groups.slice(2)].map((column) => (
+            <div key={column[0]?.name} className={styles.column}>
+              {column.map(({ name, title, rows }) => (
+                <div key={name} className={styles.group}>
+                  <h3 className={text.h14}>{title}</h3>
+                  <BarRows rows={rows} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      }
+      table={
+        <DataTable
+          head={[t('column.answer'), t('column.people'), t('column.share')]}
+          rows={groups.flatMap(({ name, title, rows }) => [
+            { key: name, cells: [title] },
+            ...rows.map(({ key, label, beside, value }) => ({ key: `${name} ${key}`, cells: [label, beside, value] })),
+          ])}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import {
+  type AnswerCounts,
+  type InterviewQuestion,
+  type InterviewSummary,
+  interviewOptions,
+} from '../../../contract/companies/interviews.ts'
+
+type Option<Name extends InterviewQuestion> = ReturnType<typeof interviewOptions<Name>>[number]
+
+/** How many gave each offered answer, in the form's order, with the share 0..1; ways nobody named are left out. */
+export function answerRows<Name extends InterviewQuestion>(name: Name, counts: AnswerCounts) {
+  const all = Object.values(counts).reduce((sum, people) => sum + people, 0)
+  const options: readonly Option<Name>[] = interviewOptions(name)
+  const rows = options.map((answer) => {
+    const people = counts[answer] ?? 0
+    return { answer, people, share: all > 0 ? people / all : 0 }
+  })
+  return name === 'get_by' ? rows.filter(({ people }) => people > 0).sort((a, b) => b.people - a.people) : rows
+}
+
+/** What the chart's title says: the larger of the good and the bad experiences. */
+export function finding({ rate }: InterviewSummary): { kind: 'positive' | 'negative'; share: number } {
+  const shareOf = (kind: 'positive' | 'negative') =>
+    answerRows('rate', rate).find(({ answer }) => answer === kind)?.share ?? 0
+  const kind = shareOf('positive') >= shareOf('negative') ? 'positive' : 'negative'
+  return { kind, share: shareOf(kind) }
+}

@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { type ReactNode, useState } from 'react'
+import { Card } from './Card.tsx'
+import { ChartOrTable, type ChartView } from './ChartOrTable.tsx'
+import { useText } from './text.ts'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: '12px 24px',
+    marginBlockEnd: '20px',
+    '& > :first-child': { flex: '1', minWidth: '200px' },
+  },
+  note: { marginBlockStart: '16px' },
+})
+
+interface ChartCardProps {
+  /** What the chart shows, said as a finding. */
+  title: string
+  /** What is counted, and on how many it rests. */
+  basis: string
+  /** The name of the switch between chart and table, for screen readers. */
+  view: string
+  chart: ReactNode
+  table: ReactNode
+  note?: ReactNode
+  heading?: 'h2' | 'h3'
+}
+
+/** A chart, what it says and what it rests on, and its table behind the switch. */
+export function ChartCard({ title, basis, view, chart, table, note, heading: Heading = 'h2' }: ChartCardProps) {
+  const styles = useStyles()
+  const text = useText()
+  const [shown, show] = useState<ChartView>('chart')
+  return (
+    <Card as="section" padded>
+      <div className={styles.head}>
+        <div>
+          <Heading className={text.h20}>{title}</Heading>
+          <p className={mergeClasses(text.s13, text.faint)}>{basis}</p>
+        </div>
+        <ChartOrTable view={shown} onView={show} label={view} />
+      </div>
+      {shown === 'table' ? table : chart}
+      {note && <p className={mergeClasses(text.s13, text.faint, styles.note)}>{note}</p>}
+    </Card>
+  )
+}

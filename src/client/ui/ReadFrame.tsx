@@ -1,0 +1,73 @@
+import { makeStyles } from '@fluentui/react-components'
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Read } from '../api/use-read.ts'
+import { Action } from './Action.tsx'
+import { Bone } from './Bone.tsx'
+import { Card } from './Card.tsx'
+import { FailedCard } from './FailedCard.tsx'
+import { media } from './media.ts'
+import { SavedCopyBar } from './SavedCopyBar.tsx'
+import { StateCard } from './StateCard.tsx'
+
+const useStyles = makeStyles({
+  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
+  bones: { display: 'grid', gap: '14px' },
+})
+
+interface ReadFrameProps<Data> {
+  read: Read<Data>
+  /** What did not load. */
+  failed: string
+  /** The page above says already that all of it is a saved copy. */
+  savedAbove?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** What one read shows: its skeleton, why it is not there, or itself and that it is a saved copy. */
+export function ReadFrame<Data>({ read, failed, savedAbove, children }: ReadFrameProps<Data>) {
+  const styles = useStyles()
+  if (read.state === 'loading') return <ChartSkeleton />
+  if (read.data === undefined)
+    return read.refusal?.status === 0 ? (
+      <NotSaved retry={read.retry} />
+    ) : (
+      <FailedCard title={failed} retry={read.retry} />
+    )
+  return (
+    <div className={styles.frame}>
+      {read.savedAt && !savedAbove && <SavedCopyBar savedAt={read.savedAt} now={new Date()} refresh={read.retry} />}
+      {children(read.data)}
+    </div>
+  )
+}
+
+/** The shape of a chart card while its numbers load. */
+export function ChartSkeleton() {
+  const styles = useStyles()
+  return (
+    <Card padded className={styles.bones} aria-busy="true">
+      <Bone width={260} height={22} />
+      <Bone width={180} />
+      <Bone width="100%" height={140} radius={8} />
+    </Card>
+  )
+}
+
+function NotSaved({ retry }: { retry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <StateCard
+      icon={<CloudDismiss24Regular />}
+      title={t('notSaved.title')}
+      words={t('notSaved.words')}
+      action={
+        <Action icon={<ArrowClockwise20Regular />} onClick={retry}>
+          {t('failed.retry')}
+        </Action>
+      }
+    />
+  )
+}

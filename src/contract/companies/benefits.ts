@@ -1,0 +1,31 @@
+import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { AnswerCounts, PageQuery } from './interviews.ts'
+
+/** A comment on the benefits as its readers see it: a month, never a moment; context never finer than 5 people. */
+export const BenefitComment = type({
+  id: string(),
+  month: string(),
+  rate: enums(['positive', 'negative', 'no_opinion']),
+  comment: string(),
+  is_former: enums([0, 1]),
+  context: array(string()),
+})
+export type BenefitComment = Infer<typeof BenefitComment>
+
+/** How many said that a benefit is offered, is not, or were unsure; `name` in the language of the call. */
+export const BenefitOffer = type({ id: integer(), name: string(), yes: integer(), no: integer(), unsure: integer() })
+export type BenefitOffer = Infer<typeof BenefitOffer>
+
+export const BenefitSummary = type({ count: integer(), rate: AnswerCounts, offers: array(BenefitOffer) })
+export type BenefitSummary = Infer<typeof BenefitSummary>
+
+/** GET /companies/:id/benefits: comments newest first, and what everybody said of each benefit (in the list's order). */
+export const listBenefitComments = endpoint({
+  method: 'GET',
+  path: '/companies/:id/benefits',
+  access: 'public',
+  query: PageQuery,
+  response: type({ comments: array(BenefitComment), next: nullable(string()), summary: BenefitSummary }),
+  cache: 'public',
+})

@@ -1,0 +1,54 @@
+import { array, enums, type Infer, integer, nullable, number, record, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import type { Field } from '../form/field.ts'
+import { cultureReview, cultureTypes } from '../reviews/culture.ts'
+
+export type CultureType = (typeof cultureTypes)[number]
+export type CultureMeasure = 'yes' | 'scale' | 'choice' | 'hours'
+
+/** A question of a set and what is made of its answers: a share, an average of 1 to 10, shares, average hours. */
+export type CultureQuestion = { name: string; measure: CultureMeasure }
+
+/** The questions of each of the three sets (spec 3), as the form asks them. */
+export const cultureQuestions = Object.fromEntries(cultureTypes.map((set) => [set, questionsOf(set)])) as Record<
+  CultureType,
+  CultureQuestion[]
+>
+
+function questionsOf(set: CultureType): CultureQuestion[] {
+  const fields: readonly Field[] = cultureReview.fields
+  return fields
+    .filter(({ when }) => when?.field === 'culturetype' && when.oneOf.includes(set))
+    .map((field) => ({ name: field.name, measure: measureOf(field) }))
+}
+
+function measureOf(field: Field): CultureMeasure {
+  if (field.kind !== 'choice') return 'hours'
+  if (field.options.length === 2) return 'yes'
+  return field.options.length === 10 ? 'scale' : 'choice'
+}
+
+/**
+ * What people answered to one question, through the privacy guard. `value`: the share 0..1 of yes, the average of 1 to
+ * 10, or the average hours; null for a choice and under 5 people. `shares`: 0..1 by answer, of a choice.
+ */
+export const CultureScore = type({
+  name: string(),
+  measure: enums(['yes', 'scale', 'choice', 'hours']),
+  people: integer(),
+  value: nullable(number()),
+  shares: record(string(), number()),
+})
+export type CultureScore = Infer<typeof CultureScore>
+
+export const CultureSet = type({ set: enums(cultureTypes), questions: array(CultureScore) })
+export type CultureSet = Infer<typeof CultureSet>
+
+/** GET /companies/:id/culture: the three sets in the form's order, each with the questions that may be shown. */
+export const getCulture = endpoint({
+  method: 'GET',
+  path: '/companies/:id/culture',
+  access: 'public',
+  response: array(CultureSet),
+  cache: 'public',
+})

@@ -1,0 +1,63 @@
+import { array, enums, type Infer, integer, nullable, object, optional, record, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { interviewReview } from '../reviews/interview.ts'
+
+/** How many published reviews gave each answer of a question with fixed answers; an answer nobody gave is left out. */
+export const AnswerCounts = record(string(), integer())
+export type AnswerCounts = Infer<typeof AnswerCounts>
+
+type Asked = (typeof interviewReview)['fields'][number]
+type OptionOf<Name> = Extract<Asked, { name: Name; options: readonly unknown[] }>['options'][number]
+
+/** The answers the form offers to a question, in its order: `interviewOptions('get_offer')`. */
+export function interviewOptions<Name extends InterviewQuestion>(name: Name): readonly OptionOf<Name>[] {
+  const field = interviewReview.fields.find((one) => one.name === name)
+  return field && 'options' in field ? (field.options as readonly OptionOf<Name>[]) : []
+}
+
+/** The questions whose answers are summed up. */
+export const interviewQuestions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
+export type InterviewQuestion = (typeof interviewQuestions)[number]
+
+/** The query of every list that is paged by key: `after` is the `next` of the page before. */
+export const PageQuery = object({ after: optional(string()), limit: optional(string()) })
+
+/** A published interview review as its readers see it: a month, never a moment; context never finer than 5 people. */
+export const PublishedInterview = type({
+  id: string(),
+  /** When it was written, and when the interview was: both `2026-10`. */
+  month: string(),
+  held: string(),
+  rate: enums(interviewOptions('rate')),
+  difficulty: enums(interviewOptions('difficulty')),
+  get_offer: enums(interviewOptions('get_offer')),
+  get_by: enums(interviewOptions('get_by')),
+  /** So many days, weeks or months, by `duration_type`. */
+  duration: integer(),
+  duration_type: enums(['day', 'week', 'month']),
+  description: string(),
+  questions: array(type({ question: string(), answer: string() })),
+  /** Department, job level and city or region, as far as they fit enough people; each in the reader's language. */
+  context: array(string()),
+})
+export type PublishedInterview = Infer<typeof PublishedInterview>
+
+/** All published interviews counted by their answers. */
+export const InterviewSummary = type({
+  count: integer(),
+  rate: AnswerCounts,
+  difficulty: AnswerCounts,
+  get_offer: AnswerCounts,
+  get_by: AnswerCounts,
+})
+export type InterviewSummary = Infer<typeof InterviewSummary>
+
+/** GET /companies/:id/interviews: newest first, and the summary of all of them. */
+export const listInterviews = endpoint({
+  method: 'GET',
+  path: '/companies/:id/interviews',
+  access: 'public',
+  query: PageQuery,
+  response: type({ interviews: array(PublishedInterview), next: nullable(string()), summary: InterviewSummary }),
+  cache: 'public',
+})

@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createFormat } from '../../src/client/i18n/format.ts'
+import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { type Line, openLine } from '../support/line.ts'
+import { settled, visit } from '../support/settled.ts'
+import { signInPage } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { atPath, says, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+import { workerReady } from '../support/worker.ts'
+
+/** Demonstration companies: one with many contributions, and one with 4 salaries. */
+const [many, few] = [1, 80]
+
+let site: Site
+let line: Line
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  line = await openLine(site.url)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await line?.cut()
+  await site?.remove()
+})
+
+const read = async (path: string) => {
+  const reply = await fetch(`${site.url}/api/companies/${path}`, { headers: { Accept: 'application/json' } })
+  return ((await reply.json()) as { data: any }).data
+}
+const pressNamed = async (page: Page, name: string) => {
+  await untilPage(
+    page,
+    `a button ${name}`,
+    (words) => {
+      const found = [...document.querySelectorAll<HTMLElement>('main button, main a')].find(
+        (one) => one.textContent?.trim() === words && !(one as HTMLButtonElement).disabled,
+      )
+      found?.click()
+      return found !== undefined
+    },
+    name,
+  )
+}
+const articles = (page: Page) => page.$$eval('main article', (found) => found.length)
+const cells = (page: Page) =>
+  page.$$eval('main table td, main table th', (found) => found.map((one) => one.textContent))
+
+describe.each([
+  ['english', 1280],
+  ['arabic', 360],
+] as const)('the tabs of a company in %s at %i px', (language, width) => {
+  const t = wordsIn(language)
+  const format = createFormat(language)
+
+  test('C-003: salaries: the median, the middle half and each level as released, as a chart and as a table', async () => {
+    const { page, faults } = await openPage(browser, { language, width })
+    await visit(page, `${site.url}/company/${many}/overview`)
+    await pressNamed(page, `${t('companies:tabs.salaries')}${(await read(`${many}/profile`)).counts.salaries}`)
+    await atPath(page, `/company/${many}/salaries`)
+    const { pay, levels, bars } = await read(`${many}/salaries`)
+    await says(page, t('salaries:title', { low: format.money(pay.low), high: format.money(pay.high) }))
+    await says(page, format.money(pay.median))
+    for (const level of levels) await says(page, format.number(level.median))
+    await page.$$eval('main fieldset button:last-child', (all) => {
+      for (const one of all) (one as HTMLButtonElement).click()
+    })
+    const told = await cells(page)
+    for (const { people } of [...bars, ...levels]) expect(told).toContain(format.number(people))
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('C-004: interviews: what all of them say, and each of them, page after page', async () => {
+    const { page, faults } = await openPage(browser, { language, width })
+    await visit(page, `${site.url}/company/${many}/interviews`)
+    const { summary, interviews } = await read(`${many}/interviews`)
+    await says(page, t('interviews:summary.positive', { share: format.percent(summary.rate.positive / summary.count) }))
+    await says(page, interviews[0].description)
+    await says(page, interviews[0].questions[0].question)
+    expect(await articles(page)).toBe(10)
+    await pressNamed(page, t('interviews:more'))
+    await untilPage(page, 'the next interviews', () => document.querySelectorAll('main article').length === 20)
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('C-006: culture: every set, and the benefits with their comments under a heading of their own', async () => {
+    const { page, faults } = await openPage(browser, { language, width })
+    await visit(page, `${site.url}/company/${many}/culture`)
+    const [careerpath] = await read(`${many}/culture`)
+    for (const { name, value } of careerpath.questions) {
+      await says(page, t(`culture:questions.${name}`))
+      await says(page, t('culture:yes', { share: format.percent(value) }))
+    }
+    await says(page, t('culture:benefits.title'))
+    const { comments, summary } = await read(`${many}/benefits`)
+    await says(page, comments[0].comment)
+    await page.$$eval('main fieldset button:last-child', (all) => {
+      for (const one of all) (one as HTMLButtonElement).click()
+    })
+    const told = await cells(page)
+    for (const { yes, no, unsure } of summary.offers)
+      for (const people of [yes, no, unsure]) expect(told).toContain(format.number(people))
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test.each([
+    ['salaries', 'salaries:empty.title', 'salaries:write', 'salary'],
+    ['culture', 'culture:empty.title', 'culture:write', 'culture'],
+  ])('%s of fewer than 5 people: a sentence, and the way to write', async (tab, title, write, type) => {
+    const { page, faults } = await openPage(browser, { language, width })
+    await signInPage(page, site)
+    await visit(page, `${site.url}/company/${few}/${tab}`)
+    await says(page, t(title))
+    await pressNamed(page, t(write))
+    await atPath(page, '/rateCompany')
+    expect(await page.evaluate(() => location.search)).toBe(`?type=${type}&id=${few}`)
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+})
+
+test('a tab that was viewed is there without a network, says that it is a copy, and one never viewed says so', async () => {
+  const t = wordsIn('english')
+  const { page, faults } = await openPage(browser, { language: 'english' })
+  await visit(page, `${line.url}/`)
+  await workerReady(page)
+  for (const tab of ['salaries', 'interviews']) await visit(page, `${line.url}/company/${many}/${tab}`)
+  const { pay } = await read(`${many}/salaries`)
+  await line.cut()
+  await page.reload()
+  await settled(page)
+  await visit(page, `${line.url}/company/${many}/salaries`)
+  const format = createFormat('english')
+  await says(page, t('salaries:title', { low: format.money(pay.low), high: format.money(pay.high) }))
+  await says(page, t('common:saved.refresh'))
+  await visit(page, `${line.url}/company/${many}/culture`)
+  await says(page, t('common:notSaved.title'))
+  await line.restore()
+  await pressNamed(page, t('common:failed.retry'))
+  await says(page, t('culture:questions.training'))
+  expect(withoutNetworkNoise(faults)).toEqual([])
+  await page.browserContext().close()
+})

@@ -1,0 +1,327 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BenefitComment, BenefitSummary } from '../../src/contract/companies/benefits.ts'
+import { type CultureSet, cultureQuestions } from '../../src/contract/companies/culture.ts'
+import type { InterviewSummary, PublishedInterview } from '../../src/contract/companies/interviews.ts'
+import type { SalaryStatistics } from '../../src/contract/companies/salaries.ts'
+import type { RawAnswers } from '../../src/contract/form/form.ts'
+import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { setReviewState } from '../../src/server/reviews/store.ts'
+import { submit } from '../../src/server/reviews/submit.ts'
+import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+const now = new Date('2026-10-10T09:00:00Z')
+let companyId = 0
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now })
+})
+beforeEach(async () => {
+  await server.empty()
+  const [row] = await rowsOf<{ id: number }>(
+    server.db,
+    sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
+  )
+  companyId = row!.id
+})
+afterAll(() => server.close())
+
+let sent = 0
+/** A contribution of somebody who has not been here before. */
+async function contribute(kind: ReviewKind, also: RawAnswers = {}): Promise<void> {
+  const { db, privacy } = server.services
+  const author = { secret: privacy.newSecret(), companies: [companyId] }
+  sent += 1
+  const outcome = await submit({ db, privacy, now }, author, {
+    kind,
+    companyId,
+    answers: sampleAnswers(kind, also),
+    key: `key-${sent}`,
+  })
+  expect(outcome.ok).toBe(true)
+}
+const read = async <Data>(path: string, language: 'en' | 'ar' = 'en'): Promise<Data> => {
+  const { status, json } = await server.call('GET', `/companies/${companyId}/${path}`, { language })
+  expect(status).toBe(200)
+  return json.data
+}
+const answersOf = async (kind: ReviewKind) =>
+  (
+    await rowsOf<{ answers: Record<string, any> }>(
+      server.db,
+      sql`select answers from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'`,
+    )
+  ).map(({ answers }) => answers)
+const countOf = <T>(values: readonly T[]) => {
+  const counts: Record<string, number> = {}
+  for (const value of values) counts[String(value)] = (counts[String(value)] ?? 0) + 1
+  return counts
+}
+
+/** Median and middle half by counting off the sorted amounts. */
+function payOf(amounts: readonly number[]) {
+  const sorted = [...amounts].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]!
+  return { people: sorted.length, median: at(0.5), low: at(0.25), high: at(0.75) }
+}
+/** Pay is kept in bins: what is told is within 5 % (and the rounding to hundreds) of the amounts themselves. */
+function expectPay(told: ReturnType<typeof payOf> | null, amounts: readonly number[]) {
+  const truth = payOf(amounts)
+  expect(told?.people).toBe(truth.people)
+  for (const name of ['median', 'low', 'high'] as const)
+    expect(Math.abs(told![name] - truth[name])).toBeLessThanOrEqual(truth[name] * 0.05 + 50)
+}
+
+describe('salaries', () => {
+  test('nothing of 4 people, the numbers of 5, the same numbers until 10', async () => {
+    const amounts = [6000, 7500, 9000, 12_000, 15_000, 40_000, 41_000, 42_000, 43_000, 44_000, 45_000]
+    const nothing = { pay: null, bars: [], levels: [], other: 0 }
+    let released: SalaryStatistics = nothing
+    for (const [index, salary] of amounts.entries()) {
+      await contribute('salary', { salary })
+      const told = await read<SalaryStatistics>('salaries')
+      if ((index + 1) % 5 !== 0) {
+        expect(told).toEqual(released)
+        continue
+      }
+      expect(told).not.toEqual(released)
+      expectPay(told.pay, amounts.slice(0, index + 1))
+      expect(told.levels).toMatchObject([{ id: 2, people: index + 1 }])
+      released = told
+    }
+  })
+
+  test('a level is released only together with the whole, and what no level shows is nobody or at least 5', async () => {
+    const amount = (n: number) => 4000 + ((n * 7919) % 23_000)
+    const levelOf = (n: number) => [1, 2, 2, 3, 2, 3, 4][n % 7]!
+    const everybody: { level: number; salary: number }[] = []
+    const shownOf = new Map<number, number[]>()
+    const pending = new Map<number, number>()
+    for (let n = 0; n < 43; n++) {
+      const [level, salary] = [levelOf(n), amount(n)]
+      await contribute('salary', { salary, joblevel: level })
+      everybody.push({ level, salary })
+      pending.set(level, (pending.get(level) ?? 0) + 1)
+      if (everybody.length % 5 !== 0) continue
+      for (const [one, changes] of pending)
+        if (changes >= 5) {
+          shownOf.set(
+            one,
+            everybody.filter((person) => person.level === one).map((person) => person.salary),
+          )
+          pending.set(one, 0)
+        }
+      const told = await read<SalaryStatistics>('salaries')
+      expectPay(
+        told.pay,
+        everybody.map((person) => person.salary),
+      )
+      for (const level of told.levels) {
+        expect(level.people).toBeGreaterThanOrEqual(5)
+        expectPay(level, shownOf.get(level.id)!)
+      }
+      expect(told.other).toBe(told.pay!.people - told.levels.reduce((sum, { people }) => sum + people, 0))
+      expect(told.other === 0 || told.other >= 5).toBe(true)
+    }
+    expect((await read<SalaryStatistics>('salaries')).levels.map(({ id }) => id)).toEqual([2, 3, 4])
+  })
+
+  test('every bar holds at least 5 people, those who earn so much, and the ends are open', async () => {
+    const amounts = Array.from({ length: 60 }, (_, n) => 5000 + ((n * 7919) % 27_000))
+    for (const salary of amounts) await contribute('salary', { salary })
+    const { bars, pay } = await read<SalaryStatistics>('salaries')
+    expect(bars.length).toBeGreaterThan(3)
+    expect(bars.length).toBeLessThanOrEqual(8)
+    expect(bars.reduce((sum, { people }) => sum + people, 0)).toBe(pay!.people)
+    expect([bars[0]!.from, bars.at(-1)!.to]).toEqual([null, null])
+    const between = (low: number, high: number) => amounts.filter((one) => one >= low && one < high).length
+    for (const [place, { from, to, people }] of bars.entries()) {
+      expect(people).toBeGreaterThanOrEqual(5)
+      if (place > 0) expect(from).toBe(bars[place - 1]!.to)
+      // The edges are told in hundreds, so somebody at an edge may belong to either side.
+      const [low, high] = [from ?? 0, to ?? 1e9]
+      expect(people).toBeGreaterThanOrEqual(between(low + 50, high - 50))
+      expect(people).toBeLessThanOrEqual(between(low - 50, high + 50))
+    }
+  })
+
+  test('of many people at once are released as if they had come one by one', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) => contribute('salary', { joblevel: 1 + (n % 3), salary: 5000 + n * 300 })),
+    )
+    const { pay, levels, other } = await read<SalaryStatistics>('salaries')
+    expect(pay!.people).toBe(40)
+    expectPay(
+      pay,
+      Array.from({ length: 40 }, (_, n) => 5000 + n * 300),
+    )
+    expect(levels.reduce((sum, { people }) => sum + people, other)).toBe(40)
+    expect(other === 0 || other >= 5).toBe(true)
+  })
+
+  test('pay in another currency is counted as a salary and not among the amounts', async () => {
+    for (let n = 0; n < 5; n++) await contribute('salary', { currency_id: 2 })
+    expect((await read<SalaryStatistics>('salaries')).pay).toBeNull()
+  })
+
+  test('who contributes is told that the salary joins the next release', async () => {
+    const token = await server.signUp('noura@example.com')
+    const body = sampleBody('salary', companyId)
+    const { json } = await server.call('POST', '/salary/review', {
+      token,
+      body,
+      headers: { 'Idempotency-Key': 'salary-1' },
+    })
+    expect(json.message).toBe('Thank you. Your salary joins the numbers with the next release.')
+  })
+})
+
+describe('culture', () => {
+  test.each(['careerpath', 'environment', 'leadership'] as const)(
+    '%s: nothing of 4 people, the recount of 5, the same until 10, the recount of 10',
+    async (set) => {
+      const questions = cultureQuestions[set]
+      const varied = (n: number) =>
+        Object.fromEntries(
+          questions.map(({ name, measure }, place) => {
+            const draw = (n * 7 + place * 3) % 10
+            if (measure === 'yes') return [name, draw % 2]
+            if (measure === 'choice')
+              return [name, name === 'job_entertainment' ? draw % 3 : ['day', 'week', 'month', 'year'][draw % 4]]
+            return [name, measure === 'hours' ? 30 + draw : 1 + draw]
+          }),
+        )
+      let released: CultureSet['questions'] = []
+      for (let n = 1; n <= 11; n++) {
+        await contribute(set, varied(n))
+        const told = (await read<CultureSet[]>('culture')).find((one) => one.set === set)!.questions
+        if (n % 5 !== 0) {
+          expect(told).toEqual(released)
+          continue
+        }
+        const raw = await answersOf(set)
+        expect(told.map(({ name }) => name)).toEqual(questions.map(({ name }) => name))
+        for (const { name, measure, people, value, shares } of told) {
+          const answers = raw.map((one) => one[name])
+          expect(people).toBe(n)
+          if (measure === 'choice') {
+            const counts = countOf(answers)
+            expect(shares).toEqual(Object.fromEntries(Object.entries(counts).map(([key, one]) => [key, one / n])))
+          } else expect(value).toBeCloseTo(answers.reduce((sum, one) => sum + Number(one), 0) / n, 9)
+        }
+        released = told
+      }
+    },
+  )
+})
+
+describe('interviews', () => {
+  test('are read newest first, page after page, without anything that names the writer', async () => {
+    const years = [2024, 2025, 2023]
+    for (let n = 0; n < 13; n++)
+      await contribute('interview', {
+        description: `Talk ${n}`,
+        month: 1 + (n % 12),
+        year: years[n % 3],
+        get_offer: ['yes', 'no', 'decline'][n % 3],
+        difficulty: ['easy', 'average'][n % 2],
+      })
+    type Page = { interviews: PublishedInterview[]; next: string | null; summary: InterviewSummary }
+    const found: PublishedInterview[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const page: Page = await read(`interviews?limit=5${next ? `&after=${next}` : ''}`)
+      expect(page.summary.count).toBe(13)
+      found.push(...page.interviews)
+      next = page.next
+    }
+    expect(found.map(({ description }) => description).sort()).toEqual(
+      Array.from({ length: 13 }, (_, n) => `Talk ${n}`).sort(),
+    )
+    expect(new Set(found.map(({ id }) => id)).size).toBe(13)
+    const first = found.find(({ description }) => description === 'Talk 4')!
+    expect(first).toEqual({
+      id: first.id,
+      month: '2026-10',
+      held: '2025-05',
+      rate: 'positive',
+      difficulty: 'easy',
+      get_offer: 'no',
+      get_by: 'recruiter',
+      duration: 2,
+      duration_type: 'week',
+      description: 'Talk 4',
+      questions: [{ question: 'Why here?', answer: 'The people' }],
+      context: first.context,
+    })
+    // 13 people share department, level and city, so all three may be shown.
+    expect(first.context).toHaveLength(3)
+  })
+
+  test('are summed up as a recount says, and a hidden one is neither read nor counted', async () => {
+    for (let n = 0; n < 9; n++)
+      await contribute('interview', {
+        rate: ['positive', 'negative', 'no_opinion'][n % 3],
+        difficulty: ['very_easy', 'difficult'][n % 2],
+        get_by: ['recruiter', 'in_person', 'other', 'recruiter'][n % 4],
+      })
+    const [row] = await rowsOf<{ id: string }>(server.db, sql`select id from reviews order by id limit 1`)
+    await setReviewState(server.db, row!.id, 'hidden')
+    const raw = await answersOf('interview')
+    const { interviews, summary } = await read<{ interviews: PublishedInterview[]; summary: InterviewSummary }>(
+      'interviews',
+    )
+    expect(interviews.some(({ id }) => id === row!.id)).toBe(false)
+    expect(summary).toEqual({
+      count: raw.length,
+      rate: countOf(raw.map(({ rate }) => rate)),
+      difficulty: countOf(raw.map(({ difficulty }) => difficulty)),
+      get_offer: countOf(raw.map(({ get_offer }) => get_offer)),
+      get_by: countOf(raw.map(({ get_by }) => get_by)),
+    })
+  })
+})
+
+describe('benefits', () => {
+  test('are summed up as a recount says, with their comments', async () => {
+    for (let n = 0; n < 7; n++)
+      await contribute('benefit', {
+        rate: ['positive', 'negative'][n % 2],
+        comment: `Comment ${n}`,
+        benefits: [
+          { benefit_id: 1, offered: n % 3 },
+          { benefit_id: 3, offered: 1 },
+        ],
+      })
+    const raw = await answersOf('benefit')
+    type Page = { comments: BenefitComment[]; next: string | null; summary: BenefitSummary }
+    const { comments, summary } = await read<Page>('benefits', 'ar')
+    const said = (id: number, answer: number) =>
+      raw.filter(({ benefits }) =>
+        benefits.some(
+          (one: { benefit_id: number; offered: number }) => one.benefit_id === id && one.offered === answer,
+        ),
+      ).length
+    expect(summary).toEqual({
+      count: 7,
+      rate: countOf(raw.map(({ rate }) => rate)),
+      offers: [
+        { id: 1, name: 'التأمين الطبي', yes: said(1, 1), no: said(1, 0), unsure: said(1, 2) },
+        { id: 3, name: 'بدل السكن', yes: 7, no: 0, unsure: 0 },
+      ],
+    })
+    expect(comments.map(({ comment }) => comment).sort()).toEqual(raw.map(({ comment }) => comment).sort())
+    expect(Object.keys(comments[0]!).sort()).toEqual(['comment', 'context', 'id', 'is_former', 'month', 'rate'])
+  })
+})
+
+test.each(['interviews', 'benefits', 'salaries', 'culture'])('%s of an unknown company: 404', async (tab) => {
+  expect((await server.call('GET', `/companies/999999/${tab}`)).status).toBe(404)
+})
+
+test.each(['interviews', 'benefits'])('%s: a page nobody offered is refused', async (tab) => {
+  for (const query of ['limit=0', 'limit=51', 'limit=x', 'after=elsewhere'])
+    expect((await server.call('GET', `/companies/${companyId}/${tab}?${query}`)).status).toBe(400)
+})
