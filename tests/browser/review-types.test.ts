@@ -71,7 +71,7 @@ describe('every review type, with the keyboard alone', () => {
       await fillForm(page, formOf('salary'), { salary: '12500' })
       await submitStep(page)
     }
-    expect(await toast(page, 'success')).toContain(t('messages:review_published'))
+    expect(await toast(page, 'success')).toContain(t('messages:salary_received'))
     await atPath(page, `/company/${untouched}`)
     expect(faults).toEqual([])
     await page.browserContext().close()

@@ -72,7 +72,7 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
 }
 
 /** Goes to a searched list, opens it and takes its first item; what is answered stays. */
-async function takeFirst(page: Page, name: string): Promise<void> {
+export async function takeFirst(page: Page, name: string): Promise<void> {
   const input = inField(name, 'input')
   await page.waitForSelector(`${input}:enabled`)
   if (await page.$eval(input, (box) => (box as HTMLInputElement).value !== '')) return

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio'
 import type { Form } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { WizardBar } from '../../forms/WizardBar.tsx'
 import { queue } from '../../outbox/queue.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -22,7 +23,6 @@ import { hints } from './hints.tsx'
 import { Notice } from './Notice.tsx'
 import { ReaderView } from './ReaderView.tsx'
 import { SavedChip } from './SavedChip.tsx'
-import { SheetBar } from './SheetBar.tsx'
 import { type Reviewed, useReview } from './use-review.ts'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
 
@@ -81,7 +81,7 @@ const given = ['review_type']
 export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: ReviewSheetProps): ReactNode {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation(['reviews', 'forms'])
   const review = useReview({ type, view, company, onSent })
   const { draft, name } = review
   const { auth } = useSnapshot(session)
@@ -146,7 +146,13 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
           below={hints}
           onChange={(answers) => review.change(answers, 1)}
           onSubmit={review.submit}
-          actions={<SheetBar onCancel={onCancel} />}
+          actions={
+            <WizardBar
+              back={{ label: t('write.cancel'), act: onCancel }}
+              label={t('forms:submit')}
+              sending={t('write.sending')}
+            />
+          }
         />
       </Card>
       <aside className={styles.side}>
