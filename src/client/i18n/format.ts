@@ -51,7 +51,8 @@ export function createFormat(lng: Lng): Format {
     rating: (value) => number(value, 1),
     // After Arabic letters a bare percent sign would jump to the other side of its number.
     percent: (share) => (lng === 'arabic' ? `\u2066${number(share * 100)}%\u2069` : `${number(share * 100)}%`),
-    money: (riyals) => (lng === 'arabic' ? `${number(riyals)} ريال` : `SAR ${number(riyals)}`),
+    // An amount and its currency stay on one line.
+    money: (riyals) => (lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`),
     month: (iso) => monthFormat.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
