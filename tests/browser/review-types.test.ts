@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Form } from '../../src/contract/form/form.ts'
-import type { ReviewTypeName } from '../../src/contract/reviews/common.ts'
+import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/common.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { type Language, openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
@@ -74,6 +74,38 @@ describe('every review type, with the keyboard alone', () => {
     expect(await toast(page, 'success')).toContain(t('messages:salary_received'))
     await atPath(page, `/company/${untouched}`)
     expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('R-017 to R-019, Z-018 to Z-022: the address chooses the form; company is the default', async () => {
+    const { page, faults } = await memberAt(site.url, 'english')
+    const shown = async (query: string) => {
+      await page.goto(`${site.url}/rateCompany?id=${untouched}${query}`)
+      return (await page.waitForSelector('main form [data-form]'))!.evaluate((one) => (one as HTMLElement).dataset.form)
+    }
+    for (const type of reviewTypeNames) expect(await shown(`&type=${type}`)).toBe(formOf(type).id)
+    expect(await shown('&type=nonsense')).toBe('company')
+    expect(await shown('')).toBe('company')
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('T-027: another type takes the common answers along, and a step back loses nothing', async () => {
+    const { page } = await memberAt(`${site.url}/rateCompany?type=company&id=${untouched + 1}`, 'arabic', 360)
+    await stepShown(page, 'employment_status')
+    await fillForm(page, formOf('company'))
+    const answers = () =>
+      page.$$eval('main form [data-field] input', (inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    const before = await answers()
+    await page.select('[name="review_type"]', 'culture')
+    await page.waitForSelector('[data-form="culture"][data-field="jobtitle"] input')
+    await until('the same answers', async () => `${await answers()}` === `${before}`)
+    await submitStep(page)
+    await stepShown(page, 'last_year')
+    await page.click(`::-p-aria([name="${wordsIn('arabic')('forms:back')}"][role="button"])`)
+    await stepShown(page, 'employment_status')
+    await until('the same answers', async () => `${await answers()}` === `${before}`)
+    expect(await answers()).toEqual(before)
     await page.browserContext().close()
   })
 
