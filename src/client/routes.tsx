@@ -28,8 +28,6 @@ export type SoonTitle =
   | 'forgot'
   | 'reset'
   | 'verify'
-  | 'writeReview'
-  | 'interviewReview'
   | 'addInfo'
   | 'employersRegister'
   | 'employers'
@@ -51,7 +49,8 @@ export type SoonTitle =
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
-const rateCompany = screen(() => import('./screens/RateCompany.tsx'), 'reviews', 'forms', 'problems')
+const formStrings = ['reviews', 'forms', 'problems'] as const
+const rateCompany = screen(() => import('./screens/RateCompany.tsx'), ...formStrings)
 
 /** The specification's route table, row for row (spec 2). */
 export const routes: readonly Route[] = [
@@ -65,8 +64,8 @@ export const routes: readonly Route[] = [
   { path: '/auth/forgotPassword', soon: 'forgot', only: 'visitor' },
   { path: '/password/reset/:token', soon: 'reset', only: 'visitor' },
   { path: '/auth/verify/:token', soon: 'verify' },
-  { path: '/write-review/:id', soon: 'writeReview' },
-  { path: '/interview-review/:id', soon: 'interviewReview' },
+  { path: '/write-review/:id', screen: screen(() => import('./screens/WriteReview.tsx'), ...formStrings) },
+  { path: '/interview-review/:id', screen: screen(() => import('./screens/InterviewReview.tsx'), ...formStrings) },
   { path: '/company/:id/:tab?', screen: company },
   { path: '/rateCompany', screen: rateCompany },
   { path: '/user/add_info', soon: 'addInfo' },

@@ -16,6 +16,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   query?: Struct<Query, any>
   /** The form whose answers are the JSON body. */
   form?: Form
+  /** A shorter form whose answers the call takes as well (see `formAnswered`). */
+  shorter?: Form
   /** What the body carries beside the form's answers, such as `company_id`. */
   beside?: Struct<any, any>
   /** What `data` holds in a successful answer. */

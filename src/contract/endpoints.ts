@@ -8,6 +8,7 @@ import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
+import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -24,5 +25,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   culture,
   lookups,
   profile,
+  context,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

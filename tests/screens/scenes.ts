@@ -19,6 +19,12 @@ const showTables = (page: Page) =>
     for (const one of switches) (one as HTMLButtonElement).click()
   })
 
+/** Starts a card's form on the write-review page. */
+const startCard = (type: string) => async (page: Page) => {
+  await page.click(`[data-card="${type}"] button`)
+  await page.waitForSelector('main form [data-field]')
+}
+
 /** Every screen built so far and its notable states, beside the mocks of the same name. A new screen is one line. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/' },
@@ -39,6 +45,10 @@ export const scenes: Scene[] = [
   { name: 'login-problems', path: '/auth/login', act: submitEmpty },
   { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: true },
   { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: true, act: submitEmpty },
+  { name: 'write-review', path: '/write-review/1', signedIn: true },
+  { name: 'write-review-salary', path: '/write-review/1', signedIn: true, act: startCard('salary') },
+  { name: 'interview-review', path: '/interview-review/1', signedIn: true },
+  { name: 'interview-review-problems', path: '/interview-review/1', signedIn: true, act: submitEmpty },
   { name: 'outbox', path: '/outbox', signedIn: true },
   { name: 'not-found', path: '/nowhere' },
 ]

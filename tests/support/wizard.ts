@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
+import { takeFirst } from './fill-form.ts'
 import { retype, tabTo } from './keyboard.ts'
-import { untilPage } from './wait.ts'
 
 /** What is written into the free fields of the company review. */
 export type Written = { pros: string; cons: string; good_word: string; bad_word: string; rate: number }
@@ -9,22 +9,6 @@ const at = (field: string, part = 'input, select, textarea') => `[data-field="${
 
 /** Waits until the wizard is at this step; `n` of 3. */
 export const stepShown = (page: Page, field: string) => page.waitForSelector(at(field, 'input, select, textarea'))
-
-/** Goes to a searched list with the keyboard, opens it and takes its first item. */
-async function takeFirst(page: Page, field: string): Promise<void> {
-  await page.waitForSelector(at(field, 'input:enabled'))
-  await tabTo(page, at(field))
-  await page.keyboard.press('ArrowDown')
-  await page.waitForSelector(`[data-field="${field}"] [role="option"]`)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await untilPage(
-    page,
-    `an answer to ${field}`,
-    (input) => (document.querySelector(input) as HTMLInputElement).value !== '',
-    at(field),
-  )
-}
 
 async function write(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, at(field))

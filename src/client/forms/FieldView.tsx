@@ -46,7 +46,7 @@ const same = (value: unknown) => value
 export const FieldView = memo(function FieldView({ field, width }: { field: Field; width: 'full' | 'half' }) {
   const styles = useStyles()
   const { t } = useTranslation('forms')
-  const { form, id: formId, words, refusal, announce, above } = useFormContext()
+  const { form, id: formId, words, refusal, announce, above, below: aside } = useFormContext()
   const { input, meta } = useField<unknown>(field.name, {
     subscription: { value: true, error: true, touched: true },
     format: same,
@@ -93,6 +93,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
         </div>
       )}
       {problem && <FieldProblem id={problemId}>{words.problem(problem.code)}</FieldProblem>}
+      {aside?.[field.name]}
     </>
   )
   const optional = field.missing === undefined && <span className={styles.optional}>{t('optional')}</span>
@@ -107,7 +108,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
             {optional}
           </legend>
           {control}
-          <div className={help || problem ? styles.below : undefined}>{below}</div>
+          <div className={help || problem || aside?.[field.name] ? styles.below : undefined}>{below}</div>
         </fieldset>
       ) : (
         <div className={place} data-field={field.name} data-form={form.id}>

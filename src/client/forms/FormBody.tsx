@@ -1,29 +1,17 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import type { FormApi } from 'final-form'
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
-import { visible } from '../../contract/form/check.ts'
 import { useHidden } from '../ui/hidden.ts'
 import { FieldProblem } from './FieldProblem.tsx'
-import { FieldView } from './FieldView.tsx'
+import { Fields } from './Fields.tsx'
 import { BusyProvider, FormProvider, type Refusal } from './FormContext.ts'
 import type { FormViewProps } from './FormView.tsx'
-import { widths } from './layout.ts'
 import { elsewhere } from './problems-at.ts'
 import { SubmitAction } from './SubmitAction.tsx'
 import { useWords } from './words.ts'
 
 const useStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    gap: '20px',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 768px)': { gap: '24px 20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    // A field that takes the focus stays clear of the bars at the head and the foot of the page.
-    '& input, & select, & textarea': { scrollMarginBlock: '96px' },
-  },
-  narrow: { '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   general: { display: 'grid', gap: '8px', paddingBlockEnd: '16px' },
   actions: { marginBlockStart: '24px', display: 'grid' },
 })
@@ -31,7 +19,7 @@ const useStyles = makeStyles({
 type BodyProps = Omit<FormViewProps, 'onSubmit'> & { api: FormApi; refusal: Refusal | undefined }
 
 /** The drawn form: its fields, what concerns none of them, its actions, and what screen readers are told. */
-export function FormBody({ form, strings, step, lead, above, api, refusal, busy = false, ...props }: BodyProps) {
+export function FormBody({ form, strings, step, lead, above, below, api, refusal, busy = false, ...props }: BodyProps) {
   const styles = useStyles()
   const hidden = useHidden()
   const { t } = useTranslation('forms')
@@ -75,15 +63,15 @@ export function FormBody({ form, strings, step, lead, above, api, refusal, busy 
   }
 
   const context = useMemo(
-    () => ({ form, id, words, refusal, announce, lead, above }),
-    [form, id, words, refusal, announce, lead, above],
+    () => ({ form, id, words, refusal, announce, lead, above, below }),
+    [form, id, words, refusal, announce, lead, above, below],
   )
   const names = form.fields.map(({ name }) => name)
   const general = refusal ? elsewhere(refusal.problems, names) : []
   return (
     <FormProvider value={context}>
       <form ref={root} noValidate className={props.className} onSubmit={send}>
-        <Fields form={form} step={step} narrow={props.narrow} />
+        <Fields form={form} step={step} narrow={props.narrow} sections={props.sections} given={props.given} />
         {general.length > 0 && (
           <div className={styles.general} data-general>
             {general.map(({ path, code }) => (
@@ -103,22 +91,5 @@ export function FormBody({ form, strings, step, lead, above, api, refusal, busy 
         </p>
       </form>
     </FormProvider>
-  )
-}
-
-/** The fields that show given the answers so far. */
-function Fields({ form, step, narrow }: Pick<FormViewProps, 'form' | 'step' | 'narrow'>) {
-  const styles = useStyles()
-  const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } })
-  const shown = visible(form, values)
-    .map(({ field }) => field)
-    .filter((field) => step === undefined || field.step === step)
-  const places = widths(shown)
-  return (
-    <div className={mergeClasses(styles.fields, narrow && styles.narrow)} data-fields>
-      {shown.map((field, at) => (
-        <FieldView key={field.name} field={field} width={places[at]!} />
-      ))}
-    </div>
   )
 }

@@ -9,6 +9,8 @@ export type Surroundings = {
   lead?: Readonly<Record<string, ReactNode>>
   /** Shown above a field, such as a warning that concerns it. */
   above?: Readonly<Record<string, ReactNode>>
+  /** Shown below a field, such as a way to put its answer right; it may use the form's answers. */
+  below?: Readonly<Record<string, ReactNode>>
 }
 
 /** Problems the server found, with the answers they were found in: each goes away once its answer changes. */

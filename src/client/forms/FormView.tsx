@@ -29,6 +29,10 @@ export type FormViewProps = Surroundings & {
   className?: string
   /** One column at every width. */
   narrow?: boolean
+  /** Draws all steps at once, each under its name. */
+  sections?: boolean
+  /** Names of fields whose answer is given: checked and sent, not drawn. */
+  given?: readonly string[]
 }
 
 /** Draws a form, or one step of it, from its description, checks it by the same rules as the server and submits it. */

@@ -1,7 +1,8 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import type { ReactNode } from 'react'
 import { Action } from '../ui/Action.tsx'
+import { paint } from '../ui/paint.ts'
 
 const useStyles = makeStyles({
   turning: {
@@ -9,6 +10,14 @@ const useStyles = makeStyles({
     animationDuration: '1.2s',
     animationIterationCount: 'infinite',
     animationTimingFunction: 'linear',
+  },
+  spinner: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '8px',
+    color: paint.brandFg,
+    fontWeight: 600,
   },
 })
 
@@ -28,5 +37,16 @@ export function SubmitAction({ busy, tall, className, children }: SubmitActionPr
     >
       {children}
     </Action>
+  )
+}
+
+/** Stands in the place of a button while what it does is under way. */
+export function Spinner({ className, children }: { className?: string; children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <span role="status" className={mergeClasses(className, styles.spinner)} data-spinner>
+      <ArrowSync20Regular className={styles.turning} aria-hidden="true" />
+      {children}
+    </span>
   )
 }

@@ -78,7 +78,7 @@ export type WizardProps = {
 } & Surroundings
 
 /** A form in three steps (spec 2, review wizard): each keeps what it has, going back loses nothing. */
-export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, above, ...start }: WizardProps) {
+export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, above, below, ...start }: WizardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('forms')
@@ -139,6 +139,7 @@ export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, ab
         problems={standing(refusal, answers.current)}
         lead={lead}
         above={above}
+        below={below}
         onChange={(now) => {
           answers.current = now
           onChange(now, step)

@@ -3,7 +3,7 @@ import { Action } from '../ui/Action.tsx'
 import { lineAbove } from '../ui/edge.ts'
 import { media } from '../ui/media.ts'
 import { useFormBusy } from './FormContext.ts'
-import { SubmitAction } from './SubmitAction.tsx'
+import { Spinner, SubmitAction } from './SubmitAction.tsx'
 
 const useStyles = makeStyles({
   bar: {
@@ -27,10 +27,15 @@ const useStyles = makeStyles({
   button: { height: '48px', [media.tablet]: { height: '44px', minWidth: '120px' } },
 })
 
-type WizardBarProps = { back?: { label: string; act: () => void }; label: string }
+type WizardBarProps = {
+  back?: { label: string; act: () => void }
+  label: string
+  /** Said beside a spinner that takes the button's place while sending (spec 4, write-review page). */
+  sending?: string
+}
 
 /** Back and Next or Submit; on phones it sticks to the foot of the screen, clear of the device's own bar. */
-export function WizardBar({ back, label }: WizardBarProps) {
+export function WizardBar({ back, label, sending }: WizardBarProps) {
   const styles = useStyles()
   const busy = useFormBusy()
   return (
@@ -45,9 +50,13 @@ export function WizardBar({ back, label }: WizardBarProps) {
           {back.label}
         </Action>
       )}
-      <SubmitAction busy={busy} className={styles.button}>
-        {label}
-      </SubmitAction>
+      {busy && sending ? (
+        <Spinner className={styles.button}>{sending}</Spinner>
+      ) : (
+        <SubmitAction busy={busy} className={styles.button}>
+          {label}
+        </SubmitAction>
+      )}
     </div>
   )
 }

@@ -36,7 +36,12 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
     if (!begun || owner() !== record.owner) return undefined
     const kind = kindOf(record.type, record.answers)
     return call(sending(kind), {
-      body: { ...payloadOf(formOfKind(kind), record.answers), company_id: record.companyId },
+      body: {
+        ...payloadOf(formOfKind(kind), record.answers),
+        company_id: record.companyId,
+        // A wish about the answers, not one of them.
+        ...(record.answers.blur === 1 ? { blur: 1 } : {}),
+      },
       idempotencyKey: record.key,
     })
   }

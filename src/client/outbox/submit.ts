@@ -1,5 +1,6 @@
 import { check } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
+import { formAnswered } from '../../contract/form/shorter.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { reviewTypes } from '../../contract/reviews/kinds.ts'
 import type { Drain } from './drain.ts'
@@ -29,7 +30,7 @@ export async function submit(
   answers: RawAnswers,
 ): Promise<SubmitOutcome> {
   const { now } = chance()
-  const checked = check(reviewTypes[subject.type].form, answers, { now: new Date(now) })
+  const checked = check(formAnswered(reviewTypes[subject.type], answers), answers, { now: new Date(now) })
   if (!checked.ok) return { state: 'refused', problems: checked.problems }
   const slot = slotOf(subject)
   let id = ''

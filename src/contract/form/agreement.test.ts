@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { interviewPageReview } from '../reviews/interview.ts'
 import { reviewTypes } from '../reviews/reviews.ts'
 import { check, payloadOf } from './check.ts'
 import type { Field } from './field.ts'
@@ -45,9 +46,21 @@ const answersOf = (form: Form) =>
     { requiredKeys: [] },
   )
 
-const forms = Object.values(reviewTypes).map(({ form }) => form as Form)
+const forms = [...Object.values(reviewTypes).map(({ form }) => form as Form), interviewPageReview]
 
-describe.each(forms)('$id', (form) => {
+describe.each(forms)('$id with $fields.length questions', (form) => {
+  test('T-025, T-034 to T-038: hidden answers never travel, whatever was entered', () => {
+    fc.assert(
+      fc.property(answersOf(form), (entered) => {
+        const payload = payloadOf(form, entered)
+        const known = form.fields.map(({ sentAs, name }) => sentAs ?? name)
+        expect(known).toEqual(expect.arrayContaining(Object.keys(payload)))
+        for (const { name, sentAs, when } of form.fields)
+          if (when && Object.hasOwn(payload, sentAs ?? name)) expect(when.oneOf).toContain(payload[when.field])
+      }),
+    )
+  })
+
   test('nothing sent makes the check throw, and it gives a verdict every time', () => {
     fc.assert(
       fc.property(fc.oneof(junk, answersOf(form), fc.dictionary(fc.string(), junk)), (raw) => {

@@ -12,7 +12,7 @@ import {
   year,
   yesNo,
 } from '../form/fields.ts'
-import { defineForm } from '../form/form.ts'
+import { defineForm, type Form } from '../form/form.ts'
 import { personStepOfInterview, roleStep } from './common.ts'
 
 /** Interview review (spec 3, spec 5). The payload drops `country_id` and `review_type`. */
@@ -47,3 +47,14 @@ export const interviewReview = defineForm('interview', [
     acceptTerms(),
   ]),
 ])
+
+/** What only the wizard asks of someone who was interviewed. */
+const onlyInWizard: readonly string[] = ['review_type', 'education', 'specilization', 'cities']
+
+/** The same review on the interview page, a single form (spec 2): without the questions only the wizard asks. */
+export const interviewPageReview: Form = {
+  ...interviewReview,
+  fields: interviewReview.fields
+    .filter(({ name }) => !onlyInWizard.includes(name))
+    .map((field) => (field.name === 'employer_name' ? { ...field, step: 1 } : field)),
+}

@@ -1,6 +1,6 @@
-import { define, type } from 'superstruct'
+import { define, enums, optional, type } from 'superstruct'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { formOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
+import { formsOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
 
 export * from './kinds.ts'
 
@@ -10,6 +10,8 @@ export const aboutCompany = type({
     'company_id',
     (value) => (Number.isInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31) || 'company_unknown',
   ),
+  /** 1: readers are to see the region at most, never the city (design: product, before sending). */
+  blur: optional(enums([0, 1])),
 })
 
 /**
@@ -23,7 +25,8 @@ export const submitReview = Object.fromEntries(
       method: 'POST',
       path: reviewPath(kind),
       access: 'member',
-      form: formOfKind(kind),
+      form: formsOfKind(kind).form,
+      shorter: formsOfKind(kind).shorter,
       beside: aboutCompany,
       idempotent: true,
     }),

@@ -1,7 +1,8 @@
 import { StructError } from 'superstruct'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { check } from '../../contract/form/check.ts'
-import type { RawAnswers } from '../../contract/form/form.ts'
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
+import { formAnswered } from '../../contract/form/shorter.ts'
 import { isProblemCode, type Problem } from '../../contract/problem.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Services } from '../app.ts'
@@ -41,10 +42,17 @@ export function route(endpoint: AnyEndpoint, handle: Route['handle']): Route {
   return { endpoint, handle }
 }
 
-export type Input = { answers: RawAnswers; beside: Record<string, unknown> }
+export type Input = {
+  /** The form the body answers, where the endpoint has one. */
+  form?: Form
+  answers: RawAnswers
+  beside: Record<string, unknown>
+}
 
 /** Holds a body against the endpoint's form and what travels beside it: the typed input, or every problem. */
-export function inputOf({ form, beside }: AnyEndpoint, body: RawAnswers, now: Date): Input | { problems: Problem[] } {
+export function inputOf(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Input | { problems: Problem[] } {
+  const { beside } = endpoint
+  const form = endpoint.form && formAnswered({ form: endpoint.form, shorter: endpoint.shorter }, body)
   const problems: Problem[] = []
   let answers: RawAnswers = {}
   let besides: Record<string, unknown> = {}
@@ -58,7 +66,7 @@ export function inputOf({ form, beside }: AnyEndpoint, body: RawAnswers, now: Da
     if (checked.ok) answers = checked.answers
     else problems.push(...checked.problems)
   }
-  return problems.length > 0 ? { problems } : { answers, beside: besides }
+  return problems.length > 0 ? { problems } : { form, answers, beside: besides }
 }
 
 /** The query parameters an endpoint names; undefined where they do not fit. */

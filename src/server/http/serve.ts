@@ -54,9 +54,10 @@ async function answer(context: Context, { endpoint, handle }: Route, services: S
     const checked = inputOf(endpoint, read.body, now)
     if ('problems' in checked) return { refused: 422, problems: checked.problems }
     const known = { lookups: await lookupsOf(db), hasCompany: (company: number) => hasCompany(db, company) }
-    const unknown = endpoint.form ? await lookupProblems(endpoint.form, checked.answers, known) : []
+    const { form, ...found } = checked
+    const unknown = form ? await lookupProblems(form, found.answers, known) : []
     if (unknown.length > 0) return { refused: 422, problems: unknown }
-    input = { ...checked, text: read.text }
+    input = { ...found, text: read.text }
   }
 
   const known = () => {

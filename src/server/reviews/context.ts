@@ -6,7 +6,7 @@ export type Sharing = ReadonlyMap<string, number>
 /** What may be shown of where a reviewer works; nothing at all where even the department fits too few. */
 export type Context = { department?: number; joblevel?: number; city?: number; region?: number }
 
-type Work = { department: number; joblevel: number; city: number }
+export type Work = { department: number; joblevel: number; city: number }
 
 /**
  * The finest context that fits at least 5 people: department, level and city; else the region instead of the city; else
@@ -30,7 +30,9 @@ export function contextOf(
   const fits = (counts: Sharing, bucket: string) => (counts.get(bucket) ?? 0) >= fewestPeople
   const region = (place: number) => regionOf(place) ?? 'abroad'
 
-  if (fits(sharing, `${joblevel}.${city}`)) return { department, joblevel, city }
+  if (fits(sharing, `${joblevel}.${city}`))
+    // A place below 0 is a region already: its writer wished for no more (see `place.ts`).
+    return city > 0 ? { department, joblevel, city } : { department, joblevel, region: regionOf(city) }
   const regions = coarser(sharing, (level, place) => `${level}.${region(Number(place))}`)
   if (fits(regions, `${joblevel}.${region(city)}`)) {
     const known = regionOf(city)

@@ -6,6 +6,7 @@ import { countersOf } from '../statistics/companies/store.ts'
 import { contextMeasure } from '../statistics/tally.ts'
 import { type Context, contextOf, type Sharing } from './context.ts'
 import { cursorOf, type Position } from './cursor.ts'
+import { regionOfPlace } from './place.ts'
 import { publishedReviews, type StoredReview } from './store.ts'
 
 export const pageSize = { usual: 10, most: 50 } as const
@@ -28,13 +29,12 @@ export async function readReviews<Read>(
   // For every department on the page, how many reviews share each level and city.
   const sharing: Map<string, Sharing> =
     page.length === 0 ? new Map() : await countersOf(db, companyId, [...new Set(page.map(measureOf))])
-  const regionOf = (city: number) => lookups.item('cities', city)?.regionId ?? undefined
   const items = page.map((review) => {
-    const { department, joblevel, cities: city } = review.answers as Record<string, number>
+    const { department, joblevel, shown_place, cities, city_id } = review.answers as Record<string, number>
     const context = contextOf(
-      { department: department!, joblevel: joblevel!, city: city! },
+      { department: department!, joblevel: joblevel!, city: shown_place ?? cities ?? city_id! },
       sharing.get(measureOf(review)) ?? new Map(),
-      regionOf,
+      (city) => regionOfPlace(lookups, city),
     )
     return asRead(review, namesOf(context, lookups, language))
   })

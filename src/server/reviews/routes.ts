@@ -1,7 +1,8 @@
 import { listBenefitComments } from '../../contract/companies/benefits.ts'
 import { listReviews } from '../../contract/companies/companies.ts'
 import { listInterviews } from '../../contract/companies/interviews.ts'
-import { type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
+import { getContext } from '../../contract/reviews/context.ts'
+import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
 import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { messageIn } from '../http/words.ts'
@@ -10,6 +11,7 @@ import { experienceOf } from '../profile/vault.ts'
 import { benefitSummary, interviewSummary } from '../statistics/reading/store.ts'
 import { commentAsRead, interviewAsRead, reviewAsRead } from './as-read.ts'
 import { pageOf } from './page.ts'
+import { blurredPlace, placeFit } from './place.ts'
 import { type Reader, readReviews } from './read.ts'
 import { companyOf, type StoredReview } from './store.ts'
 import { submit } from './submit.ts'
@@ -17,6 +19,7 @@ import { submit } from './submit.ts'
 /** Reviews of every kind are sent to a path of their own (spec 7); what is published of them is read by everyone. */
 export const reviewRoutes: readonly Route[] = [
   ...reviewKinds.map((kind) => route(submitReview[kind], (call) => submitted(kind, call))),
+  route(getContext, crowdedContext),
   route(listReviews, (call) => listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }))),
   route(listInterviews, (call) =>
     listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
@@ -36,8 +39,11 @@ export const reviewRoutes: readonly Route[] = [
 
 async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   const { services, account, answers, beside, idempotencyKey: key, now, language } = call
+  if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const author = { secret: account.secret, companies: experienceOf(services.privacy, account) }
-  const submission = { kind, companyId: Number(beside.company_id), answers, key }
+  const place = beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities) : undefined
+  const published = place === undefined ? answers : { ...answers, shown_place: place }
+  const submission = { kind, companyId: Number(beside.company_id), answers: published, key }
   const outcome = await submit({ db: services.db, privacy: services.privacy, now }, author, submission)
   if (!outcome.ok) return { refused: outcome.status, problems: outcome.problems }
   const { status, message, values } = outcome.answer
@@ -61,4 +67,15 @@ async function listed<Read>(
   const reader = { db, lookups: await lookupsOf(db), language }
   const { items, next } = await readReviews(reader, { companyId, kind, ...page }, asRead)
   return { data: await data(items, next, reader) }
+}
+
+async function crowdedContext({ services, id, query, language }: Call): Promise<Answer> {
+  const { db } = services
+  const lookups = await lookupsOf(db)
+  const department = lookups.item('departments', Number(query.department))?.id
+  const joblevel = lookups.item('joblevels', Number(query.joblevel))?.id
+  const city = lookups.item('cities', Number(query.city))?.id
+  if (!department || !joblevel || !city) return refuse(400, 'malformed')
+  if (!(await companyOf(db, id))) return refuse(404, 'not_found')
+  return { data: await placeFit({ db, lookups, language }, id, { department, joblevel, city }) }
 }

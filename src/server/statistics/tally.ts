@@ -34,7 +34,9 @@ const people: Partial<Record<ReviewKind, readonly string[]>> = {
 
 /** Department, level and city together, to know how fine a context may be shown (see `reviews/context.ts`). */
 export const contextMeasure = (department: unknown) => `context.${department}`
-const contextBucket = ({ joblevel, cities }: RawAnswers) => `${joblevel}.${cities}`
+/** The place readers may see at most; where only the interview's own city is asked, that one. */
+const contextBucket = ({ joblevel, shown_place, cities, city_id }: RawAnswers) =>
+  `${joblevel}.${shown_place ?? cities ?? city_id}`
 
 /** Questions with fixed answers, in the type's own step of the form: stars, scales, choices. */
 function choicesOf(kind: ReviewKind): string[] {

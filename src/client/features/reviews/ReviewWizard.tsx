@@ -3,6 +3,7 @@ import { WindowMultiple24Regular } from '@fluentui/react-icons/svg/window-multip
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
@@ -14,7 +15,9 @@ import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { AboveTerms } from './AboveTerms.tsx'
 import { Assurances } from './Assurances.tsx'
+import { BlurNote } from './BlurNote.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
+import { hints } from './hints.tsx'
 import { Notice } from './Notice.tsx'
 import { ReaderView } from './ReaderView.tsx'
 import { SavedChip } from './SavedChip.tsx'
@@ -50,7 +53,9 @@ type ReviewWizardProps = {
 export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWizardProps): ReactNode {
   const styles = useStyles()
   const { t } = useTranslation('reviews')
-  const review = useReview({ type, company, carried, onType })
+  const [, go] = useLocation()
+  const onSent = () => go(`/company/${company.id}`)
+  const review = useReview({ type, company, carried, onType, onSent })
   const { draft, seen, name } = review
   const { auth } = useSnapshot(session)
   const { offline } = useSnapshot(queue)
@@ -65,8 +70,9 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const above = useMemo(() => {
     const added = () => setAsked(false)
     const about = { companyId: company.id, companyName: name ?? '', seen, asked, onAdded: added }
-    return { accept_terms: <AboveTerms {...about} /> }
-  }, [company.id, name, seen, asked, setAsked])
+    const blur = type === 'company' ? { education: <BlurNote companyId={company.id} /> } : {}
+    return { accept_terms: <AboveTerms {...about} />, ...blur }
+  }, [type, company.id, name, seen, asked, setAsked])
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
 
   if (draft.status === 'opening') return <WizardSkeleton />
@@ -102,6 +108,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
         note={note}
         lead={lead}
         above={above}
+        below={hints}
       />
       <aside className={styles.side}>
         <ReaderView answers={seen} />

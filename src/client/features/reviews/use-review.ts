@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { initialAnswers } from '../../../contract/form/check.ts'
-import type { RawAnswers } from '../../../contract/form/form.ts'
+import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/common.ts'
 import { reviewTypes } from '../../../contract/reviews/reviews.ts'
@@ -11,26 +11,30 @@ import { useDraft } from '../../outbox/use-draft.ts'
 import { session } from '../../session/session.ts'
 import { askLogin } from '../../ui/modals.ts'
 import { sendReview } from './send-review.ts'
-import { commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
+import { askedBy, commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
 
 export type Reviewed = { id: number; name: string | undefined; logo?: string | null }
 
 type Given = {
   type: ReviewTypeName
   company: Reviewed
+  /** The form the page shows, where it is not the whole form of the type: only what it asks is sent. */
+  view?: Form
   /** Common answers taken along from another type. */
-  carried: RawAnswers | undefined
+  carried?: RawAnswers
   /** The writer chose another type in step 1. */
-  onType: (type: ReviewTypeName, carried: RawAnswers) => void
+  onType?: (type: ReviewTypeName, carried: RawAnswers) => void
+  /** The server has it. */
+  onSent: () => void
 }
 
 const needsExperience = (problems: readonly Problem[]) => problems.some(({ code }) => code === 'not_in_experience')
 
 /** The review of one type and company being written: its draft, what readers will see of it, and how it is sent. */
-export function useReview({ type, company, carried, onType }: Given) {
+export function useReview({ type, company, view, carried, onType, onSent }: Given) {
   const { t } = useTranslation('reviews')
   const [, go] = useLocation()
-  const { form } = reviewTypes[type]
+  const form: Form = view ?? reviewTypes[type].form
   // Without a network the name is the one the draft was begun with.
   const keptName = useRef('')
   const draft = useDraft({
@@ -58,7 +62,7 @@ export function useReview({ type, company, carried, onType }: Given) {
 
   const change = (answers: RawAnswers, step: number) => {
     const chosen = reviewTypeNames.find((one) => one === answers.review_type)
-    if (chosen && chosen !== type) {
+    if (onType && chosen && chosen !== type) {
       // What both types ask is taken along; a draft with nothing of its own has no more to keep.
       if (!hasOwnAnswers(form, answers)) void draft.discard()
       onType(chosen, commonAnswers(reviewTypes[chosen].form, answers))
@@ -75,10 +79,10 @@ export function useReview({ type, company, carried, onType }: Given) {
       return []
     }
     const problems = await sendReview({
-      submit: () => draft.submit(answers),
+      submit: () => draft.submit(view ? askedBy(view, answers) : answers),
       offline: () => queue.offline || !navigator.onLine,
       t,
-      onSent: () => go(`/company/${company.id}`),
+      onSent,
       onKept: () => go('/outbox'),
     })
     setAsked(needsExperience(problems))

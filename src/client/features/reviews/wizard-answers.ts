@@ -15,11 +15,19 @@ export function hasOwnAnswers(form: Form, answers: RawAnswers): boolean {
   )
 }
 
+/** Only the answers this form asks for. */
+export function askedBy(form: Form, answers: RawAnswers): RawAnswers {
+  const names = form.fields.map(({ name }) => name).filter((name) => answers[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, answers[name]]))
+}
+
 const shown = ['is_former', 'last_year', 'department', 'joblevel', 'cities'] as const
 
 /** The answers readers will see of the writer, hidden ones not; `before` itself while they are the same. */
 export function seenOf(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
   const asked = new Map(visible(form, answers).map(({ field, answer }) => [field.name, answer]))
+  // A city its writer blurred is not shown.
+  if (answers.blur === 1) asked.delete('cities')
   if (shown.every((name) => before[name] === asked.get(name))) return before
   return Object.fromEntries(shown.map((name) => [name, asked.get(name)]))
 }

@@ -1,0 +1,47 @@
+import { Incognito24Regular } from '@fluentui/react-icons/svg/incognito'
+import { useTranslation } from 'react-i18next'
+import { getContext } from '../../../contract/reviews/context.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useLookupName } from '../../forms/lookups.ts'
+import { useAnswer, useChange } from '../../forms/use-answer.ts'
+import { Action } from '../../ui/Action.tsx'
+import { Notice } from './Notice.tsx'
+
+/**
+ * Says when few people at a company fit the writer's department, level and city, and has readers see the region instead
+ * with one tap (design: product, before sending). Silent until all three are answered, and without a network.
+ */
+export function BlurNote({ companyId }: { companyId: number }) {
+  const { t } = useTranslation('reviews')
+  const change = useChange()
+  const [department, joblevel, city] = [useAnswer('department'), useAnswer('joblevel'), useAnswer('cities')]
+  const blurred = useAnswer('blur') === 1
+  const complete = [department, joblevel, city].every((id) => Number(id) > 0)
+  const query = { department: String(department), joblevel: String(joblevel), city: String(city) }
+  const { data } = useRead(getContext, complete ? { params: { id: companyId }, query } : null)
+  const level = useLookupName('joblevels', joblevel)
+  const place = useLookupName('cities', city)
+  if (!data || !level || !place || (data.crowded && !blurred)) return null
+  const { region } = data
+  const icon = <Incognito24Regular aria-hidden="true" />
+  if (blurred)
+    return (
+      <Notice
+        icon={icon}
+        title={region ? t('blur.done', { region }) : t('blur.hidden')}
+        words={t('blur.doneWords')}
+        action={<Action onClick={() => change({ blur: 0 })}>{t('blur.undo')}</Action>}
+      />
+    )
+  return (
+    <Notice
+      tone="warn"
+      icon={icon}
+      title={t('blur.title')}
+      words={region ? t('blur.words', { level, place, region }) : t('blur.wordsHide', { level, place })}
+      action={
+        <Action onClick={() => change({ blur: 1 })}>{region ? t('blur.show', { region }) : t('blur.hide')}</Action>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { media } from '../../ui/media.ts'
+import { ReviewSheet } from './ReviewSheet.tsx'
+import { type CardType, cardTypes, TypeCard } from './TypeCard.tsx'
+import type { Reviewed } from './use-review.ts'
+import { WritePromises } from './WritePromises.tsx'
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gap: '12px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [media.phoneOnly]: { paddingInline: '16px' },
+    [media.tablet]: { gap: '16px', gridTemplateColumns: '1fr 1fr' },
+    [media.wide]: { gap: '24px', gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+  one: {
+    marginBlockEnd: '16px',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: '24px' },
+  },
+})
+
+type ReviewCardsProps = { company: Reviewed; retry: () => void }
+
+/**
+ * The four cards of the write-review page (spec 2, spec 4): none selected; one selected with its form, the others
+ * hidden; none again after cancel or a successful submit, which also flips `refresh` so that the company is read anew.
+ */
+export function ReviewCards({ company, retry }: ReviewCardsProps) {
+  const styles = useStyles()
+  const [selected, select] = useState<CardType>()
+  const [refresh, setRefresh] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<CardType>(undefined)
+  useEffect(() => {
+    if (selected) {
+      last.current = selected
+      scrollTo({ top: 0 })
+    } else if (last.current) list.current?.querySelector<HTMLElement>(`[data-card="${last.current}"] button`)?.focus()
+  }, [selected])
+  const readAgain = useRef(retry)
+  readAgain.current = retry
+  const before = useRef(refresh)
+  useEffect(() => {
+    if (before.current !== refresh) readAgain.current()
+    before.current = refresh
+  }, [refresh])
+
+  return (
+    <>
+      <ul ref={list} className={mergeClasses(styles.cards, selected && styles.one)}>
+        {cardTypes.map((type, at) => (
+          <TypeCard
+            key={type}
+            type={type}
+            companyId={company.id}
+            state={selected === undefined ? 'offered' : selected === type ? 'selected' : 'hidden'}
+            first={at === 0}
+            onStart={() => select(type)}
+          />
+        ))}
+      </ul>
+      {selected ? (
+        <ReviewSheet
+          key={selected}
+          type={selected}
+          company={company}
+          onCancel={() => select(undefined)}
+          onSent={() => {
+            select(undefined)
+            setRefresh((flag) => !flag)
+          }}
+          retry={retry}
+        />
+      ) : (
+        <WritePromises companyId={company.id} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useFormState } from 'react-final-form'
+import { visible } from '../../contract/form/check.ts'
+import type { Field } from '../../contract/form/field.ts'
+import { lineAbove } from '../ui/edge.ts'
+import { useText } from '../ui/text.ts'
+import { FieldView } from './FieldView.tsx'
+import { useFormContext } from './FormContext.ts'
+import type { FormViewProps } from './FormView.tsx'
+import { widths } from './layout.ts'
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gap: '20px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 768px)': { gap: '24px 20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    // A field that takes the focus stays clear of the bars at the head and the foot of the page.
+    '& input, & select, & textarea': { scrollMarginBlock: '96px' },
+  },
+  narrow: { '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  section: { '& + &': { marginBlockStart: '28px', paddingBlockStart: '28px', ...lineAbove } },
+  name: { marginBlockEnd: '16px' },
+})
+
+type FieldsProps = Pick<FormViewProps, 'form' | 'step' | 'narrow' | 'sections' | 'given'>
+
+/** The fields that show given the answers so far: in one, or under the names of their steps. */
+export function Fields({ form, step, narrow, sections, given }: FieldsProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { words } = useFormContext()
+  const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } })
+  const shown = visible(form, values)
+    .map(({ field }) => field)
+    .filter((field) => (step === undefined || field.step === step) && !given?.includes(field.name))
+  const grid = (fields: Field[]) => {
+    const places = widths(fields)
+    return (
+      <div className={mergeClasses(styles.fields, narrow && styles.narrow)} data-fields>
+        {fields.map((field, at) => (
+          <FieldView key={field.name} field={field} width={places[at]!} />
+        ))}
+      </div>
+    )
+  }
+  if (!sections) return grid(shown)
+  return [...new Set(shown.map((field) => field.step))].map((n) => (
+    <section key={n} className={styles.section}>
+      <h3 className={mergeClasses(text.h16, styles.name)}>{words.step(n)}</h3>
+      {grid(shown.filter((field) => field.step === n))}
+    </section>
+  ))
+}

@@ -1,0 +1,15 @@
+import type { Form, RawAnswers } from './form.ts'
+
+/** Two forms of one payload: what the longer one asks, and in another place only a part of it. */
+export type Forms = { form: Form; shorter?: Form }
+
+/**
+ * The form these answers (by name, entered or as sent) were given to: the shorter one where nothing is answered that
+ * only the longer one asks and sends. So one path takes both, and a gap in the longer one is still found.
+ */
+export function formAnswered({ form, shorter }: Forms, answers: RawAnswers): Form {
+  if (!shorter) return form
+  const asked = new Set(shorter.fields.map(({ name }) => name))
+  const isOwn = (name: string) => answers[name] !== undefined && answers[name] !== null && answers[name] !== ''
+  return form.fields.some(({ name, sent }) => sent !== false && !asked.has(name) && isOwn(name)) ? form : shorter
+}

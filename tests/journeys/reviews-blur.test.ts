@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let companyId: number
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
+  const [row] = await rowsOf<{ id: number }>(
+    server.db,
+    sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
+  )
+  companyId = row!.id
+})
+afterAll(() => server.close())
+
+/** So many people of one department and level review the company from a city; `blur` is their wish. */
+async function reviewed(people: number, city: number, blur?: 0 | 1): Promise<void> {
+  for (let n = 0; n < people; n += 1) {
+    const token = await server.signUp(`${randomUUID()}@example.com`)
+    const as = (key: string) => ({ token, headers: { 'Idempotency-Key': key } })
+    await server.call('POST', '/profile/experience', { ...as('works'), body: { company_id: companyId } })
+    const body = { ...sampleBody('company', companyId, { cities: city }), blur }
+    const { status } = await server.call('POST', '/company/review', { ...as('sent'), body })
+    expect(status).toBe(200)
+  }
+}
+const contexts = async () => {
+  const { json } = await server.call('GET', `/companies/${companyId}/reviews?limit=50`)
+  return (json.data.reviews as { context: string[] }[]).map(({ context }) => context.join(', ')).sort()
+}
+const fit = (city: number, language: 'en' | 'ar' = 'en') =>
+  server.call('GET', `/companies/${companyId}/context?department=1&joblevel=2&city=${city}`, { language })
+
+describe('a writer can have readers see the region at most', () => {
+  test('five who wish so are shown with their region, and not with their city', async () => {
+    await reviewed(5, 1, 1)
+    const [shared, ...others] = [...new Set(await contexts())]
+    expect(others).toEqual([])
+    expect(shared).toContain('Riyadh Region')
+    expect((await fit(1)).json.data.crowded).toBe(false)
+  })
+
+  test('one who wishes so among five others is not found by taking them away', async () => {
+    await reviewed(5, 1, 0)
+    await reviewed(1, 1, 1)
+    const shown = await contexts()
+    expect(shown.filter((context) => context === '')).toHaveLength(1)
+    expect(shown.filter((context) => /Riyadh$/.test(context))).toHaveLength(5)
+  })
+
+  test('a recount of everything finds the same', async () => {
+    await reviewed(5, 1, 1)
+    await reviewed(1, 1, 0)
+    expect(await recount(server.db, companyId)).toEqual(await keptCounters(server.db, companyId))
+  })
+
+  test('the wish is 1, 0 or nothing', async () => {
+    const token = await server.signUp('noura@example.com')
+    const body = { ...sampleBody('company', companyId), blur: 'yes' }
+    const { status, json } = await server.call('POST', '/company/review', {
+      token,
+      headers: { 'Idempotency-Key': 'k' },
+      body,
+    })
+    expect([status, json.problems]).toEqual([422, [{ path: 'blur', code: 'malformed' }]])
+  })
+})
+
+describe('GET /companies/:id/context', () => {
+  test('says whether five share department, level and city, and names the region in the language of the call', async () => {
+    expect((await fit(1)).json.data).toMatchObject({ crowded: false })
+    await reviewed(4, 1)
+    expect((await fit(1)).json.data.crowded).toBe(false)
+    await reviewed(1, 1)
+    expect((await fit(1)).json.data).toEqual({ crowded: true, region: expect.stringContaining('Riyadh') })
+    expect((await fit(1, 'ar')).json.data.region).toContain('الرياض')
+    expect((await fit(2)).json.data.crowded).toBe(false)
+  })
+
+  test('refuses what names nothing known', async () => {
+    expect((await fit(999_999)).status).toBe(400)
+    expect((await server.call('GET', `/companies/${companyId}/context?department=1&joblevel=2`)).status).toBe(400)
+    expect((await server.call('GET', '/companies/999999/context?department=1&joblevel=2&city=1')).status).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { check, payloadOf } from '../../src/contract/form/check.ts'
+import type { Form } from '../../src/contract/form/form.ts'
+import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/common.ts'
+import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
+import { kindOf, reviewPath, reviewTypes } from '../../src/contract/reviews/reviews.ts'
+import { lookupsOf } from '../../src/server/lookups/store.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { validAnswers } from '../support/valid-answers.ts'
+
+const forms: { name: string; type: ReviewTypeName; form: Form }[] = [
+  ...reviewTypeNames.map((type) => ({ name: type, type, form: reviewTypes[type].form as Form })),
+  { name: 'interview page', type: 'interview', form: interviewPageReview },
+]
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.empty()
+  token = await server.signUp('reviewer@example.com')
+})
+afterAll(() => server?.close())
+
+describe.each(forms)('$name', ({ type, form }) => {
+  test('V-049 to V-130: whatever passes in the browser passes on the server', async () => {
+    const lookups = await lookupsOf(server.db)
+    const property = fc.asyncProperty(validAnswers(form, lookups), async (answers) => {
+      expect(check(form, answers)).toMatchObject({ ok: true })
+      const { status, json } = await server.call('POST', reviewPath(kindOf(type, answers)), {
+        token,
+        headers: { 'Idempotency-Key': randomUUID() },
+        // A company nobody knows is refused last, and alone where all else is right.
+        body: { ...payloadOf(form, answers), company_id: 999_999 },
+      })
+      expect({ status, problems: json.problems }).toEqual({
+        status: 422,
+        problems: [{ path: 'company_id', code: 'company_unknown' }],
+      })
+    })
+    await fc.assert(property, { numRuns: 40 })
+  })
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'puppeteer'
+import type { Field } from '../../src/contract/form/field.ts'
+import type { Form } from '../../src/contract/form/form.ts'
+import { retype, tabTo } from './keyboard.ts'
+import { untilPage } from './wait.ts'
+
+const inField = (name: string, part: string) => `[data-field="${name}"] ${part}`
+const texts: Record<string, string> = { good_word: 'Fair', bad_word: 'Slow', pros: 'Fair pay', cons: 'Long way' }
+
+/** Answers every question on the screen with the keyboard alone, in the order they stand, those that appear as well. */
+export async function fillForm(page: Page, form: Form, own: Record<string, string> = {}): Promise<void> {
+  const done = new Set<string>()
+  for (;;) {
+    const names = await page.$$eval('main form [data-field]', (all) =>
+      all.map((one) => (one as HTMLElement).dataset.field),
+    )
+    const next = names.find((name) => name && !done.has(name))
+    if (!next) return
+    done.add(next)
+    const field = form.fields.find(({ name }) => name === next)
+    if (!field) throw new Error(`${form.id} does not ask for ${next}`)
+    await answer(page, field, own)
+  }
+}
+
+async function answer(page: Page, field: Field, own: Record<string, string>): Promise<void> {
+  const { name } = field
+  // The address has chosen it.
+  if (name === 'review_type') return
+  switch (field.kind) {
+    case 'locked':
+      return
+    case 'lookup':
+      return takeFirst(page, name)
+    case 'choice':
+      if (field.look === 'segments') return chooseSegment(page, inField(name, 'input'))
+      return nextItem(page, inField(name, 'select'))
+    case 'year':
+    case 'month':
+      return nextItem(page, inField(name, 'select'))
+    case 'stages':
+      await nextItem(page, inField(name, 'select[name="testing"]'))
+      return nextItem(page, inField(name, 'select[name="interview"]'))
+    case 'stars':
+      await tabTo(page, inField(name, 'input'))
+      await page.keyboard.press('Space')
+      return
+    case 'terms':
+      await tabTo(page, inField(name, 'input'))
+      await page.keyboard.press('Space')
+      return
+    case 'whole':
+      await tabTo(page, inField(name, 'input'))
+      return retype(page, own[name] ?? '40')
+    case 'text':
+    case 'longText':
+      await tabTo(page, inField(name, ':is(input, textarea)'))
+      return retype(page, own[name] ?? texts[name] ?? 'Said in a few words')
+    case 'pairs':
+      for (const part of field.parts) {
+        await tabTo(page, inField(name, `textarea[id$="-0-${part}"]`))
+        await retype(page, 'Said in a few words')
+      }
+      return
+    case 'offers': {
+      const rows = await page.$$eval(inField(name, '[role="radiogroup"]'), (all) =>
+        all.map((one) => one.getAttribute('aria-labelledby')),
+      )
+      for (const row of rows) await chooseSegment(page, inField(name, `[aria-labelledby="${row}"] input`))
+    }
+  }
+}
+
+/** Goes to a searched list, opens it and takes its first item; what is answered stays. */
+export async function takeFirst(page: Page, name: string): Promise<void> {
+  const input = inField(name, 'input')
+  await page.waitForSelector(`${input}:enabled`)
+  if (await page.$eval(input, (box) => (box as HTMLInputElement).value !== '')) return
+  await tabTo(page, input)
+  await page.keyboard.press('ArrowDown')
+  await page.waitForSelector(inField(name, '[role="option"]'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await untilPage(
+    page,
+    `an answer to ${name}`,
+    (box) => (document.querySelector(box) as HTMLInputElement).value !== '',
+    input,
+  )
+}
+
+async function nextItem(page: Page, select: string): Promise<void> {
+  await page.waitForSelector(`${select} option:nth-child(2)`)
+  await tabTo(page, select)
+  await page.keyboard.press('ArrowDown')
+}
+
+/** Takes the one a person gets to with the Tab key: the one chosen, else the first. */
+async function chooseSegment(page: Page, input: string): Promise<void> {
+  await tabTo(page, input)
+  await page.keyboard.press('Space')
+}
