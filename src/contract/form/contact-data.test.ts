@@ -26,6 +26,9 @@ describe('what could not is left alone', () => {
     'Grade A @ work, 40 hours',
     '3 meetings a day, 5 days a week, 50 weeks',
     'خصم ٢٥٠٠ ريال',
+    'Good years: 2019-2020, 15 people; 2020 2021 22',
+    'ticket 7f0c1045-2345-6789-8abc-1a2b3c4d5e6f',
+    'part SA1023456789X',
   ])('%s', (words) => {
     expect(contactDataIn(words)).toBeUndefined()
   })

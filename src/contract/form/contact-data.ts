@@ -2,11 +2,11 @@ import type { ProblemCode } from '../problem.ts'
 import { latinDigits } from './clean.ts'
 
 const email = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/u
-/** A run of digits as people write phone numbers and ids: spaces, dots, dashes and brackets between them. */
-const run = /\+?\d(?:[\s().\-\u00A0\u200E\u200F]{0,2}\d){7,}/gu
-/** Saudi national ids and residence permits: ten digits, the first 1 or 2. */
-const nationalId = /^[12]\d{9}$/
+/** A run of digits as people write phone numbers: spaces, dots, dashes and brackets between them; never inside a word. */
+const run = /(?<![\p{L}\d])\+?\d(?:[\s().\-\u00A0\u200E\u200F]{0,2}\d){7,}(?![\p{L}\d])/gu
 const phone = /^(?:\+|00)\d{8,14}$|^05\d{8}$|^5\d{8}$|^01[1-7]\d{7}$|^(?:9200|800)\d{5,7}$|^966\d{8,9}$/
+/** Saudi national ids and residence permits: ten digits in one piece, the first 1 or 2. Years in a row are no id. */
+const nationalId = /(?<![\p{L}\d])[12]\d{9}(?![\p{L}\d])/u
 
 /**
  * The first thing in a text that could lead to a person: an e-mail address, a national id or a phone number
@@ -15,10 +15,7 @@ const phone = /^(?:\+|00)\d{8,14}$|^05\d{8}$|^5\d{8}$|^01[1-7]\d{7}$|^(?:9200|80
 export function contactDataIn(text: string): ProblemCode | undefined {
   const plain = latinDigits(text)
   if (plain.includes('@') && email.test(plain)) return 'email_in_text'
-  for (const [found] of plain.matchAll(run)) {
-    const digits = found.replace(/[^\d+]/g, '')
-    if (nationalId.test(digits)) return 'national_id_in_text'
-    if (phone.test(digits)) return 'phone_in_text'
-  }
+  if (nationalId.test(plain)) return 'national_id_in_text'
+  for (const [found] of plain.matchAll(run)) if (phone.test(found.replace(/[^\d+]/g, ''))) return 'phone_in_text'
   return undefined
 }
