@@ -4,6 +4,7 @@ import { numbersOf, reviewsOf, sendReview } from '../support/company-review.ts'
 import { freePort } from '../support/postgres.ts'
 import { type Auth, signIn } from '../support/sign-in.ts'
 import { runServer, type Site, startSite } from '../support/site.ts'
+import { unlike } from '../support/unlike.ts'
 
 let site: Site
 let auth: Auth
@@ -17,7 +18,7 @@ describe('the data folder', () => {
   test('a review that was acknowledged is there after kill -9, once, and counted', async () => {
     const company = auth.user.companies[0]!
     const before = await numbersOf(site.url, company.id)
-    const pros = `Acknowledged before the end ${randomUUID()}`
+    const pros = unlike('Acknowledged before the end')
     const key = randomUUID()
     const sent = await sendReview(site.url, { auth, companyId: company.id, answers: { pros }, key })
     expect(sent.status, sent.body.message).toBeLessThan(300)

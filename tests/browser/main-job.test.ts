@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser, openPage } from '../support/browser.ts'
@@ -8,6 +7,7 @@ import { type Line, openLine } from '../support/line.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, member, signIn } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { unlike } from '../support/unlike.ts'
 import { atPath, says, untilPage } from '../support/wait.ts'
 import { fillStep1, fillStep2, fillStep3, submitStep, type Written } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
@@ -37,14 +37,14 @@ const written = (language: string): Written =>
   language === 'arabic'
     ? {
         rate: 5,
-        pros: `زملاء متعاونون ${randomUUID()}`,
+        pros: unlike('زملاء متعاونون'),
         cons: 'الاجتماعات كثيرة',
         good_word: 'متعاون',
         bad_word: 'بطيء',
       }
     : {
         rate: 5,
-        pros: `Colleagues share ${randomUUID()}`,
+        pros: unlike('Colleagues share'),
         cons: 'Many meetings',
         good_word: 'Sharing',
         bad_word: 'Slow',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openBrowser, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
@@ -7,6 +6,7 @@ import { type Line, openLine } from '../support/line.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, signIn, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { unlike } from '../support/unlike.ts'
 import { says, until } from '../support/wait.ts'
 import { fillStep1, fillStep2, fillWizard, stepShown, submitStep, type Written } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 const t = wordsIn('english')
 const written = (): Written => ({
   rate: 4,
-  pros: `Written without a network ${randomUUID()}`,
+  pros: unlike('Written without a network'),
   cons: 'The lift is slow',
   good_word: 'Steady',
   bad_word: 'Distant',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Form } from '../../src/contract/form/form.ts'
@@ -13,6 +12,7 @@ import { type Line, openLine } from '../support/line.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, signIn, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { unlike } from '../support/unlike.ts'
 import { atPath, says, until } from '../support/wait.ts'
 import { stepShown, submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
@@ -171,7 +171,7 @@ describe('every review type, with the keyboard alone', () => {
     const { page, faults } = await memberAt(`${site.url}/write-review/${company.id}`, 'english')
     await workerReady(page)
     await start(page, 'company')
-    const pros = `Written on the way ${randomUUID()}`
+    const pros = unlike('Written on the way')
     await fillForm(page, formOf('company'), { pros })
     await site.stop()
     await submitStep(page)

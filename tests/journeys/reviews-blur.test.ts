@@ -36,7 +36,7 @@ const contexts = async () => {
   const { json } = await server.call('GET', `/companies/${companyId}/reviews?limit=50`)
   return (json.data.reviews as { context: string[] }[]).map(({ context }) => context.join(', ')).sort()
 }
-const fit = (city: number, language: 'en' | 'ar' = 'en') =>
+const placeFit = (city: number, language: 'en' | 'ar' = 'en') =>
   server.call('GET', `/companies/${companyId}/context?department=1&joblevel=2&city=${city}`, { language })
 
 describe('a writer can have readers see the region at most', () => {
@@ -45,7 +45,7 @@ describe('a writer can have readers see the region at most', () => {
     const [shared, ...others] = [...new Set(await contexts())]
     expect(others).toEqual([])
     expect(shared).toContain('Riyadh Region')
-    expect((await fit(1)).json.data.crowded).toBe(false)
+    expect((await placeFit(1)).json.data.crowded).toBe(false)
   })
 
   test('one who wishes so among five others is not found by taking them away', async () => {
@@ -76,17 +76,17 @@ describe('a writer can have readers see the region at most', () => {
 
 describe('GET /companies/:id/context', () => {
   test('says whether five share department, level and city, and names the region in the language of the call', async () => {
-    expect((await fit(1)).json.data).toMatchObject({ crowded: false })
+    expect((await placeFit(1)).json.data).toMatchObject({ crowded: false })
     await reviewed(4, 1)
-    expect((await fit(1)).json.data.crowded).toBe(false)
+    expect((await placeFit(1)).json.data.crowded).toBe(false)
     await reviewed(1, 1)
-    expect((await fit(1)).json.data).toEqual({ crowded: true, region: expect.stringContaining('Riyadh') })
-    expect((await fit(1, 'ar')).json.data.region).toContain('الرياض')
-    expect((await fit(2)).json.data.crowded).toBe(false)
+    expect((await placeFit(1)).json.data).toEqual({ crowded: true, region: expect.stringContaining('Riyadh') })
+    expect((await placeFit(1, 'ar')).json.data.region).toContain('الرياض')
+    expect((await placeFit(2)).json.data.crowded).toBe(false)
   })
 
   test('refuses what names nothing known', async () => {
-    expect((await fit(999_999)).status).toBe(400)
+    expect((await placeFit(999_999)).status).toBe(400)
     expect((await server.call('GET', `/companies/${companyId}/context?department=1&joblevel=2`)).status).toBe(400)
     expect((await server.call('GET', '/companies/999999/context?department=1&joblevel=2&city=1')).status).toBe(404)
   })
