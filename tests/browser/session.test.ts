@@ -36,34 +36,37 @@ async function refused(status: 401 | 403, language: Language): Promise<Page> {
 const authOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth)
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-describe.each(['english', 'arabic'] as const)('a session that ends by itself, in %s', (language) => {
-  const t = wordsIn(language)
+describe.each(['english', 'arabic'] as const)(
+  'a session that ends by itself when its profile is asked for at the start (T-006), in %s',
+  (language) => {
+    const t = wordsIn(language)
 
-  test.each([
-    [401, 'X-008, X-009, X-010', 'shell:ended.unauthenticated', '/auth/login'],
-    [403, 'X-002..X-006', 'shell:ended.unauthorized', '/'],
-  ] as const)(
-    '%i (%s): auth cleared, the toast in its corner for 5 s, then elsewhere',
-    async (status, _, words, to) => {
-      const page = await refused(status, language)
-      const toast = await page.waitForSelector('[data-toast="error"]')
-      expect(await toast?.evaluate((shown) => shown.textContent)).toContain(t(words))
-      expect(await authOf(page)).toEqual({ token: null, user: null })
-      expect(pathOf(page)).toBe('/search')
-      const place = await toast!.evaluate((shown) => {
-        const { top, left, right } = shown.getBoundingClientRect()
-        // The bar that runs out tells how long the toast stays (L-017).
-        const durations = [...shown.querySelectorAll('*')].map((part) => getComputedStyle(part).animationDuration)
-        return { top, start: left, end: innerWidth - right, durations }
-      })
-      expect(place.top).toBeLessThan(100)
-      // Top-right in English, the mirrored corner in Arabic.
-      if (language === 'english') expect(place.end).toBeLessThan(place.start)
-      else expect(place.start).toBeLessThan(place.end)
-      expect(place.durations).toContain('5s')
-      await atPath(page, to)
-      expect(await page.$('[data-toast="error"]')).toBeNull()
-      await page.browserContext().close()
-    },
-  )
-})
+    test.each([
+      [401, 'X-008, X-009, X-010', 'shell:ended.unauthenticated', '/auth/login'],
+      [403, 'X-002..X-006', 'shell:ended.unauthorized', '/'],
+    ] as const)(
+      '%i (%s): auth cleared, the toast in its corner for 5 s, then elsewhere',
+      async (status, _, words, to) => {
+        const page = await refused(status, language)
+        const toast = await page.waitForSelector('[data-toast="error"]')
+        expect(await toast?.evaluate((shown) => shown.textContent)).toContain(t(words))
+        expect(await authOf(page)).toEqual({ token: null, user: null })
+        expect(pathOf(page)).toBe('/search')
+        const place = await toast!.evaluate((shown) => {
+          const { top, left, right } = shown.getBoundingClientRect()
+          // The bar that runs out tells how long the toast stays (L-017).
+          const durations = [...shown.querySelectorAll('*')].map((part) => getComputedStyle(part).animationDuration)
+          return { top, start: left, end: innerWidth - right, durations }
+        })
+        expect(place.top).toBeLessThan(100)
+        // Top-right in English, the mirrored corner in Arabic.
+        if (language === 'english') expect(place.end).toBeLessThan(place.start)
+        else expect(place.start).toBeLessThan(place.end)
+        expect(place.durations).toContain('5s')
+        await atPath(page, to)
+        expect(await page.$('[data-toast="error"]')).toBeNull()
+        await page.browserContext().close()
+      },
+    )
+  },
+)

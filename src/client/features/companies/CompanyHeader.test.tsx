@@ -44,12 +44,12 @@ describe('the header card', () => {
     expect(words).toContain('412 ratings, likely between 4.0 and 4.2')
   })
 
-  it('C-032: the name has a verified-account tooltip when unlocked equals 1', async () => {
+  it('C-032, T-018: the name has a verified-account tooltip when unlocked equals 1', async () => {
     expect(await header({ unlocked: 1 })).toMatch(/data-tip="Verified account"[^>]*tabindex="0"/)
     expect(await header({ unlocked: 0 })).not.toContain('Verified account')
   })
 
-  it('C-041, C-042, C-043: a signed-in person sees update profile and unlock while it is not unlocked', async () => {
+  it('C-041, C-042, C-043, T-016, T-017, P-019: a signed-in person sees update profile and unlock while it is not unlocked', async () => {
     const html = await header({}, true)
     expect(linksOf(html)).toContain('/update/company/7')
     expect(wordsOfMarkup(html)).toContain('Update profile Unlock')
