@@ -8,8 +8,8 @@ import { interviewPageReview, interviewReview } from './interview.ts'
 import { salaryReview } from './salary.ts'
 
 /**
- * Every review type: its form, the shorter one of a page of its own, and the kinds its answers are stored and counted as, a kind being the first segment of
- * the path it is sent to (spec 7). A sixth type is one more line here.
+ * Every review type: its form, the shorter one of a page of its own, and the kinds its answers are stored and counted
+ * as, a kind being the first segment of the path it is sent to (spec 7). A sixth type is one more line here.
  */
 export const reviewTypes = {
   company: { form: companyReview, kinds: ['company'] },
