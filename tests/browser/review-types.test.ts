@@ -63,7 +63,7 @@ const cardsShown = (page: Page) =>
 const allCards = ['company', 'culture', 'salary', 'benifit']
 
 describe('every review type, with the keyboard alone', () => {
-  test('Z-021, Z-030 to Z-042, T-026 to T-031: a salary in the wizard, in English', async () => {
+  test('Z-004, Z-021, Z-030 to Z-042, T-026 to T-031: a salary in the wizard, in English', async () => {
     const t = wordsIn('english')
     const { page, faults } = await memberAt(`${site.url}/rateCompany?type=salary&id=${untouched}`, 'english')
     for (const first of ['employment_status', 'last_year', 'currency_id']) {
