@@ -1,12 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Star24Regular } from '@fluentui/react-icons/svg/star'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rating } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Bar } from '../../ui/Bar.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ChartOrTable, type ChartView } from '../../ui/ChartOrTable.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
 import { media } from '../../ui/media.ts'
 import { OneStar } from '../../ui/Stars.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
@@ -16,15 +14,6 @@ import { RatingTable } from './RatingTable.tsx'
 import { finding, starRows } from './rating-figures.ts'
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'flex-start',
-    gap: '12px 24px',
-    marginBlockEnd: '20px',
-    '& > :first-child': { flex: '1', minWidth: '200px' },
-  },
   body: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -47,7 +36,6 @@ export function RatingCard({ rating }: { rating: Rating }) {
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
   const { format } = useLanguage()
-  const [view, setView] = useState<ChartView>('chart')
   const { count, average, low, high, from, to } = rating
   if (count === 0 || average === null)
     return <StateCard icon={<Star24Regular />} title={t('rating.empty')} words={t('rating.emptyWords')} />
@@ -55,25 +43,20 @@ export function RatingCard({ rating }: { rating: Rating }) {
   const { kind, share } = finding(rows)
   const ratings = t('ratings', { ns: 'common', count, number: format.number(count) })
   return (
-    <Card as="section" padded>
-      <div className={styles.head}>
-        <div>
-          <h2 className={text.h20}>{t(`rating.${kind}`, { share: format.percent(share) })}</h2>
-          {from && to && (
-            <p className={mergeClasses(text.s13, text.faint)}>
-              {t(from === to ? 'rating.basisOne' : 'rating.basis', {
-                ratings,
-                from: format.month(from),
-                to: format.month(to),
-              })}
-            </p>
-          )}
-        </div>
-        <ChartOrTable view={view} onView={setView} label={t('rating.view')} />
-      </div>
-      {view === 'table' ? (
-        <RatingTable rows={rows} />
-      ) : (
+    <ChartCard
+      title={t(`rating.${kind}`, { share: format.percent(share) })}
+      basis={
+        from && to
+          ? t(from === to ? 'rating.basisOne' : 'rating.basis', {
+              ratings,
+              from: format.month(from),
+              to: format.month(to),
+            })
+          : ratings
+      }
+      view={t('rating.view')}
+      table={<RatingTable rows={rows} />}
+      chart={
         <div className={styles.body}>
           {low !== null && high !== null && <IntervalFigure low={low} high={high} average={average} />}
           <ol className={mergeClasses(styles.rows, text.number)}>
@@ -90,7 +73,7 @@ export function RatingCard({ rating }: { rating: Rating }) {
             ))}
           </ol>
         </div>
-      )}
-    </Card>
+      }
+    />
   )
 }

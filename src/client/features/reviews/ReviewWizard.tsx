@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import { WindowMultiple24Regular } from '@fluentui/react-icons/svg/window-multiple'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
@@ -9,7 +8,6 @@ import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { queue } from '../../outbox/queue.ts'
 import { session } from '../../session/session.ts'
-import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
@@ -18,7 +16,7 @@ import { Assurances } from './Assurances.tsx'
 import { BlurNote } from './BlurNote.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
 import { hints } from './hints.tsx'
-import { Notice } from './Notice.tsx'
+import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { ReaderView } from './ReaderView.tsx'
 import { SavedChip } from './SavedChip.tsx'
 import { type Reviewed, useReview } from './use-review.ts'
@@ -37,7 +35,6 @@ const useStyles = makeStyles({
     marginBlockEnd: '20px',
     [media.tablet]: { marginInline: '32px', marginBlockEnd: '24px' },
   },
-  elsewhere: { marginInline: '16px', [media.tablet]: { marginInline: 0 } },
 })
 
 type ReviewWizardProps = {
@@ -76,17 +73,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
 
   if (draft.status === 'opening') return <WizardSkeleton />
-  if (draft.status === 'elsewhere')
-    return (
-      <Notice
-        tone="warn"
-        className={styles.elsewhere}
-        icon={<WindowMultiple24Regular aria-hidden="true" />}
-        title={t('elsewhere.title')}
-        words={t('elsewhere.words')}
-        action={<Action onClick={draft.takeOver}>{t('elsewhere.action')}</Action>}
-      />
-    )
+  if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
   const mayNeedExperience = type === 'company' && auth.user !== null && !experienced
