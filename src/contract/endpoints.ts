@@ -10,6 +10,8 @@ import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
 import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
+import * as browse from './salaries/browse.ts'
+import * as compare from './salaries/compare.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -27,4 +29,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   profile,
   context,
   submitReview,
+  browse,
+  compare,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -40,6 +40,7 @@ export const problemCodes = [
   'company_not_approved',
   'not_in_experience',
   'already_reviewed',
+  'salary_not_shared',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',
