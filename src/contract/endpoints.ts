@@ -12,6 +12,7 @@ import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as browse from './salaries/browse.ts'
 import * as compare from './salaries/compare.ts'
+import * as people from './statistics/people.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -28,6 +29,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   lookups,
   profile,
   context,
+  people,
   submitReview,
   browse,
   compare,

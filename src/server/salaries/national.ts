@@ -4,11 +4,11 @@ import { beginningsOf, keysOf } from '../companies/normalise.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { type Counts, fewestPeople, peopleIn, releasedMeasure } from '../statistics/guard.ts'
-import { nationalCounters, nationalPeople } from '../statistics/national/store.ts'
+import { countersIn, national, nationalPeople } from '../statistics/ledger/store.ts'
 import { departmentMeasure, type TitleDimension, titleMeasure, titlePart } from '../statistics/pay-measures.ts'
-import { barsOf, inFives, payOf } from '../statistics/reading/pay-figures.ts'
-import { payParts } from '../statistics/reading/pay-statistics.ts'
-import { genders, ofList, ofWords, type Reader } from '../statistics/reading/pay-store.ts'
+import { barsOf, inFives, payOf } from '../statistics/reading/pay/figures.ts'
+import { payParts } from '../statistics/reading/pay/parts.ts'
+import { genders, ofList, ofWords, type Reader } from '../statistics/reading/pay/store.ts'
 
 const released = (measure: string) => releasedMeasure(measure)
 
@@ -43,8 +43,9 @@ export async function titlePage(reader: Reader, { q, department, after, limit }:
   const from = after === null ? 0 : told.findIndex(({ title }) => title.id === after) + 1
   if (after !== null && from === 0) return null
   const page = told.slice(from, from + limit)
-  const counters = await nationalCounters(
+  const counters = await countersIn(
     db,
+    national,
     page.map(({ title }) => released(titleMeasure(title.id))),
   )
   return {
@@ -64,7 +65,7 @@ export async function titlePage(reader: Reader, { q, department, after, limit }:
 async function departments(reader: Reader): Promise<PayPart[]> {
   const parts = ofList(reader, 'departments')
   const of = ({ id }: { id: string }) => released(departmentMeasure(id))
-  const counters = await nationalCounters(reader.db, parts.map(of))
+  const counters = await countersIn(reader.db, national, parts.map(of))
   return parts
     .flatMap((part) => {
       const pay = payOf(counters.get(of(part)) ?? new Map())
@@ -87,7 +88,7 @@ export async function titleDetails(reader: Reader, id: number): Promise<TitleSal
   const names = (Object.keys(parts) as TitleDimension[]).flatMap((dimension) =>
     parts[dimension].map((part) => released(titlePart(id, dimension, part.id))),
   )
-  const counters = await nationalCounters(db, [released(titleMeasure(id)), ...names])
+  const counters = await countersIn(db, national, [released(titleMeasure(id)), ...names])
   const of = (measure: string): Counts => counters.get(released(measure)) ?? new Map()
   const all = of(titleMeasure(id))
   const told = (dimension: TitleDimension) =>

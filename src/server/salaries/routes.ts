@@ -3,10 +3,9 @@ import { browseSalaries, getTitle } from '../../contract/salaries/browse.ts'
 import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
 import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { lookupsOf } from '../lookups/store.ts'
 import { limitOf } from '../reviews/page.ts'
-import { comparison, type Reader, salaryStatistics, titleSalaries } from '../statistics/reading/pay-store.ts'
-import { ofCompany } from '../statistics/routes.ts'
+import { comparison, salaryStatistics, titleSalaries } from '../statistics/reading/pay/store.ts'
+import { ofCompany, readerOf } from '../statistics/routes.ts'
 import { titleDetails, titlePage } from './national.ts'
 import { hasSharedSalary } from './store.ts'
 
@@ -26,12 +25,6 @@ export const salaryRoutes: readonly Route[] = [
   route(compareSalary, (call) => compared(call, false)),
   route(compareFully, (call) => compared(call, true)),
 ]
-
-const readerOf = async ({ services: { db }, language }: Call): Promise<Reader> => ({
-  db,
-  lookups: await lookupsOf(db),
-  language,
-})
 
 /** Nothing of what they entered is kept, or needed but for the job level. */
 const compared = (call: Call, everything: boolean): Promise<Answer> =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { peopleIn } from '../guard.ts'
-import { lowestOfBin, payBin } from '../pay.ts'
-import { payStatistics } from './pay-statistics.ts'
+import { peopleIn } from '../../guard.ts'
+import { lowestOfBin, payBin } from '../../pay.ts'
+import { payStatistics } from './parts.ts'
 
 /** Somebody's pay, level, and whether their level was released when the whole was. */
 const somebody = fc.record({

@@ -1,6 +1,6 @@
-import type { PayAverages, PayPart, PayParts } from '../../../contract/salaries/pay.ts'
-import { type Counts, guardedParts, peopleIn } from '../guard.ts'
-import { averageOf, payOf } from './pay-figures.ts'
+import type { PayAverages, PayPart, PayParts } from '../../../../contract/salaries/pay.ts'
+import { type Counts, guardedParts, peopleIn } from '../../guard.ts'
+import { averageOf, payOf } from './figures.ts'
 
 /** A part of a breakdown as released; `name` is null where the client has the words for it. */
 export type ReleasedPart = { id: string; name: string | null; counts: Counts }

@@ -1,12 +1,7 @@
-import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
-import { type Counts, fewestPeople, guarded, guardedSum, peopleIn, sumMayBeTold } from '../guard.ts'
-import { binWidth, lowestOfBin, payBin, payOfBin } from '../pay.ts'
-
-/** From so many people on each quarter holds 5, so that the middle half can be told without telling of one person. */
-export const fewestForQuartiles = 4 * fewestPeople
-
-/** How many standard errors of a median lie on each side of it in 95 of 100 cases, in quartile ranges over the root of n. */
-export const medianReach = 1.57
+import type { Pay, PayBar } from '../../../../contract/salaries/pay.ts'
+import { payRules } from '../../../../contract/statistics/rules.ts'
+import { type Counts, fewestPeople, guarded, guardedSum, peopleIn, sumMayBeTold } from '../../guard.ts'
+import { binWidth, lowestOfBin, payBin, payOfBin } from '../../pay.ts'
 
 /** Numbers of people are told in fives, rounded down: "at least". So no two of them ever differ by one person. */
 export const inFives = (people: number): number => people - (people % fewestPeople)
@@ -36,11 +31,11 @@ export function payOf(counts: Counts, { valueOf, to }: Scale = riyals): Pay | nu
     }
     const median = average(Math.ceil(people / 2) - 2, Math.floor(people / 2) + 3)
     const quarter = Math.ceil(people / 4)
-    const told = people >= fewestForQuartiles && median !== null
+    const told = people >= payRules.quartilesFrom && median !== null
     const low = told ? average(quarter - 2, quarter + 2) : null
     const high = told ? average(people - quarter - 1, people - quarter + 3) : null
     const sure = median !== null && low !== null && high !== null && low > 0
-    const reach = sure ? (high / low) ** (medianReach / Math.sqrt(inFives(people))) : 1
+    const reach = sure ? (high / low) ** (payRules.medianReach / Math.sqrt(inFives(people))) : 1
     return {
       people: inFives(people),
       ...{ median, low: sure ? low : null, high: sure ? high : null },
