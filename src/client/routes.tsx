@@ -33,11 +33,8 @@ export type SoonTitle =
   | 'employers'
   | 'studies'
   | 'awards'
-  | 'salaries'
   | 'companies'
   | 'addCompany'
-  | 'compare'
-  | 'compareResult'
   | 'updateCompany'
   | 'profile'
   | 'dashboard'
@@ -74,11 +71,11 @@ export const routes: readonly Route[] = [
   { path: '/for-employers', soon: 'employers' },
   { path: '/studies', soon: 'studies' },
   { path: '/awards', soon: 'awards' },
-  { path: '/salaries', soon: 'salaries' },
+  { path: '/salaries', screen: screen(() => import('./screens/Salaries.tsx'), 'salaries', 'forms') },
   { path: '/companies', soon: 'companies' },
   { path: '/add-Company', soon: 'addCompany' },
-  { path: '/compare/:id', soon: 'compare' },
-  { path: '/compareResult', soon: 'compareResult' },
+  { path: '/compare/:id', screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'forms', 'problems') },
+  { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },
   { path: '/update/company/:id', soon: 'updateCompany' },
   { path: '/user/myprofile', soon: 'profile' },
   { path: '/user/dashboard', soon: 'dashboard', only: 'member' },

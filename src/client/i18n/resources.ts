@@ -1,6 +1,7 @@
 import type accounts from '../../../locales/en/accounts.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
+import type compare from '../../../locales/en/compare.json'
 import type culture from '../../../locales/en/culture.json'
 import type errors from '../../../locales/en/errors.json'
 import type forms from '../../../locales/en/forms.json'
@@ -18,6 +19,7 @@ export interface Resources {
   accounts: typeof accounts
   common: typeof common
   companies: typeof companies
+  compare: typeof compare
   culture: typeof culture
   errors: typeof errors
   forms: typeof forms
