@@ -1,6 +1,6 @@
 import { define, enums, type Infer, integer, object, optional, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
-import { choice, longText, optional as left } from '../form/fields.ts'
+import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
 /** What a reader can find a contribution: helpful or not; `none` takes it back (spec 6, like / dislike). */

@@ -15,6 +15,7 @@ export type LoadedReview = {
   /** As `2026-10`. */
   month: string
   answers: Record<string, unknown>
+  helpful?: { yes: number; no: number }
   response?: { text: string; month: string }
 }
 
@@ -66,15 +67,17 @@ function addUp(
 async function insertReviews(db: Database, batch: (LoadedReview & { id: string })[]): Promise<number> {
   const column = <T>(of: (review: (typeof batch)[number]) => T) => sql.param(batch.map(of))
   await db.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, response)
-      select id, company_id, kind, month, answers::jsonb, response::jsonb from unnest(
+    sql`insert into reviews (id, company_id, kind, month, answers, response, helpful, unhelpful)
+      select id, company_id, kind, month, answers::jsonb, response::jsonb, helpful, unhelpful from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ companyId }) => companyId)}::int[],
         ${column(({ type }) => type)}::text[],
         ${column(({ month }) => month)}::text[],
         ${column(({ answers }) => JSON.stringify(answers))}::text[],
-        ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[]
-      ) as review (id, company_id, kind, month, answers, response)`,
+        ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
+        ${column(({ helpful }) => helpful?.yes ?? 0)}::int[],
+        ${column(({ helpful }) => helpful?.no ?? 0)}::int[]
+      ) as review (id, company_id, kind, month, answers, response, helpful, unhelpful)`,
   )
   await breathe()
   return batch.length
