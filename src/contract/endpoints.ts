@@ -12,6 +12,7 @@ import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
+import * as people from './statistics/people.ts'
 import * as studies from './studies/studies.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -32,5 +33,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   voices,
   questions,
   studies,
+  people,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -25,10 +25,12 @@ const ofContributions = [
   'study_counts',
 ]
 const ofNeither = [
+  'award_quarters',
+  'awards',
   'companies',
-  'company_versions',
-  'company_names',
   'company_competitors',
+  'company_names',
+  'company_versions',
   'lookup_items',
   'settings',
   'studies',

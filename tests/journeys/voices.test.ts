@@ -74,7 +74,7 @@ describe('helpful or not', () => {
       await react('helpful', sara, (await read()).id)
       expect(await read()).toMatchObject({ helpful: 1, unhelpful: 0 })
     }
-    await setReviewState(server.db, review, 'hidden')
+    await setReviewState(server.services, review, 'hidden')
     for (const id of [review, randomUUID(), 'x']) expect((await react('helpful', sara, id)).status).toBe(404)
     expect((await react('love')).status).toBe(422)
     for (const ids of ['x', '', Array(51).fill(review).join(',')])
@@ -84,7 +84,7 @@ describe('helpful or not', () => {
 
 describe('reports', () => {
   type Told = { subject?: string; id?: string; token?: string; key?: string; body?: Record<string, unknown> }
-  const report = ({ subject = 'review', id = review, token = sara, key = randomUUID(), body }: Told = {}) =>
+  const report = ({ subject = 'review', id = review, token = sara, key = randomUUID() as string, body }: Told = {}) =>
     server.call('POST', '/reports', {
       token,
       headers: { 'Idempotency-Key': key },

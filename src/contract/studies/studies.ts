@@ -4,13 +4,13 @@ import { endpoint } from '../endpoint.ts'
 import { whole } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
-/** One possible answer. `people` is null while the guard holds it back: fewer than 5 people, counted in `other`. */
+/** One possible answer. `people` is null while fewer than 5 have given it, and grows by at least 5 at a time. */
 export const StudyOption = type({ option: integer(), label: string(), people: nullable(integer()) })
 export type StudyOption = Infer<typeof StudyOption>
 
 /**
- * A study (design: product): one survey question answered by employees. `people` and the options' counts are those of
- * the last release, which comes with every fifth new answer; null while fewer than 5 have answered.
+ * A study (design: product): one survey question answered by employees. `people` is the sum of the options' counts;
+ * null while there is none to show.
  */
 export const Study = type({
   id: integer(),
@@ -21,8 +21,6 @@ export const Study = type({
   about: nullable(string()),
   options: array(StudyOption),
   people: nullable(integer()),
-  /** People whose answer too few others gave to be shown on its own. */
-  other: integer(),
   open: enums([0, 1]),
   /** Whom it asks: the people of one company; null for everybody. */
   company: nullable(type({ id: integer(), name: string(), logo: nullable(string()) })),

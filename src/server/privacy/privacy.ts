@@ -8,6 +8,7 @@ export type SealedSecret = Uint8Array
 /** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const mailBlock = 2048
+const writerBlock = 64
 const askerBlock = 128
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
@@ -27,7 +28,8 @@ export type Marked = 'reaction' | 'report' | 'study'
  * - `mark(secret, what, id)` is the same value for what a person may do once with one thing: find it helpful, report it.
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
  *   could be compared with the published review.
- * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail.
+ * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
+ *   `sealWriter` and `openWriter` keep the groups a review's writer is counted in, tied to nobody.
  *   `sealAsker` and `openAsker` keep whom to tell of answers: fresh noise each time.
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
@@ -39,6 +41,7 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const idempotencyKeyKey = deriveKey(key, 'idempotency-key')
   const bodyKey = deriveKey(key, 'idempotency-body')
   const mailKey = deriveKey(key, 'mail')
+  const writerKey = deriveKey(key, 'writer')
   const markKey = deriveKey(key, 'mark')
   const askerKey = deriveKey(key, 'asker')
 
@@ -64,6 +67,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     sealAsker: (asker: unknown): Buffer => seal(askerKey, asker, askerBlock, 'asker'),
     openAsker: (sealed: Uint8Array): unknown => unseal(askerKey, sealed, 'asker'),
     openMail: (sealed: Uint8Array): unknown => unseal(mailKey, sealed, 'mail'),
+    sealWriter: (writer: unknown): Buffer => seal(writerKey, writer, writerBlock, 'writer'),
+    openWriter: (sealed: Uint8Array): unknown => unseal(writerKey, sealed, 'writer'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../db/database.ts'
 import type { StudyState } from '../db/schema/studies.ts'
-import { releases } from '../statistics/guard.ts'
+import { releasedCell } from '../statistics/guard.ts'
 
 export type StoredStudy = {
   id: number
@@ -56,21 +56,20 @@ export async function markAnswered(tx: Database, mark: Uint8Array): Promise<bool
 }
 
 /**
- * Adds one to an option and, once enough have answered since the last time, releases all counts of the study. Those who
- * answer one study at once follow each other.
+ * Adds one to an option; its published count follows once it differs by enough people. Those who choose one option at
+ * once follow each other.
  */
 export async function countAnswer(tx: Database, studyId: number, option: number): Promise<void> {
-  await tx.execute(sql`select 1 from studies where id = ${studyId} for update`)
-  await tx.execute(
-    sql`insert into study_counts (study_id, option, n) values (${studyId}, ${option}, 1)
-      on conflict (study_id, option) do update set n = study_counts.n + 1`,
-  )
-  const [row] = await rowsOf<{ changes: number }>(
+  const [count] = await rowsOf<{ n: number; released: number }>(
     tx,
-    sql`select sum(n - released)::int as changes from study_counts where study_id = ${studyId}`,
+    sql`insert into study_counts (study_id, option, n) values (${studyId}, ${option}, 1)
+      on conflict (study_id, option) do update set n = study_counts.n + 1 returning n, released`,
   )
-  if (releases(row!.changes))
-    await tx.execute(sql`update study_counts set released = n where study_id = ${studyId} and released <> n`)
+  const released = releasedCell(count!.n, count!.released)
+  if (released !== count!.released)
+    await tx.execute(
+      sql`update study_counts set released = ${released} where study_id = ${studyId} and option = ${option}`,
+    )
 }
 
 /** Which of these marks are known, in hex. */

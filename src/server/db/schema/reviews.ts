@@ -30,10 +30,12 @@ export const reviews = pgTable(
       sql`case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end`,
     ),
     former: boolean().generatedAlwaysAs(sql`(answers ->> 'is_former') = '1'`),
+    /** The groups its writer is counted in (`statistics/people/writer.ts`), sealed under the author key. */
+    writer: bytea(),
   },
   (table) => [
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
-    // One range for each number of stars and former or current people, read backwards: see `reviews/pages/store.ts`.
+    // One range for each number of stars and former or current people, read backwards: see `reviews/listing/store.ts`.
     index('reviews_stars_newest')
       .on(table.companyId, table.kind, table.stars, table.former, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
