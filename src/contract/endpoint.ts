@@ -9,7 +9,7 @@ export type Access = 'public' | 'member' | 'employer' | 'moderator'
 
 export type Endpoint<Data = unknown, Query = unknown> = {
   method: 'GET' | 'POST'
-  /** Below `/api`, parameters as `:name`. */
+  /** Below `/api`, parameters as `:name`. `:id` is always a whole number; others are texts. */
   path: string
   access: Access
   /** Query parameters; whatever is not named here is dropped. */

@@ -19,6 +19,8 @@ export const problemCodes = [
   'accept_terms',
   'offered_required',
   'not_yet',
+  'before_start',
+  'date_invalid',
   // people's own data inside a text
   'email_in_text',
   'phone_in_text',

@@ -24,6 +24,8 @@ export function validAnswers(form: Form, lookups: Lookups): fc.Arbitrary<RawAnsw
         return fc.integer({ min: thisYear - field.back, max: thisYear })
       case 'month':
         return fc.integer({ min: 1, max: 12 })
+      case 'date':
+        return fc.integer({ min: 1, max: 19_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
       case 'terms':
         return fc.constantFrom(1, true)
       case 'text':

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Input } from './call.ts'
 import { call } from './page.ts'
-import { type Read, useRead } from './use-read.ts'
+import { type Read, readKey, useRead } from './use-read.ts'
 
 export interface Pages<Data, Item> {
   first: Read<Data>
@@ -14,27 +15,32 @@ export interface Pages<Data, Item> {
 
 const PAGE = 10
 
-/** A list of one company, newest first, page after page by key. `itemsOf` takes the items out of a page. */
+/**
+ * A list page after page by key, such as the reviews of a company (`{params: {id}}`) or companies by a filter
+ * (`{query: {city}}`). `itemsOf` takes the items out of a page. Another company or filter starts over.
+ */
 export function usePages<Data extends { next: string | null }, Query, Item>(
   endpoint: Endpoint<Data, Query>,
-  id: number,
+  { params, query }: Pick<Input, 'params' | 'query'>,
   itemsOf: (page: Data) => Item[],
   limit = PAGE,
 ): Pages<Data, Item> {
-  const first = useRead(endpoint, { params: { id }, query: { limit } })
+  const asked = { params, query: { ...query, limit } }
+  const first = useRead(endpoint, asked)
+  const key = readKey(endpoint, asked)
   const [later, setLater] = useState<{ items: Item[]; next: string | null }>()
   const [more, setMore] = useState<Pages<Data, Item>['more']>('idle')
-  // Another company, or a fresh first page, starts over: later pages would no longer follow on it.
+  // Another list, or a fresh first page, starts over: later pages would no longer follow on it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what starts it over
   useEffect(() => {
     setLater(undefined)
     setMore('idle')
-  }, [id, first.data])
+  }, [key, first.data])
   const next = later ? later.next : (first.data?.next ?? null)
   const loadMore = async () => {
     if (next === null || more === 'loading') return
     setMore('loading')
-    const outcome = await call(endpoint, { params: { id }, query: { limit, after: next } })
+    const outcome = await call(endpoint, { params, query: { ...asked.query, after: next } })
     if (!outcome.ok) return setMore('failed')
     setLater({ items: [...(later?.items ?? []), ...itemsOf(outcome.data)], next: outcome.data.next })
     setMore('idle')

@@ -18,6 +18,7 @@ function isNarrow(field: Field, before: Field | undefined): boolean {
     case 'lookup':
     case 'year':
     case 'month':
+    case 'date':
     case 'whole':
       return true
     case 'text':

@@ -38,12 +38,15 @@ export function visible(form: Form, raw: RawAnswers, side: Options['side'] = 'fo
  * on both ends, so that what the browser accepts the server accepts.
  */
 export function structOf<F extends Form>(form: F, { now = new Date(), side, step }: Options = {}) {
-  const year = now.getFullYear()
   const rules = dynamic((answers) => {
     const shown = visible(form, answers as RawAnswers).filter(({ field }) => side !== 'wire' || field.sent !== false)
+    const earlier = (name: string) => shown.find(({ field }) => field.name === name)?.answer
     return object(
       Object.fromEntries(
-        shown.map(({ field }) => [field.name, step && field.step !== step ? any() : structOfField(field, year)]),
+        shown.map(({ field }) => [
+          field.name,
+          step && field.step !== step ? any() : structOfField(field, now, earlier),
+        ]),
       ),
     )
   })

@@ -55,6 +55,8 @@ export function clean(field: Field, value: unknown): unknown {
             offered: numeric(record(offer).offered),
           }))
         : value
+    case 'date':
+      return typeof value === 'string' ? latinDigits(value.trim()) || undefined : value
     case 'stages':
       return Array.isArray(value) ? value.filter((id) => !nothing(id)).map(numeric) : list(value)
   }

@@ -4,6 +4,9 @@ import type { ProblemCode } from '../problem.ts'
 /** A field shows only while another, itself visible, has one of these answers. */
 export type Condition = { field: string; oneOf: readonly (string | number)[] }
 
+/** Held against the answer of an earlier field: the same text, or a date not before it. */
+export type Against = { field: string; is: 'same' | 'notBefore'; problem: ProblemCode }
+
 type Common<Name extends string> = {
   /** Name in the form's answers and, unless `sentAs` says otherwise, on the wire. */
   name: Name
@@ -15,6 +18,7 @@ type Common<Name extends string> = {
   /** The problem when there is no answer; absent where the answer is optional. */
   missing?: ProblemCode
   when?: Condition
+  against?: Against
   /** What the form starts with. The server assumes nothing. */
   initial?: string | number
 }
@@ -60,6 +64,8 @@ export type LookupField<N extends string = string> = Common<N> & {
 /** A year from the current one back `back` years. */
 export type YearField<N extends string = string> = Common<N> & { kind: 'year'; back: number; _answer?: number }
 export type MonthField<N extends string = string> = Common<N> & { kind: 'month'; _answer?: number }
+/** A day, `YYYY-MM-DD`; one that must not lie ahead fails with `not_yet`. */
+export type DateField<N extends string = string> = Common<N> & { kind: 'date'; past: boolean; _answer?: string }
 export type PairsField<N extends string = string> = Common<N> & {
   kind: 'pairs'
   parts: readonly [string, string]
@@ -83,6 +89,7 @@ export type Field =
   | LookupField
   | YearField
   | MonthField
+  | DateField
   | PairsField
   | OffersField
   | StagesField

@@ -2,6 +2,7 @@ import type { LookupList } from '../lookups/lists.ts'
 import type { ProblemCode } from '../problem.ts'
 import type {
   ChoiceField,
+  DateField,
   Field,
   LockedField,
   LookupField,
@@ -100,6 +101,11 @@ export const year = <N extends string>(name: N, also?: Also): YearField<N> => ({
 })
 /** A month, 1 to 12. */
 export const month = <N extends string>(name: N): MonthField<N> => ({ ...common(name), kind: 'month' })
+/** A day of the calendar (`YYYY-MM-DD`). `past`: today in Riyadh is the last one taken (spec 5, profile). */
+export const date = <N extends string>(
+  name: N,
+  { past = false, ...also }: Also & { past?: boolean } = {},
+): DateField<N> => ({ ...common(name, also), kind: 'date', past })
 /** A growing list of two texts each, at least one pair, both texts required. */
 export const pairs = <N extends string>(name: N, parts: readonly [string, string]): PairsField<N> => ({
   ...common(name),
@@ -126,6 +132,14 @@ export const locked = <N extends string>(name: N): LockedField<N> => ({ ...commo
 /** The same field, not required. */
 export function optional<F extends Field>(field: F): F {
   return { ...field, missing: undefined }
+}
+/** The same field, whose answer must repeat the one of `other`; asked of the person, not sent. */
+export function repeating<F extends Field>(field: F, other: string, problem: ProblemCode): F {
+  return { ...field, sent: false, against: { field: other, is: 'same', problem } }
+}
+/** The same date, which must not be before the one of `start` (spec 5, profile). */
+export function notBefore<F extends Field>(field: F, start: string): F {
+  return { ...field, against: { field: start, is: 'notBefore', problem: 'before_start' } }
 }
 /** The same fields, asked only while `field` has the answer, or one of the answers, `is`. */
 export function onlyIf<const F extends readonly Field[]>(

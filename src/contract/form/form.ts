@@ -18,11 +18,13 @@ export type AnswersOf<F extends Form> = {
 /** What a person has entered so far, by field name; anything may be missing or wrong. */
 export type RawAnswers = Readonly<Record<string, unknown>>
 
-/** Declares a form. Throws on a repeated name or a condition on a field that does not come before it. */
+/** Declares a form. Throws on a repeated name or a field that depends on one that does not come before it. */
 export function defineForm<const Fields extends readonly Field[]>(id: string, fields: Fields): Form<Fields> {
   const seen = new Set<string>()
   for (const field of fields) {
     if (seen.has(field.name)) throw new Error(`form ${id} names ${field.name} twice`)
+    if (field.against && !seen.has(field.against.field))
+      throw new Error(`${id}.${field.name} is held against a later field`)
     if (field.when && !seen.has(field.when.field)) throw new Error(`${id}.${field.name} depends on a later field`)
     seen.add(field.name)
   }

@@ -1,6 +1,7 @@
 import { define, type Struct } from 'superstruct'
 import type { ProblemCode } from '../problem.ts'
 import { contactDataIn } from './contact-data.ts'
+import { isDay, riyadhDay } from './days.ts'
 import type { Field, FieldOf } from './field.ts'
 import { type StageGroup, stageGroupOf, stageGroups } from './stages.ts'
 
@@ -16,11 +17,16 @@ const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
 
 /**
  * The rule of one field as a struct over its cleaned answer (spec 5). Failures carry a problem code as their message.
- * `year` is the current year, for year lists. No answer fails with the field's `missing` code unless it is optional.
+ * `now` decides what year lists end with and what lies ahead; `earlier` gives the cleaned answers of the fields before.
+ * No answer fails with the field's `missing` code unless it is optional.
  */
-export function structOfField(field: Field, year: number): Struct<unknown, null> {
+export function structOfField(
+  field: Field,
+  now: Date,
+  earlier: (name: string) => unknown = () => undefined,
+): Struct<unknown, null> {
   return define(field.kind, (value, context) =>
-    (value === undefined ? absent(field) : problemsOf(field, value, year)).map(({ at, code }) => ({
+    (value === undefined ? absent(field) : allProblems(field, value, now, earlier)).map(({ at, code }) => ({
       message: code,
       path: [...context.path, ...at],
     })),
@@ -29,7 +35,16 @@ export function structOfField(field: Field, year: number): Struct<unknown, null>
 
 const absent = (field: Field): Found[] => (field.missing ? wrong(field.missing) : right)
 
-function problemsOf(field: Field, value: unknown, year: number): Found[] {
+function allProblems(field: Field, value: unknown, now: Date, earlier: (name: string) => unknown): Found[] {
+  const own = problemsOf(field, value, now)
+  if (own.length > 0 || !field.against) return own
+  const other = earlier(field.against.field)
+  const fits = field.against.is === 'same' ? value === other : other === undefined || String(value) >= String(other)
+  return fits ? right : wrong(field.against.problem)
+}
+
+function problemsOf(field: Field, value: unknown, now: Date): Found[] {
+  const year = now.getFullYear()
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -48,6 +63,9 @@ function problemsOf(field: Field, value: unknown, year: number): Found[] {
       return isWhole(value, year - field.back, year) ? right : wrong('not_a_choice')
     case 'month':
       return isWhole(value, 1, 12) ? right : wrong('not_a_choice')
+    case 'date':
+      if (!isDay(value)) return wrong('date_invalid')
+      return field.past && value > riyadhDay(now) ? wrong('not_yet') : right
     case 'terms':
       return value === 1 ? right : wrong('accept_terms')
     case 'pairs':

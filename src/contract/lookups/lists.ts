@@ -1,7 +1,7 @@
 import { array, enums, type Infer, integer, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 
-/** The path of every lookup list, spelled as the specification spells it (spec 7). `:of` is the id a list hangs on. */
+/** The path of every lookup list, spelled as the specification spells it (spec 7); industries are ours. `:of` is the id a list hangs on. */
 export const lookupPaths = {
   benefits: '/benefits',
   countries: '/countries',
@@ -12,6 +12,7 @@ export const lookupPaths = {
   employmentStatus: '/employment/status',
   types: '/types',
   departments: '/departments',
+  industries: '/industries',
   joblevels: '/joblevels',
   jobtitles: '/jobtitles',
   nationalities: '/nationalities',
@@ -53,6 +54,7 @@ export const getEmployeeNumbers = list('employeeNumbers')
 export const getEmploymentStatus = list('employmentStatus')
 export const getTypes = list('types')
 export const getDepartments = list('departments')
+export const getIndustries = list('industries')
 export const getJoblevels = list('joblevels')
 export const getJobtitles = list('jobtitles')
 export const getNationalities = list('nationalities')

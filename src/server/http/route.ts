@@ -15,8 +15,10 @@ export type Call = {
   language: Language
   /** The moment of the call. */
   now: Date
-  /** The `:id` of the path; 0 where there is none. */
+  /** The `:id` of the path where it is a number; 0 where there is none. */
   id: number
+  /** The path's parameters as they came, by name; uuids and the like are held against their shape by the handler. */
+  params: Readonly<Record<string, string>>
   /** By name, held against the endpoint's `query`. */
   query: Readonly<Record<string, string | undefined>>
   /** Checked answers of the endpoint's form, by field name; every lookup id in them exists. */

@@ -69,6 +69,7 @@ async function answer(context: Context, { endpoint, handle }: Route, services: S
     language: languageOf(context.req.header('x-language')),
     now,
     id,
+    params: context.req.param() as Record<string, string>,
     query,
     ...input,
     idempotencyKey,

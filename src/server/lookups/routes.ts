@@ -21,6 +21,7 @@ export const lookupRoutes: readonly Route[] = [
   whole(lists.getEmploymentStatus, 'employmentStatus'),
   whole(lists.getTypes, 'types'),
   whole(lists.getDepartments, 'departments'),
+  whole(lists.getIndustries, 'industries'),
   whole(lists.getJoblevels, 'joblevels'),
   whole(lists.getJobtitles, 'jobtitles'),
   whole(lists.getNationalities, 'nationalities'),

@@ -41,7 +41,7 @@ export function Benefits({ id, savedAbove, onWrite }: BenefitsProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('culture')
-  const pages = usePages(listBenefitComments, id, ({ comments }) => comments)
+  const pages = usePages(listBenefitComments, { params: { id } }, ({ comments }) => comments)
   const write = (
     <Action kind="soft" onClick={onWrite}>
       {t('benefits.write')}

@@ -26,7 +26,7 @@ export default function InterviewsTab({ id, savedAbove, onWrite }: InterviewsTab
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('interviews')
-  const pages = usePages(listInterviews, id, ({ interviews }) => interviews)
+  const pages = usePages(listInterviews, { params: { id } }, ({ interviews }) => interviews)
   const write = (
     <Action kind="soft" onClick={() => onWrite('interview')}>
       {t('write')}

@@ -26,7 +26,11 @@ export function ReviewList({ company, onWrite }: ReviewListProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
-  const { first, items, hasMore, more, loadMore } = usePages(listReviews, company.id, ({ reviews }) => reviews)
+  const { first, items, hasMore, more, loadMore } = usePages(
+    listReviews,
+    { params: { id: company.id } },
+    ({ reviews }) => reviews,
+  )
   if (first.state === 'loading')
     return (
       <div className={styles.list}>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ControlKind, Field } from '../../../contract/form/field.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import type { ControlProps } from './control.ts'
+import { DateControl } from './DateControl.tsx'
 import { LockedControl } from './LockedControl.tsx'
 import { LongTextControl } from './LongTextControl.tsx'
 import { LookupControl } from './LookupControl.tsx'
@@ -25,6 +26,7 @@ const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   lookup: LookupControl,
   year: YearControl,
   month: MonthControl,
+  date: DateControl,
   pairs: PairsControl,
   offers: OffersControl,
   stages: StagesControl,

@@ -1,0 +1,11 @@
+const hour = 3_600_000
+
+/** The calendar day in Riyadh (three hours ahead of UTC all year), `YYYY-MM-DD`: one answer on every device. */
+export const riyadhDay = (now: Date): string => new Date(now.getTime() + 3 * hour).toISOString().slice(0, 10)
+
+/** Whether this is a day of the calendar from 1900 to 2199, `YYYY-MM-DD`. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
