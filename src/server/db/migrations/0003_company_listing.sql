@@ -16,7 +16,8 @@ CREATE INDEX "company_listing_name_en" ON "company_listing" USING btree ("name_e
 CREATE INDEX "company_listing_name_ar" ON "company_listing" USING btree ("name_ar","company_id");--> statement-breakpoint
 CREATE INDEX "company_listing_city" ON "company_listing" USING btree ("city_id","industry_id","size_id");--> statement-breakpoint
 CREATE INDEX "company_listing_industry" ON "company_listing" USING btree ("industry_id","size_id");--> statement-breakpoint
-CREATE INDEX "company_listing_size" ON "company_listing" USING btree ("size_id");--> statement-breakpoint
+CREATE INDEX "company_listing_size" ON "company_listing" USING btree ("size_id");
+--> statement-breakpoint
 -- The lowest rating we can be sure of, from how many gave 1 to 5 stars: the formula of statistics/rating.ts.
 CREATE FUNCTION "lowest_rating"(n1 double precision, n2 double precision, n3 double precision, n4 double precision, n5 double precision)
 RETURNS double precision LANGUAGE plpgsql IMMUTABLE AS $$
