@@ -33,7 +33,6 @@ export type SoonTitle =
   | 'employers'
   | 'studies'
   | 'awards'
-  | 'companies'
   | 'addCompany'
   | 'updateCompany'
   | 'profile'
@@ -72,7 +71,7 @@ export const routes: readonly Route[] = [
   { path: '/studies', soon: 'studies' },
   { path: '/awards', soon: 'awards' },
   { path: '/salaries', screen: screen(() => import('./screens/Salaries.tsx'), 'salaries', 'forms') },
-  { path: '/companies', soon: 'companies' },
+  { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
   { path: '/add-Company', soon: 'addCompany' },
   { path: '/compare/:id', screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'forms', 'problems') },
   { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },

@@ -41,6 +41,13 @@ export const problemCodes = [
   'not_in_experience',
   'already_reviewed',
   'salary_not_shared',
+  // questions, reports, studies
+  'tag_missing',
+  'question_missing',
+  'answer_missing',
+  'already_reported',
+  'already_answered',
+  'study_closed',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/common.ts'
+import { fewestPeople } from '../../contract/statistics/rules.ts'
 import { refreshReads, useRead } from '../api/use-read.ts'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
@@ -44,18 +45,24 @@ const useStyles = makeStyles({
 type ReadingTab = ComponentType<{ id: number; savedAbove: boolean; onWrite: (type: ReviewTypeName) => void }>
 
 /** A tab and its strings, fetched side by side when it is first opened. */
-function readingTab(strings: Namespace, load: () => Promise<{ default: ReadingTab }>) {
+function readingTab(load: () => Promise<{ default: ReadingTab }>, ...strings: Namespace[]) {
   return lazy(async () => {
-    const [module] = await Promise.all([load(), loadStrings(strings)])
+    const [module] = await Promise.all([load(), loadStrings(...strings)])
     return module
   })
 }
 
 const readingTabs = {
-  salaries: readingTab('salaries', () => import('../features/salaries/SalariesTab.tsx')),
-  interviews: readingTab('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
-  culture: readingTab('culture', () => import('../features/culture/CultureTab.tsx')),
+  competitors: readingTab(() => import('../features/companies/CompetitorsTab.tsx'), 'search'),
+  salaries: readingTab(() => import('../features/salaries/SalariesTab.tsx'), 'salaries'),
+  compare: readingTab(
+    () => import('../features/salaries/compare/CompareTab.tsx'),
+    ...(['compare', 'forms', 'problems'] as const),
+  ),
+  interviews: readingTab(() => import('../features/interviews/InterviewsTab.tsx'), 'interviews'),
+  culture: readingTab(() => import('../features/culture/CultureTab.tsx'), 'culture'),
 }
+const MedianPay = readingTab(() => import('../features/salaries/MedianPay.tsx'), 'salaries')
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
 /** `/company/{id}` and its subpaths: header card, tabs, and the tab's content (spec 2, company page). */
@@ -142,6 +149,13 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
         <Overview
           company={company}
           latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
+          pay={
+            company.counts.salaries >= fewestPeople && (
+              <Suspense fallback={<ChartSkeleton />}>
+                <MedianPay id={company.id} savedAbove={saved} onWrite={writeOf} />
+              </Suspense>
+            )
+          }
         />
       )}
       {tab === 'reviews' && <ReviewList company={company} onWrite={write} />}

@@ -22,10 +22,7 @@ export default function Compare({ params }: { params: { id?: string } }) {
   if (id === 0 || state === 'missing') return <NotFound />
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
-      <ReadFrame
-        read={{ data: company, state: company ? 'ready' : state, retry }}
-        failed={t('result.failed')}
-      >
+      <ReadFrame read={{ data: company, state: company ? 'ready' : state, retry }} failed={t('result.failed')}>
         {({ name }) => <CompareForm key={id} company={{ id, name }} heading="h1" />}
       </ReadFrame>
     </div>

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 })
 
 /** The overview: facts first, then how it is rated, the words, the CEO and the latest reviews. */
-export function Overview({ company, latest }: { company: Company; latest: ReactNode }) {
+export function Overview({ company, latest, pay }: { company: Company; latest: ReactNode; pay?: ReactNode }) {
   const styles = useStyles()
   return (
     <div className={styles.page}>
@@ -38,6 +38,7 @@ export function Overview({ company, latest }: { company: Company; latest: ReactN
             <CeoCard company={company} />
           </div>
         )}
+        {pay && <div className={styles.ceo}>{pay}</div>}
       </div>
       <div className={mergeClasses(styles.column, styles.main)}>
         <div className={styles.figures}>

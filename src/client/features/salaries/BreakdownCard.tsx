@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PayParts } from '../../../contract/salaries/pay.ts'
+import type { PayPart } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -11,7 +11,7 @@ export type Breakdown = 'level' | 'department' | 'experience' | 'gender' | 'city
 
 interface BreakdownCardProps {
   by: Breakdown
-  parts: PayParts['parts']
+  parts: readonly PayPart[]
   /** Somebody is in none of the parts. */
   rest?: boolean
   you?: You

@@ -73,7 +73,8 @@ export function Histogram({ bars, title, you }: HistogramProps) {
     return inThousands(from, format)
   }
   const words = (bar: PayBar) => `${barRange(bar, t, format)}: ${people(bar.people)}`
-  const yours = ({ from, to }: PayBar) => you !== undefined && you.amount >= (from ?? 0) && you.amount < (to ?? Infinity)
+  const yours = ({ from, to }: PayBar) =>
+    you !== undefined && you.amount >= (from ?? 0) && you.amount < (to ?? Infinity)
   const strong = (bar: PayBar) => (you ? yours(bar) : bar.people === most)
   return (
     <figure className={text.number}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Card } from '../../ui/Card.tsx'
+import { ChartSkeleton } from '../../ui/ReadFrame.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { MedianFigure, usePayFinding } from './PayCard.tsx'
@@ -14,8 +15,9 @@ export default function MedianPay({ id }: { id: number }) {
   const { t } = useTranslation('salaries')
   const { salaries } = usePeopleWords()
   const finding = usePayFinding()
-  const { data } = useRead(getSalaries, { params: { id } })
+  const { data, state } = useRead(getSalaries, { params: { id } })
   const pay = data?.pay
+  if (state === 'loading') return <ChartSkeleton />
   if (!pay || pay.median === null) return null
   return (
     <Card as="section" padded>

@@ -5,8 +5,8 @@ import type { Pay } from '../../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useText } from '../../../ui/text.ts'
-import { FigureRows } from './FigureRows.tsx'
 import { usePeopleWords } from '../people-words.ts'
+import { FigureRows } from './FigureRows.tsx'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '12px', alignContent: 'start' },

@@ -26,7 +26,10 @@ export function FigureRows({ rows, say }: { rows: readonly Figure[]; say: (amoun
             <b>{say(amount)}</b>
           </div>
           <div className={styles.track} aria-hidden="true">
-            <div className={mergeClasses(styles.fill, own && styles.own)} style={{ width: `${(amount / most) * 100}%` }} />
+            <div
+              className={mergeClasses(styles.fill, own && styles.own)}
+              style={{ width: `${(amount / most) * 100}%` }}
+            />
           </div>
         </li>
       ))}

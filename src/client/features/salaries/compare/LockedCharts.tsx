@@ -39,7 +39,12 @@ const useStyles = makeStyles({
     '& + &': lineAbove,
   },
   ghost: { display: 'flex', alignItems: 'end', gap: '4px', height: '28px', marginInlineStart: 'auto' },
-  bar: { width: '28px', borderRadius: '3px 3px 0 0', backgroundColor: paint.dataTrack, [media.tablet]: { width: '44px' } },
+  bar: {
+    width: '28px',
+    borderRadius: '3px 3px 0 0',
+    backgroundColor: paint.dataTrack,
+    [media.tablet]: { width: '44px' },
+  },
 })
 
 const locked = [

@@ -66,12 +66,8 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
         {beside?.median != null && <Difference amount={amount} median={beside.median} />}
         {beside === null && <p>{t('main.none')}</p>}
         {beside !== null && standing === null && <p>{t('apart', { ns: 'salaries' })}</p>}
-        {standing && beside?.median != null && (
-          <p>{t(`main.${standing}`, { median: format.money(beside.median) })}</p>
-        )}
-        {beside !== null && beside !== own && (
-          <p className={mergeClasses(text.s13, text.faint)}>{t('main.noLevel')}</p>
-        )}
+        {standing && beside?.median != null && <p>{t(`main.${standing}`, { median: format.money(beside.median) })}</p>}
+        {beside !== null && beside !== own && <p className={mergeClasses(text.s13, text.faint)}>{t('main.noLevel')}</p>}
       </div>
       {beside !== null && (
         <div>

@@ -7,26 +7,25 @@ import { binWidth, lowestOfBin, payBin, payOfBin } from '../../pay.ts'
 export const inFives = (people: number): number => people - (people % fewestPeople)
 
 /** What the buckets of a measure stand for, and what their amounts are rounded to. */
-type Scale = { valueOf: (bucket: number) => number; to: number }
-const riyals: Scale = { valueOf: payOfBin, to: 100 }
-export const percent: Scale = { valueOf: (value) => value, to: 1 }
+type Scale = { worth: (bucket: number) => number; to: number }
+const riyals: Scale = { worth: payOfBin, to: 100 }
+export const percent: Scale = { worth: (value) => value, to: 1 }
 
 const inOrder = (counts: Counts) => [...counts].map(([bin, n]) => [Number(bin), n] as const).sort(([a], [b]) => a - b)
 
 /**
  * What may be told of released counts; null under 5 people. Nobody's own amount is: a median is the average of the five
  * or six people in the middle and a quartile that of the five around it, and none where one of them is more than a
- * quarter of the sum. The likely range is computed from what is told alone (McGill, Tukey and Larsen 1978, on the
- * logarithm, since pay is spread by factors): `median * (high / low) ^ (±1.57 / √people)`.
+ * quarter of the sum. The likely range is computed from what is told alone (`payRules`).
  */
-export function payOf(counts: Counts, { valueOf, to }: Scale = riyals): Pay | null {
+export function payOf(counts: Counts, { worth, to }: Scale = riyals): Pay | null {
   return guarded(counts, () => {
     const people = peopleIn(counts)
     const bins = inOrder(counts)
     const rounded = (amount: number) => Math.round(amount / to) * to
     /** The average of the people from rank `first` to rank `last`, counted from 1. */
     const average = (first: number, last: number) => {
-      const sum = guardedSum(amountsOf(bins, first, last, valueOf))
+      const sum = guardedSum(amountsOf(bins, first, last, worth))
       return sum === null ? null : rounded(sum / (last - first + 1))
     }
     const median = average(Math.ceil(people / 2) - 2, Math.floor(people / 2) + 3)
@@ -49,13 +48,13 @@ function amountsOf(
   bins: readonly (readonly [bucket: number, n: number])[],
   first: number,
   last: number,
-  valueOf: Scale['valueOf'],
+  worth: Scale['worth'],
 ): number[] {
   const amounts: number[] = []
   let rank = 0
   for (const [bucket, n] of bins) {
     const within = Math.min(last, rank + n) - Math.max(first - 1, rank)
-    for (let one = 0; one < within; one++) amounts.push(valueOf(bucket))
+    for (let one = 0; one < within; one++) amounts.push(worth(bucket))
     rank += n
     if (rank >= last) break
   }
