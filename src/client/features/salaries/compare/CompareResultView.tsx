@@ -18,7 +18,6 @@ import { ExtraCard } from './ExtraCard.tsx'
 import { LeaveCard } from './LeaveCard.tsx'
 import { LockedCharts } from './LockedCharts.tsx'
 import { MainPay } from './MainPay.tsx'
-import { beginSalaryReview } from './share-salary.ts'
 
 const useStyles = makeStyles({
   pair: {
@@ -56,6 +55,7 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
   const read = useRead(signedIn ? compareFully : compareSalary, { params: { id: company.id }, body: answers })
   const amount = answers.total_pay ?? 0
   const share = async () => {
+    const { beginSalaryReview } = await import('./share-salary.ts')
     await beginSalaryReview({ id: company.id, name: company.name ?? '' }, answers)
     if (!signedIn) askLogin(t('login'))
     else go(`/rateCompany?type=salary&id=${company.id}`)
