@@ -12,6 +12,7 @@ import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
+import type statistics from '../../../locales/en/statistics.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
@@ -29,6 +30,7 @@ export interface Resources {
   salaries: typeof salaries
   search: typeof search
   shell: typeof shell
+  statistics: typeof statistics
 }
 
 export type Namespace = keyof Resources

@@ -43,8 +43,8 @@ const useStyles = makeStyles({
 
 type ReadingTab = ComponentType<{ id: number; savedAbove: boolean; onWrite: (type: ReviewTypeName) => void }>
 
-/** A tab and its strings, fetched side by side when it is first opened. */
-function readingTab(strings: Namespace, load: () => Promise<{ default: ReadingTab }>) {
+/** A part of the page and its strings, fetched side by side when it is first shown. */
+function part<Part extends ComponentType<any>>(strings: Namespace, load: () => Promise<{ default: Part }>) {
   return lazy(async () => {
     const [module] = await Promise.all([load(), loadStrings(strings)])
     return module
@@ -52,10 +52,12 @@ function readingTab(strings: Namespace, load: () => Promise<{ default: ReadingTa
 }
 
 const readingTabs = {
-  salaries: readingTab('salaries', () => import('../features/salaries/SalariesTab.tsx')),
-  interviews: readingTab('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
-  culture: readingTab('culture', () => import('../features/culture/CultureTab.tsx')),
+  salaries: part<ReadingTab>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
+  interviews: part<ReadingTab>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
+  culture: part<ReadingTab>('culture', () => import('../features/culture/CultureTab.tsx')),
 }
+const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
+const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
 /** `/company/{id}` and its subpaths: header card, tabs, and the tab's content (spec 2, company page). */
@@ -142,6 +144,16 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
         <Overview
           company={company}
           latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
+          trend={
+            <Suspense>
+              <Trend id={company.id} />
+            </Suspense>
+          }
+          beside={
+            <Suspense fallback={<ChartSkeleton />}>
+              <Who id={company.id} savedAbove={saved} />
+            </Suspense>
+          }
         />
       )}
       {tab === 'reviews' && <ReviewList company={company} onWrite={write} />}
