@@ -16,6 +16,7 @@ import { SoonTab } from '../features/companies/SoonTab.tsx'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
+import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { loadStrings } from '../i18n/start.ts'
 import { queue } from '../outbox/queue.ts'
@@ -145,9 +146,11 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
           company={company}
           latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
           trend={
-            <Suspense>
-              <Trend id={company.id} />
-            </Suspense>
+            mayHaveTrend(company.rating) && (
+              <Suspense fallback={<ChartSkeleton />}>
+                <Trend id={company.id} />
+              </Suspense>
+            )
           }
           beside={
             <Suspense fallback={<ChartSkeleton />}>

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 interface OverviewProps {
   company: Company
   latest: ReactNode
-  /** More about the ratings, after how they are spread. */
+  /** The rating over time. */
   trend: ReactNode
   /** Cards beside, below the CEO: who the answers come from, and what others add. */
   beside: ReactNode
@@ -53,8 +53,8 @@ export function Overview({ company, latest, trend, beside }: OverviewProps) {
       <div className={mergeClasses(styles.column, styles.main)}>
         <div className={styles.figures}>
           <RatingCard rating={company.rating} />
-          {trend}
           <WordsCard words={company.words} />
+          {trend}
         </div>
         <div className={styles.latest}>{latest}</div>
       </div>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { ChartSkeleton } from '../../ui/ReadFrame.tsx'
 import { hasTrend, partsOfQuarter, quartersShown, trendFinding } from './trend-figures.ts'
 
 /** A star is the lowest rating there is, so the columns begin at one. */
@@ -14,7 +15,9 @@ const heightOf = (average: number) => 0.04 + (0.96 * (average - 1)) / 4
 export default function TrendCard({ id }: { id: number }) {
   const { t } = useTranslation(['statistics', 'common'])
   const { format } = useLanguage()
-  const { data } = useRead(getStatistics, { params: { id } })
+  const { data, state } = useRead(getStatistics, { params: { id } })
+  if (state === 'loading') return <ChartSkeleton />
+  // What did not load is said beside, where the same answer is shown.
   if (!data || !hasTrend(data.trend)) return null
   const { trend } = data
   const found = trendFinding(trend)

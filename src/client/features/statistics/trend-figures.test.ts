@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasTrend, trendFinding } from './trend-figures.ts'
+import { hasTrend, mayHaveTrend, trendFinding } from './trend-figures.ts'
 
 const quarter = (name: string, ratings: number, average: number) => ({ quarter: name, ratings, average })
 
@@ -21,4 +21,11 @@ it('too few ratings say nothing', () => {
   expect(hasTrend([quarter('2026-Q3', 2, 4), quarter('2026-Q4', 2, 4)])).toBe(false)
   expect(hasTrend([quarter('2026-Q4', 20, 4)])).toBe(false)
   expect(hasTrend([quarter('2026-Q3', 2, 4), quarter('2026-Q4', 3, 4)])).toBe(true)
+})
+
+it('a trend is waited for only where one can be', () => {
+  expect(mayHaveTrend({ count: 5, from: '2026-06', to: '2026-07' })).toBe(true)
+  expect(mayHaveTrend({ count: 4, from: '2026-06', to: '2026-07' })).toBe(false)
+  expect(mayHaveTrend({ count: 9, from: '2026-07', to: '2026-09' })).toBe(false)
+  expect(mayHaveTrend({ count: 0, from: null, to: null })).toBe(false)
 })

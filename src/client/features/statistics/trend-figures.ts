@@ -1,3 +1,4 @@
+import type { Rating } from '../../../contract/companies/companies.ts'
 import type { QuarterRating } from '../../../contract/statistics/people.ts'
 
 /** How many quarters the chart shows; the table has them all. */
@@ -10,6 +11,12 @@ const indexOf = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(qu
 
 /** Year and number of a quarter (`2026-Q3`). */
 export const partsOfQuarter = (quarter: string) => ({ year: quarter.slice(0, 4), number: quarter.slice(-1) })
+
+/** Whether there is a trend to wait for, from what is known of the ratings before they are read quarter by quarter. */
+export function mayHaveTrend({ count, from, to }: Pick<Rating, 'count' | 'from' | 'to'>): boolean {
+  const quarter = (month: string | null) => month && Math.ceil(Number(month.slice(5)) / 3) + month.slice(0, 4)
+  return count >= fewestRatings && quarter(from) !== quarter(to)
+}
 
 export const hasTrend = (trend: readonly QuarterRating[]): boolean =>
   trend.length > 1 && trend.reduce((sum, { ratings }) => sum + ratings, 0) >= fewestRatings
