@@ -10,6 +10,8 @@ import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
 import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
+import * as awards from './statistics/awards.ts'
+import * as dashboard from './statistics/dashboard.ts'
 import * as people from './statistics/people.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -28,5 +30,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   profile,
   context,
   people,
+  awards,
+  dashboard,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

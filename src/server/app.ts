@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import type { Account } from './accounts/account.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { awardRoutes } from './awards/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
@@ -37,7 +39,9 @@ export type Services = {
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...awardRoutes,
   ...companyRoutes,
+  ...dashboardRoutes,
   ...lookupRoutes,
   ...profileRoutes,
   ...reviewRoutes,

@@ -53,6 +53,7 @@ function part<Part extends ComponentType<any>>(strings: Namespace, load: () => P
 }
 
 const readingTabs = {
+  competitors: part<ReadingTab>('search', () => import('../features/companies/CompetitorsTab.tsx')),
   salaries: part<ReadingTab>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
   interviews: part<ReadingTab>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
   culture: part<ReadingTab>('culture', () => import('../features/culture/CultureTab.tsx')),
