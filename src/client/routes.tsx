@@ -32,14 +32,12 @@ export type SoonTitle =
   | 'employersRegister'
   | 'employers'
   | 'studies'
-  | 'awards'
   | 'salaries'
   | 'addCompany'
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
   | 'profile'
-  | 'dashboard'
   | 'privacy'
   | 'terms'
   | 'about'
@@ -72,7 +70,7 @@ export const routes: readonly Route[] = [
   { path: '/for-employers/register', soon: 'employersRegister' },
   { path: '/for-employers', soon: 'employers' },
   { path: '/studies', soon: 'studies' },
-  { path: '/awards', soon: 'awards' },
+  { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/salaries', soon: 'salaries' },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
   { path: '/add-Company', soon: 'addCompany' },
@@ -80,11 +78,16 @@ export const routes: readonly Route[] = [
   { path: '/compareResult', soon: 'compareResult' },
   { path: '/update/company/:id', soon: 'updateCompany' },
   { path: '/user/myprofile', soon: 'profile' },
-  { path: '/user/dashboard', soon: 'dashboard', only: 'member' },
+  {
+    path: '/user/dashboard',
+    screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
+    only: 'member',
+  },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
   { path: '/privacy-policy', soon: 'privacy' },
   { path: '/terms', soon: 'terms' },
   { path: '/about-us', soon: 'about' },
   { path: '/press', soon: 'press' },
+  { path: '/methodology', screen: screen(() => import('./screens/Methodology.tsx'), 'methodology') },
   { path: '/faq', soon: 'faq' },
 ]

@@ -1,12 +1,15 @@
 import type accounts from '../../../locales/en/accounts.json'
+import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
 import type culture from '../../../locales/en/culture.json'
+import type dashboard from '../../../locales/en/dashboard.json'
 import type errors from '../../../locales/en/errors.json'
 import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
 import type interviews from '../../../locales/en/interviews.json'
+import type methodology from '../../../locales/en/methodology.json'
 import type outbox from '../../../locales/en/outbox.json'
 import type problems from '../../../locales/en/problems.json'
 import type reviews from '../../../locales/en/reviews.json'
@@ -19,6 +22,9 @@ import type statistics from '../../../locales/en/statistics.json'
 export interface Resources {
   accounts: typeof accounts
   browse: typeof browse
+  awards: typeof awards
+  dashboard: typeof dashboard
+  methodology: typeof methodology
   common: typeof common
   companies: typeof companies
   culture: typeof culture
