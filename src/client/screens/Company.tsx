@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -17,8 +17,7 @@ import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
 import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
-import type { Namespace } from '../i18n/resources.ts'
-import { loadStrings } from '../i18n/start.ts'
+import { part } from '../i18n/part.ts'
 import { queue } from '../outbox/queue.ts'
 import { session } from '../session/session.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
@@ -43,14 +42,6 @@ const useStyles = makeStyles({
 })
 
 type ReadingTab = ComponentType<{ id: number; savedAbove: boolean; onWrite: (type: ReviewTypeName) => void }>
-
-/** A part of the page and its strings, fetched side by side when it is first shown. */
-function part<Part extends ComponentType<any>>(strings: Namespace, load: () => Promise<{ default: Part }>) {
-  return lazy(async () => {
-    const [module] = await Promise.all([load(), loadStrings(strings)])
-    return module
-  })
-}
 
 const readingTabs = {
   competitors: part<ReadingTab>('search', () => import('../features/companies/CompetitorsTab.tsx')),
