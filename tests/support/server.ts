@@ -1,4 +1,5 @@
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
+import { createSocial } from '../../src/server/accounts/social/social.ts'
 import { createApp, type Services } from '../../src/server/app.ts'
 import { configFrom } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
@@ -35,6 +36,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     config,
     mail: createMailQueue(privacy),
     passwords: createPasswords({ cheap: true }),
+    social: createSocial(config),
     limits: createLimits(),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: (line) => log.push(line),
