@@ -13,6 +13,7 @@ import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
 import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
+import * as people from './statistics/people.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -32,5 +33,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   lookups,
   profile,
   context,
+  people,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

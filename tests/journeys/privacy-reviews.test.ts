@@ -13,7 +13,16 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 /** What tells of people, and what tells of contributions. Every table with rows must be in one of the lists. */
 const ofPeople = ['accounts', 'sessions', 'one_time_tokens', 'mails', 'limits']
 const ofContributions = ['reviews', 'authorship', 'idempotency', 'tallies']
-const ofNeither = ['companies', 'company_versions', 'company_names', 'company_competitors', 'lookup_items', 'settings']
+const ofNeither = [
+  'award_quarters',
+  'awards',
+  'companies',
+  'company_competitors',
+  'company_names',
+  'company_versions',
+  'lookup_items',
+  'settings',
+]
 
 type Row = Record<string, unknown>
 type Dump = Record<string, Row[]>

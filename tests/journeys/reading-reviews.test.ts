@@ -268,7 +268,7 @@ describe('interviews', () => {
         get_by: ['recruiter', 'in_person', 'other', 'recruiter'][n % 4],
       })
     const [row] = await rowsOf<{ id: string }>(server.db, sql`select id from reviews order by id limit 1`)
-    await setReviewState(server.db, row!.id, 'hidden')
+    await setReviewState(server.services, row!.id, 'hidden')
     const raw = await answersOf('interview')
     const { interviews, summary } = await read<{ interviews: PublishedInterview[]; summary: InterviewSummary }>(
       'interviews',

@@ -68,7 +68,7 @@ describe('the counters of a company', () => {
               sql`select id from reviews where company_id = ${companyId} order by id`,
             )
             const id = ids[index % Math.max(1, ids.length)]?.id
-            if (id) await setReviewState(db, id, one.act === 'hide' ? 'hidden' : 'published')
+            if (id) await setReviewState({ db, privacy }, id, one.act === 'hide' ? 'hidden' : 'published')
           }
         }
         expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId)))
@@ -160,11 +160,11 @@ describe('the counters of a company', () => {
     const author = { secret: privacy.newSecret(), companies: [companyId] }
     const submission = { kind: 'company', companyId, answers: sampleAnswers('company'), key: 'key' } as const
     await submit({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, author, submission)
-    expect(await repair(db, companyId)).toBe(0)
+    expect(await repair(db, companyId, privacy)).toBe(0)
     await db.execute(sql`update tallies set n = 7 where company_id = ${companyId} and measure = 'company.rate'`)
     await db.execute(sql`delete from tallies where company_id = ${companyId} and measure = 'count'`)
     await db.execute(sql`insert into tallies values (${companyId}, 'company.rate', '1', 3)`)
-    expect(await repair(db, companyId)).toBe(3)
+    expect(await repair(db, companyId, privacy)).toBe(3)
     expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId)))
   })
 })

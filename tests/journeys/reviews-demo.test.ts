@@ -7,10 +7,12 @@ import { type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
 import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
 import { demoReviews } from '../../src/server/db/seed/demo/reviews.ts'
 import { loadReviews } from '../../src/server/db/seed/load-demo-reviews.ts'
+import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { companyStatistics } from '../../src/server/statistics/companies/store.ts'
 import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
 
 /** Enough to have every kind in several batches; all of them are a matter of seconds more. */
+const privacy = createPrivacy(Buffer.alloc(32, 4))
 const companies = demoCompanies().slice(0, 4)
 let opened: OpenDatabase
 let db: Database
@@ -20,7 +22,7 @@ beforeAll(async () => {
   db = opened.db
   for (const { id, name_en, name_ar } of companies)
     await db.execute(sql`insert into companies (id, name_en, name_ar) values (${id}, ${name_en}, ${name_ar})`)
-  loaded = await loadReviews(db, demoReviews(companies))
+  loaded = await loadReviews({ db, privacy }, demoReviews(companies))
 })
 afterAll(() => opened.close())
 
@@ -33,7 +35,7 @@ describe('demonstration reviews', () => {
     expect(row).toEqual({ n: loaded, names: loaded })
     expect(loaded).toBeGreaterThan(400)
     for (const { id } of companies) {
-      expect(await keptCounters(db, id)).toEqual(await recount(db, id))
+      expect(await keptCounters(db, id)).toEqual(await recount(db, id, privacy))
       expect((await companyStatistics(db, id)).total_ratings).toBeGreaterThan(0)
     }
   })

@@ -36,7 +36,7 @@ export async function loadDemo(services: Services): Promise<boolean> {
     )
     await addSettings(tx, demoSettings)
     await addCompanies(tx, companies.map(rowOf), competitors)
-    await loadReviews(tx, demoReviews(companies))
+    await loadReviews({ db: tx, privacy: services.privacy }, demoReviews(companies))
     for (const person of demoPeople) await addPerson(services, tx, person, passwordHash)
     return true
   })

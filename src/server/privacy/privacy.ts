@@ -8,6 +8,7 @@ export type SealedSecret = Uint8Array
 /** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const mailBlock = 2048
+const writerBlock = 64
 
 /**
  * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is
@@ -19,7 +20,8 @@ const mailBlock = 2048
  * - `once(secret, companyId, kind, year)` is the same value for what a person may do once a year.
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
  *   could be compared with the published review.
- * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail.
+ * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
+ *   `sealWriter` and `openWriter` keep the groups a review's writer is counted in, tied to nobody.
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
 export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
@@ -30,6 +32,7 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const idempotencyKeyKey = deriveKey(key, 'idempotency-key')
   const bodyKey = deriveKey(key, 'idempotency-body')
   const mailKey = deriveKey(key, 'mail')
+  const writerKey = deriveKey(key, 'writer')
 
   const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
   const vaultKey = (secret: SealedSecret) => deriveKey(key, 'vault', open(secret))
@@ -49,6 +52,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     openVault: (secret: SealedSecret, sealed: Uint8Array): unknown => unseal(vaultKey(secret), sealed, 'vault'),
     sealMail: (mail: unknown): Buffer => seal(mailKey, mail, mailBlock, 'mail'),
     openMail: (sealed: Uint8Array): unknown => unseal(mailKey, sealed, 'mail'),
+    sealWriter: (writer: unknown): Buffer => seal(writerKey, writer, writerBlock, 'writer'),
+    openWriter: (sealed: Uint8Array): unknown => unseal(writerKey, sealed, 'writer'),
   }
 }
 

@@ -3,14 +3,15 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Database } from '../db/database.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
+import type { Writer } from '../statistics/people/writer.ts'
 import { claim, earlierReviews } from './authorship/store.ts'
 import { canonical } from './canonical.ts'
 import { begin, type Kept, keep, requestOf } from './idempotency/store.ts'
 import { monthOf, yearOf } from './month.ts'
 import { companyOf, newReviewId, publish } from './store.ts'
 
-/** Who submits: their secret, and the companies of their experience list. */
-export type Author = { secret: SealedSecret; companies: readonly number[] }
+/** Who submits: their secret, the companies of their experience list, and the groups they are counted in. */
+export type Author = { secret: SealedSecret; companies: readonly number[]; writer?: Writer | null }
 /** What they submit: checked answers, the company beside them, and the key of the request. */
 export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers; key: string }
 
@@ -48,8 +49,8 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
     // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
     await publish(
-      tx,
-      { id, companyId, kind, month: monthOf(now), answers: named },
+      { db: tx, privacy },
+      { id, companyId, kind, month: monthOf(now), answers: named, writer: author.writer ?? null },
       await earlierReviews(tx, owner, about),
     )
     const answer: Kept = { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_published' }

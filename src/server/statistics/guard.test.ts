@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Counts, guarded, guardedParts, guardedSum, peopleIn, releases } from './guard.ts'
+import {
+  type Counts,
+  guarded,
+  guardedParts,
+  guardedSum,
+  peopleBetween,
+  peopleIn,
+  releasedCell,
+  releases,
+} from './guard.ts'
 
 const counts = fc
   .uniqueArray(fc.tuple(fc.stringMatching(/^[a-z]{1,2}$/), fc.integer({ min: 0, max: 12 })), {
@@ -48,30 +57,60 @@ describe('the guard', () => {
     expect(guardedSum([100, 100, 100, 100, 5000])).toBeNull()
   })
 
-  test('two published states never differ by fewer than 5 contributions', () => {
-    const events = fc.array(fc.record({ bucket: fc.integer({ min: 1, max: 10 }), goes: fc.boolean() }), {
-      maxLength: 80,
-    })
+  test('two published states never differ by the answers of fewer than 5 people, however often each changes theirs', () => {
+    const events = fc.array(
+      fc.record({ person: fc.nat({ max: 11 }), answer: fc.integer({ min: 1, max: 4 }), goes: fc.boolean() }),
+      { maxLength: 80 },
+    )
     fc.assert(
       fc.property(events, (stream) => {
-        const live: number[] = []
-        let released: number[] = []
-        let changes = 0
-        let changedSince = 0
-        for (const { bucket, goes } of stream) {
-          if (goes && live.length === 0) continue
-          if (goes) live.splice(bucket % live.length, 1)
-          else live.push(bucket)
-          changes += 1
-          changedSince += 1
-          if (!releases(changes)) continue
-          expect(changedSince).toBeGreaterThanOrEqual(5)
-          released = [...live]
-          changes = 0
-          changedSince = 0
+        const answers = new Map<number, string>()
+        const countsNow = (): Counts => {
+          const now = new Map<string, number>()
+          for (const answer of answers.values()) now.set(answer, (now.get(answer) ?? 0) + 1)
+          return now
         }
-        // What is shown lags by fewer than five contributions, and is only ever a state that was true.
-        expect(Math.abs(live.length - released.length)).toBeLessThan(5)
+        let released: Counts = new Map()
+        let then = new Map(answers)
+        for (const { person, answer, goes } of stream) {
+          if (goes) answers.delete(person)
+          else answers.set(person, String(answer))
+          if (!releases(countsNow(), released)) continue
+          const changed = [...Array(12).keys()].filter((one) => answers.get(one) !== then.get(one))
+          expect(changed.length).toBeGreaterThanOrEqual(5)
+          released = countsNow()
+          then = new Map(answers)
+        }
+        expect(peopleBetween(countsNow(), released)).toBeLessThan(5)
+      }),
+    )
+  })
+
+  test('one person changing an answer to and fro never brings about a release', () => {
+    const released: Counts = new Map([
+      ['a', 7],
+      ['b', 5],
+    ])
+    // Somebody else has come, and waits for four more.
+    for (const mine of ['a', 'b', 'c']) {
+      const live = new Map([...released, ['c', 1]])
+      live.set(mine, (live.get(mine) ?? 0) + 1)
+      expect(releases(live, released)).toBe(false)
+    }
+  })
+
+  test('a demographic answer is of 0 or at least 5 people, and changes by at least 5', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(1, 1, -1), { maxLength: 80 }), (steps) => {
+        let [live, released] = [0, 0]
+        for (const step of steps) {
+          live = Math.max(0, live + step)
+          const next = releasedCell(live, released)
+          expect(next === 0 || next >= 5).toBe(true)
+          expect(next === released || Math.abs(next - released) >= 5).toBe(true)
+          released = next
+          expect(Math.abs(live - released)).toBeLessThan(5)
+        }
       }),
     )
   })

@@ -1,16 +1,18 @@
 import { cultureQuestions } from '../../contract/companies/culture.ts'
+import { fewestPeople, largestShare } from '../../contract/statistics/rules.ts'
 
 /**
  * The one guard every number that is not public review by review must pass (design: "Nobody is unmasked"): pay and
  * everything demographic, and the rating of a person such as the CEO. Star ratings and texts of company reviews are
  * public one by one, so their averages need no guard.
  *
- * Three rules, so that no published number, and no difference between two of them, is about fewer than 5 people:
- * nothing under 5 people; nobody is more than a quarter of a published pay sum; numbers change only in releases of at
- * least 5 changed contributions, between which the last release is what everybody sees.
+ * Its rules, so that no published number, and no difference between two of them, is about fewer than 5 people: nothing
+ * under 5 people; nobody is more than a quarter of a published pay sum; answers are published in releases that differ
+ * from the last one by the answers of at least 5 people, and between which the last release is what everybody sees.
+ * Answers that say who people are (demographics) are released one by one: the count of each either stays or changes by
+ * at least 5 (decision 10).
  */
-export const fewestPeople = 5
-const largestShare = 1 / 4
+export { fewestPeople }
 
 /** How many people gave each answer. */
 export type Counts = ReadonlyMap<string, number>
@@ -47,11 +49,30 @@ export function guardedSum(amounts: readonly number[]): number | null {
 }
 
 /**
- * Whether the live counts become the released ones now. `changes` counts contributions that came, went or were replaced
- * since the last release, not the difference in number: four came and one went are five people.
+ * How many people's answers the live counts differ by from the released ones, at least. Whoever came, went or changed
+ * their answer adds at most one to some answer and takes at most one from another, however often they did so: one person
+ * changing a review to and fro cannot bring about a release that shows what another one said.
  */
-export function releases(changes: number): boolean {
-  return changes >= fewestPeople
+export function peopleBetween(live: Counts, released: Counts): number {
+  let [more, fewer] = [0, 0]
+  for (const answer of new Set([...live.keys(), ...released.keys()])) {
+    const difference = (live.get(answer) ?? 0) - (released.get(answer) ?? 0)
+    if (difference > 0) more += difference
+    else fewer -= difference
+  }
+  return Math.max(more, fewer)
+}
+
+/** Whether the live counts become the released ones now. */
+export const releases = (live: Counts, released: Counts): boolean => peopleBetween(live, released) >= fewestPeople
+
+/**
+ * What is released of one demographic answer, given what was: the live count once it differs by at least 5, and nothing
+ * (0) where that is about fewer than 5 people.
+ */
+export function releasedCell(live: number, released: number): number {
+  if (Math.abs(live - released) < fewestPeople) return released
+  return live < fewestPeople ? 0 : live
 }
 
 /** Pay of everybody in a company; of a job level, by its id; what both begin with. */
@@ -76,6 +97,18 @@ const isPayOfLevel = (measure: string) => measure.startsWith(payOfLevelMeasure('
  */
 export const releasedWith = (measure: string): string | null => (isPayOfLevel(measure) ? payMeasure : null)
 
-/** Where the released counts of a measure are kept, and the changes since. */
+/** Who reviewed a company, by the breakdowns that are published: released answer by answer. */
+export const peopleMeasures = {
+  department: 'company.department',
+  city: 'company.cities',
+  education: 'company.education',
+  experience: 'company.experience',
+  age: 'company.age',
+  gender: 'company.gender',
+} as const
+const cellMeasures: ReadonlySet<string> = new Set(Object.values(peopleMeasures))
+export const isReleasedByCell = (measure: string): boolean => cellMeasures.has(measure)
+
+/** Where the released counts of a measure are kept, and how often it was touched since the last release. */
 export const releasedMeasure = (measure: string) => `released.${measure}`
 export const changesMeasure = 'changes'

@@ -2,11 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../db/database.ts'
-import { changesMeasure, fewestPeople, isGuarded, releasedMeasure, releasedWith, releases } from './guard.ts'
+import { countersOf } from './companies/store.ts'
+import {
+  changesMeasure,
+  fewestPeople,
+  isGuarded,
+  isReleasedByCell,
+  releasedCell,
+  releasedMeasure,
+  releasedWith,
+  releases,
+} from './guard.ts'
+import type { Writer } from './people/writer.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
-/** A review as far as it is counted. */
-export type Counted = { kind: ReviewKind; answers: RawAnswers; month: string }
+/** A review as far as it is counted; `writer` is null where its writer said nothing of themselves. */
+export type Counted = { kind: ReviewKind; answers: RawAnswers; month: string; writer: Writer | null }
 type Change = Tally & { n: number }
 
 /**
@@ -42,7 +53,10 @@ export async function count(
     )
   }
   for (const { measure, bucket, n } of rows)
-    if (measure === changesMeasure && !releasedWith(bucket) && releases(Number(n))) await release(tx, companyId, bucket)
+    if (measure === changesMeasure && !releasedWith(bucket) && Number(n) >= fewestPeople)
+      await release(tx, companyId, bucket)
+  const cells = rows.filter(({ measure }) => isReleasedByCell(measure))
+  if (cells.length > 0) await releaseCells(tx, companyId, cells)
 }
 
 /**
@@ -52,8 +66,8 @@ export async function count(
 export function changesOf(added: readonly Counted[], taken: readonly Counted[]): Change[] {
   const changes = new Map<string, Change>()
   const add = (reviews: readonly Counted[], n: number) => {
-    for (const { kind, answers, month } of reviews)
-      for (const tally of tallyOf(kind, answers, month)) {
+    for (const { kind, answers, month, writer } of reviews)
+      for (const tally of tallyOf(kind, answers, month, writer)) {
         const key = `${tally.measure}\n${tally.bucket}`
         changes.set(key, { ...tally, n: (changes.get(key)?.n ?? 0) + n })
       }
@@ -71,19 +85,25 @@ const last = ({ measure }: Tally) => Number(measure !== changesMeasure)
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Makes the live counts of a guarded measure the published ones, and with them those of its breakdowns that have
- * themselves changed enough. The caller's row of changes keeps everybody else from counting it meanwhile.
+ * Makes the live counts of a guarded measure the published ones, and with them those of its breakdowns, each where it
+ * differs by enough people (`releases`). It takes at least 5 contributions to get there, so it is called no earlier. The
+ * caller's row of changes keeps everybody else from counting the measure meanwhile.
  */
 async function release(tx: Database, companyId: number, measure: string) {
-  const changed = await rowsOf<{ bucket: string }>(
+  const touched = await rowsOf<{ bucket: string }>(
     tx,
     sql`select bucket from tallies
       where company_id = ${companyId} and measure = ${changesMeasure} and n >= ${fewestPeople}`,
   )
-  const now = [measure, ...changed.map(({ bucket }) => bucket).filter((one) => releasedWith(one) === measure)]
-  const released = now.map(releasedMeasure)
+  const waiting = [measure, ...touched.map(({ bucket }) => bucket).filter((one) => releasedWith(one) === measure)]
+  const counters = await countersOf(tx, companyId, [...waiting, ...waiting.map(releasedMeasure)])
+  const now = waiting.filter((one) =>
+    releases(counters.get(one) ?? new Map(), counters.get(releasedMeasure(one)) ?? new Map()),
+  )
+  if (!now.includes(measure)) return
   await tx.execute(
-    sql`delete from tallies where company_id = ${companyId} and measure = any(${sql.param(released)}::text[])`,
+    sql`delete from tallies
+      where company_id = ${companyId} and measure = any(${sql.param(now.map(releasedMeasure))}::text[])`,
   )
   await tx.execute(
     sql`insert into tallies (company_id, measure, bucket, n)
@@ -94,4 +114,21 @@ async function release(tx: Database, companyId: number, measure: string) {
     sql`delete from tallies where company_id = ${companyId} and measure = ${changesMeasure}
       and bucket = any(${sql.param(now)}::text[])`,
   )
+}
+
+/** Releases each demographic answer whose live count differs enough. The row of the live count keeps others away. */
+async function releaseCells(tx: Database, companyId: number, live: readonly Change[]) {
+  const released = await countersOf(tx, companyId, [...new Set(live.map(({ measure }) => releasedMeasure(measure)))])
+  for (const { measure, bucket, n } of live) {
+    const name = releasedMeasure(measure)
+    const before = released.get(name)?.get(bucket) ?? 0
+    const after = releasedCell(Number(n), before)
+    if (after === before) continue
+    await tx.execute(
+      after === 0
+        ? sql`delete from tallies where company_id = ${companyId} and measure = ${name} and bucket = ${bucket}`
+        : sql`insert into tallies (company_id, measure, bucket, n) values (${companyId}, ${name}, ${bucket}, ${after})
+            on conflict (company_id, measure, bucket) do update set n = excluded.n`,
+    )
+  }
 }

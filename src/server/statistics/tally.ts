@@ -2,6 +2,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import { formOfKind, type ReviewKind } from '../../contract/reviews/reviews.ts'
 import { normalise } from '../companies/normalise.ts'
 import { monthlyPay, payBin } from './pay.ts'
+import type { Writer } from './people/writer.ts'
 
 /** One counter a review is counted in: what is measured, and which of its values. */
 export type Tally = { measure: string; bucket: string }
@@ -11,9 +12,10 @@ export const countMeasure = 'count'
 
 /**
  * The counters one review adds one to, for good or until it is hidden, replaced or deleted. Pure: the same answers give
- * the same counters, so that what was added can be taken back. `month` is `2026-10`.
+ * the same counters, so that what was added can be taken back. `month` is `2026-10`; `writer` is what is known of whoever
+ * wrote it.
  */
-export function tallyOf(kind: ReviewKind, answers: RawAnswers, month: string): Tally[] {
+export function tallyOf(kind: ReviewKind, answers: RawAnswers, month: string, writer: Writer | null = null): Tally[] {
   const counted: Tally[] = [{ measure: countMeasure, bucket: kind }]
   const add = (measure: string, value: unknown) => {
     if (typeof value === 'number' || typeof value === 'string')
@@ -22,7 +24,7 @@ export function tallyOf(kind: ReviewKind, answers: RawAnswers, month: string): T
   for (const measure of people[kind] ?? demographics) add(measure, answers[measure])
   add(contextMeasure(answers.department), contextBucket(answers))
   for (const measure of choicesOf(kind)) add(measure, answers[measure])
-  beyond[kind]?.(answers, add, month)
+  beyond[kind]?.(answers, add, { month, writer })
   return counted
 }
 
@@ -49,11 +51,13 @@ function choicesOf(kind: ReviewKind): string[] {
 const notCounted = new Set(['culturetype', 'per_duration', 'duration_type', 'is_former', 'last_year'])
 
 type Add = (measure: string, value: unknown) => void
+type Also = { month: string; writer: Writer | null }
 
 /** What each kind counts beyond its choices. */
-const beyond: Partial<Record<ReviewKind, (answers: RawAnswers, add: Add, month: string) => void>> = {
-  company: (answers, add, month) => {
+const beyond: Partial<Record<ReviewKind, (answers: RawAnswers, add: Add, also: Also) => void>> = {
+  company: (answers, add, { month, writer }) => {
     add('month', `${month} ${answers.rate}`)
+    for (const group of ['gender', 'age', 'experience'] as const) add(group, writer?.[group])
     for (const name of ['good_word', 'bad_word'] as const) {
       const word = answers[name]
       if (typeof word !== 'string') continue

@@ -22,6 +22,8 @@ export const reviews = pgTable(
     state: text().$type<ReviewState>().notNull().default('published'),
     /** The employer's answer. */
     response: jsonb().$type<{ text: string; month: string }>(),
+    /** The groups its writer is counted in (`statistics/people/writer.ts`), sealed under the author key. */
+    writer: bytea(),
   },
   (table) => [index('reviews_page').on(table.companyId, table.kind, table.month.desc().nullsFirst(), table.id)],
 )

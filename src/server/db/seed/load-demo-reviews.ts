@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm'
 import { visible } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { formOfKind, type ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { isGuarded, releasedMeasure } from '../../statistics/guard.ts'
+import type { Privacy } from '../../privacy/privacy.ts'
+import { isGuarded, isReleasedByCell, releasedCell, releasedMeasure } from '../../statistics/guard.ts'
+import { sealWriter, type Writer } from '../../statistics/people/writer.ts'
 import { tallyOf } from '../../statistics/tally.ts'
 import type { Database } from '../database.ts'
 
@@ -16,6 +18,8 @@ export type LoadedReview = {
   month: string
   answers: Record<string, unknown>
   response?: { text: string; month: string }
+  /** What its writer says of themselves, as groups. */
+  writer?: Writer
 }
 
 /** So many rows go in one statement: long enough to be fast, short enough that nobody waits for the rest. */
@@ -26,13 +30,16 @@ const countersAtOnce = 2000
  * Stores published reviews with their counters, thousands a second. Companies with these ids must exist. They have no
  * author. Meant for a new database: what the guard releases is all of what was loaded. Answers how many there were.
  */
-export async function loadReviews(db: Database, reviews: Iterable<LoadedReview>): Promise<number> {
+export async function loadReviews(
+  { db, privacy }: { db: Database; privacy: Privacy },
+  reviews: Iterable<LoadedReview>,
+): Promise<number> {
   const counters = new Map<number, Map<string, number>>()
   let loaded = 0
-  let batch: (LoadedReview & { id: string })[] = []
+  let batch: Row[] = []
   for (const review of reviews) {
     const answers = answersOf(review.type, review.answers)
-    batch.push({ ...review, answers, id: randomUUID() })
+    batch.push({ ...review, answers, id: randomUUID(), sealed: sealWriter(privacy, review.writer) })
     addUp(counters, review, answers)
     if (batch.length < rowsAtOnce) continue
     loaded += await insertReviews(db, batch)
@@ -51,30 +58,33 @@ function answersOf(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> 
 
 function addUp(
   counters: Map<number, Map<string, number>>,
-  { companyId, type, month }: LoadedReview,
+  { companyId, type, month, writer }: LoadedReview,
   answers: RawAnswers,
 ) {
   const counts = counters.get(companyId) ?? new Map<string, number>()
   counters.set(companyId, counts)
-  for (const { measure, bucket } of tallyOf(type, answers, month))
+  for (const { measure, bucket } of tallyOf(type, answers, month, writer))
     for (const one of isGuarded(measure) ? [measure, releasedMeasure(measure)] : [measure]) {
       const key = `${one}\n${bucket}`
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
 }
 
-async function insertReviews(db: Database, batch: (LoadedReview & { id: string })[]): Promise<number> {
+type Row = LoadedReview & { id: string; sealed: Buffer | null }
+
+async function insertReviews(db: Database, batch: Row[]): Promise<number> {
   const column = <T>(of: (review: (typeof batch)[number]) => T) => sql.param(batch.map(of))
   await db.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, response)
-      select id, company_id, kind, month, answers::jsonb, response::jsonb from unnest(
+    sql`insert into reviews (id, company_id, kind, month, answers, response, writer)
+      select id, company_id, kind, month, answers::jsonb, response::jsonb, decode(writer, 'hex') from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ companyId }) => companyId)}::int[],
         ${column(({ type }) => type)}::text[],
         ${column(({ month }) => month)}::text[],
         ${column(({ answers }) => JSON.stringify(answers))}::text[],
-        ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[]
-      ) as review (id, company_id, kind, month, answers, response)`,
+        ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
+        ${column(({ sealed }) => sealed?.toString('hex') ?? null)}::text[]
+      ) as review (id, company_id, kind, month, answers, response, writer)`,
   )
   await breathe()
   return batch.length
@@ -82,9 +92,11 @@ async function insertReviews(db: Database, batch: (LoadedReview & { id: string }
 
 async function insertCounters(db: Database, counters: Map<number, Map<string, number>>) {
   const rows = [...counters].flatMap(([companyId, counts]) =>
-    [...counts].map(([key, n]) => {
+    [...counts].flatMap(([key, n]) => {
       const [measure = '', bucket = ''] = key.split('\n')
-      return { companyId, measure, bucket, n }
+      const row = { companyId, measure, bucket, n }
+      const released = isReleasedByCell(measure) ? releasedCell(n, 0) : 0
+      return released > 0 ? [row, { ...row, measure: releasedMeasure(measure), n: released }] : [row]
     }),
   )
   for (let from = 0; from < rows.length; from += countersAtOnce) {

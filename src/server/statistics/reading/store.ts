@@ -2,11 +2,13 @@ import type { BenefitSummary } from '../../../contract/companies/benefits.ts'
 import { type CultureSet, cultureQuestions } from '../../../contract/companies/culture.ts'
 import type { InterviewSummary } from '../../../contract/companies/interviews.ts'
 import type { SalaryStatistics } from '../../../contract/companies/salaries.ts'
+import type { CompanyStatistics } from '../../../contract/statistics/people.ts'
 import type { Database } from '../../db/database.ts'
 import type { Language } from '../../http/words.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import { countersOf } from '../companies/store.ts'
-import { payMeasure, payOfLevelMeasure, releasedMeasure } from '../guard.ts'
+import { payMeasure, payOfLevelMeasure, peopleIn, releasedMeasure } from '../guard.ts'
+import { partsOf, peopleCounters, trendOf } from '../people/reading.ts'
 import { cultureScore } from './culture.ts'
 import { payStatistics } from './pay-statistics.ts'
 
@@ -39,6 +41,19 @@ export async function benefitSummary({ db, lookups, language }: Reader, companyI
   })
   const rate = Object.fromEntries(counters.get('benefit.rate') ?? [])
   return { count: counters.get('count')?.get('benefit') ?? 0, rate, offers }
+}
+
+/** Who reviewed the company, as last released, and how they rated it over time. */
+export async function peopleStatistics(
+  { db, lookups, language }: Reader,
+  companyId: number,
+): Promise<CompanyStatistics> {
+  const counters = await countersOf(db, companyId, [...peopleCounters, 'company.rate', 'company.month'])
+  return {
+    reviewers: peopleIn(counters.get('company.rate') ?? new Map()),
+    parts: partsOf(counters, lookups, language),
+    trend: trendOf(counters.get('company.month') ?? new Map()),
+  }
 }
 
 /** What the company pays, as last released (design: nobody is unmasked). */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../db/database.ts'
+import type { Privacy } from '../../privacy/privacy.ts'
+import { type CountedRow, countedIn } from '../../reviews/store.ts'
 import { changesMeasure } from '../guard.ts'
-import { type Counted, changesOf } from '../store.ts'
+import { changesOf } from '../store.ts'
 
 /** `measure` and `bucket`, joined by a line break, to the count. Zeros are left out. */
 export type Counters = Map<string, number>
@@ -10,18 +12,24 @@ const batch = 500
 
 /**
  * What the counters of a company must be, counted from its published reviews. For tests and repair: it reads every
- * review, in batches.
+ * review, in batches. `privacy` opens what is known of their writers; without it a company is counted of whose writers
+ * nothing is known, and it throws at one who said something.
  */
-export async function recount(db: Database, companyId: number): Promise<Counters> {
+export async function recount(db: Database, companyId: number, privacy?: Privacy): Promise<Counters> {
   const counters: Counters = new Map()
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const reviews = await rowsOf<Counted & { id: string }>(
+    const reviews = await rowsOf<CountedRow & { id: string }>(
       db,
-      sql`select id, kind, answers, month from reviews
+      sql`select id, kind, answers, month, writer from reviews
         where company_id = ${companyId} and state = 'published' and id > ${after} order by id limit ${batch}`,
     )
-    for (const { measure, bucket, n } of changesOf(reviews, [])) {
+    const opened = reviews.map((review) => {
+      if (privacy) return countedIn(privacy, review)
+      if (review.writer) throw new Error('counting what writers said of themselves takes the author key')
+      return { ...review, writer: null }
+    })
+    for (const { measure, bucket, n } of changesOf(opened, [])) {
       if (measure === changesMeasure) continue
       const key = `${measure}\n${bucket}`
       counters.set(key, (counters.get(key) ?? 0) + n)
@@ -45,10 +53,10 @@ export async function keptCounters(db: Database, companyId: number): Promise<Cou
  * Sets the counters of a company to a recount; answers how many were wrong. Nobody else counts meanwhile. What the guard
  * has released stays released.
  */
-export function repair(db: Database, companyId: number): Promise<number> {
+export function repair(db: Database, companyId: number, privacy: Privacy): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table tallies in share row exclusive mode`)
-    const [kept, counted] = [await keptCounters(tx, companyId), await recount(tx, companyId)]
+    const [kept, counted] = [await keptCounters(tx, companyId), await recount(tx, companyId, privacy)]
     const wrong = [...new Set([...kept.keys(), ...counted.keys()])].filter((key) => kept.get(key) !== counted.get(key))
     for (const key of wrong) {
       const [measure, bucket] = key.split('\n')

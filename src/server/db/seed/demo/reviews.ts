@@ -1,4 +1,5 @@
 import type { ReviewKind } from '../../../../contract/reviews/reviews.ts'
+import type { Writer } from '../../../statistics/people/writer.ts'
 import { benefitAnswers, offersOf } from './benefit-answers.ts'
 import type { DemoCompany } from './companies.ts'
 import { cultureAnswers } from './culture.ts'
@@ -13,6 +14,7 @@ import replies from './texts/responses.json'
 import type { Language, Theme } from './themes.ts'
 import { type Said, type Voice, voiceOf } from './voice.ts'
 import { hire, type Worker, type Workforce, workforceOf } from './workforce.ts'
+import { writerOfWorker } from './writers.ts'
 
 /** A demonstration review as somebody would have sent it, and what came of it. */
 export type DemoReview = {
@@ -25,6 +27,8 @@ export type DemoReview = {
   /** How many found a company review helpful, and how many not. */
   helpful?: { yes: number; no: number }
   response?: { text: string; month: string }
+  /** The groups its writer is counted in. */
+  writer?: Writer
 }
 
 /** How many reviews of each kind there are for one company review. */
@@ -50,6 +54,8 @@ type Place = {
   generosity: number
   /** The share of reviews its representative answers. */
   answering: number
+  /** What people say of themselves has a chance of its own. */
+  personal: Random
 }
 
 /**
@@ -82,6 +88,7 @@ function placeOf(company: DemoCompany, sketch: Sketch): Place {
     offers: offersOf(random, sketch.quality),
     generosity: between(0.82, 1.25, 1 + (sketch.quality - 3.6) * 0.12 + random.normal(0, 0.05)),
     answering: company.unlocked ? random.pick([0, 0.15, 0.25, 0.4, 0.6]) : 0,
+    personal: randomFrom(`people ${company.id}`),
   }
 }
 
@@ -92,7 +99,14 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
   // The same feeling colours every answer of one person.
   const happiness = between(1, 5, place.usual + sketch.drift * (at - 0.62) + luck)
   const mood = { general: happiness, leader: between(1, 5, sketch.ceo_quality + luck * 0.6) }
-  const review = (answers: Record<string, unknown>): DemoReview => ({ companyId: company.id, type, month, answers })
+  const writer = writerOfWorker(place.personal, worker)
+  const review = (answers: Record<string, unknown>): DemoReview => ({
+    companyId: company.id,
+    type,
+    month,
+    answers,
+    writer,
+  })
   const name = language === 'ar' ? company.name_ar : company.name_en
   const typed = (review_type: string) => ({ review_type, ...common(random, worker, name, month) })
   switch (type) {

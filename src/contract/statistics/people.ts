@@ -1,0 +1,38 @@
+import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+
+/** What is told of who reviewed a company, each by itself: no two of them are ever combined. */
+export const breakdowns = ['department', 'city', 'education', 'experience', 'age', 'gender'] as const
+export type Breakdown = (typeof breakdowns)[number]
+
+/** At least 5 people with one answer; `name` in the language of the call, null where the client has the word (gender). */
+export const PeoplePart = type({ id: string(), name: nullable(string()), people: integer() })
+export type PeoplePart = Infer<typeof PeoplePart>
+
+/** The ratings of one quarter (`2026-Q3`) and their unrounded average. */
+export const QuarterRating = type({ quarter: string(), ratings: integer(), average: number() })
+export type QuarterRating = Infer<typeof QuarterRating>
+
+const parts = array(PeoplePart)
+
+export const CompanyStatistics = type({
+  /** Everybody who reviewed the company. Whoever is in no part did not say, or gave an answer of too few so far. */
+  reviewers: integer(),
+  /** Largest part first. */
+  parts: type({ department: parts, city: parts, education: parts, experience: parts, age: parts, gender: parts }),
+  /** Quarters with a rating, oldest first. */
+  trend: array(QuarterRating),
+})
+export type CompanyStatistics = Infer<typeof CompanyStatistics>
+
+/** GET /companies/:id/statistics: who the answers come from, through the privacy guard, and the rating over time. */
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/companies/:id/statistics',
+  access: 'public',
+  response: CompanyStatistics,
+  cache: 'public',
+})
+
+/** The qualifications the education sentence names (spec 2: "63% bachelor's, 14% no degree, 10% unspecified"), by id. */
+export const namedQualifications = { bachelor: '1', none: '9' } as const

@@ -1,0 +1,27 @@
+/**
+ * The numbers behind every published number, in one place: the server computes with them and the methodology page
+ * prints them.
+ */
+
+/** Nothing of pay or of people is published about fewer, and no release changes the answers of fewer. */
+export const fewestPeople = 5
+
+/** Nobody is more than this part of a published pay sum. */
+export const largestShare = 1 / 4
+
+/** The confidence of every interval, and how many standard deviations of a normal distribution hold it. */
+export const confidence = 0.95
+export const deviations = 1.959964
+
+/** Awards of a quarter: so many are named, of companies and CEOs with at least so many ratings. */
+export const awardRules = {
+  places: 5,
+  /** Companies: company reviews of the months up to the quarter's end. */
+  months: 12,
+  companyRatings: 20,
+  /** CEOs: all ratings as last released by the guard. */
+  ceoRatings: 10,
+} as const
+
+/** A company is ranked within its industry from so many ratings on. */
+export const rankedRatings = 5

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { quarterOf, trendOf } from './reading.ts'
+
+test('a month lies in its quarter', () => {
+  expect(['2026-01', '2026-03', '2026-04', '2026-09', '2026-10', '2026-12'].map(quarterOf)).toEqual([
+    '2026-Q1',
+    '2026-Q1',
+    '2026-Q2',
+    '2026-Q3',
+    '2026-Q4',
+    '2026-Q4',
+  ])
+})
+
+test('the trend is the average of each quarter with a rating, oldest first', () => {
+  const months = new Map([
+    ['2026-10 5', 2],
+    ['2025-12 1', 1],
+    ['2026-12 2', 1],
+    ['2025-11 4', 3],
+  ])
+  expect(trendOf(months)).toEqual([
+    { quarter: '2025-Q4', ratings: 4, average: 13 / 4 },
+    { quarter: '2026-Q4', ratings: 3, average: 4 },
+  ])
+})

@@ -1,0 +1,49 @@
+import { type Breakdown, breakdowns, type PeoplePart, type QuarterRating } from '../../../contract/statistics/people.ts'
+import type { Language } from '../../http/words.ts'
+import type { ListName, Lookups } from '../../lookups/lookups.ts'
+import { type Counts, fewestPeople, peopleMeasures, releasedMeasure } from '../guard.ts'
+
+/** The list that names the answers of a breakdown; a gender has its word on the client. */
+const listOf: Partial<Record<Breakdown, ListName>> = {
+  department: 'departments',
+  city: 'cities',
+  education: 'qualifications',
+  experience: 'workexperience',
+  age: 'ageGroups',
+}
+
+const releasedOf = (breakdown: Breakdown) => releasedMeasure(peopleMeasures[breakdown])
+export const peopleCounters = breakdowns.map(releasedOf)
+
+/** The parts of every breakdown as last released, largest first; what is about fewer than 5 people is never among them. */
+export function partsOf(
+  counters: ReadonlyMap<string, Counts>,
+  lookups: Lookups,
+  language: Language,
+): Record<Breakdown, PeoplePart[]> {
+  const parts = (breakdown: Breakdown): PeoplePart[] => {
+    const list = listOf[breakdown]
+    return [...(counters.get(releasedOf(breakdown)) ?? [])]
+      .filter(([, people]) => people >= fewestPeople)
+      .sort(([a, n], [b, m]) => m - n || Number(a) - Number(b) || (a < b ? -1 : 1))
+      .map(([id, people]) => ({ id, name: list ? lookups.name(list, Number(id), language) : null, people }))
+  }
+  return Object.fromEntries(breakdowns.map((one) => [one, parts(one)])) as Record<Breakdown, PeoplePart[]>
+}
+
+/** `2026-08` lies in `2026-Q3`. */
+export const quarterOf = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`
+
+/** Ratings by quarter, oldest first, from counters of months and stars (`2026-08 4`). */
+export function trendOf(months: Counts): QuarterRating[] {
+  const quarters = new Map<string, { ratings: number; stars: number }>()
+  for (const [bucket, n] of months) {
+    const quarter = quarterOf(bucket)
+    const sofar = quarters.get(quarter) ?? { ratings: 0, stars: 0 }
+    quarters.set(quarter, { ratings: sofar.ratings + n, stars: sofar.stars + n * Number(bucket.slice(8)) })
+  }
+  return [...quarters]
+    .filter(([, { ratings }]) => ratings > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([quarter, { ratings, stars }]) => ({ quarter, ratings, average: stars / ratings }))
+}

@@ -1,0 +1,42 @@
+import { create, enums, type Infer, integer, optional, type } from 'superstruct'
+import { lookups } from '../../db/seed/lookups.ts'
+import type { Privacy } from '../../privacy/privacy.ts'
+
+/** Groups of nationalities that pay is told by. */
+export const nationGroups = ['saudi', 'gulf', 'arab', 'other'] as const
+export type NationGroup = (typeof nationGroups)[number]
+
+/**
+ * What is counted of the person behind a review, as groups: items of `ageGroups` and `workexperience`. Taken from what
+ * they say of themselves (their vault) when they submit, kept with the review only sealed under the author key, and
+ * published only through the guard (decision 10).
+ */
+export const Writer = type({
+  gender: optional(enums(['male', 'female'])),
+  age: optional(integer()),
+  experience: optional(integer()),
+  nation: optional(enums(nationGroups)),
+})
+export type Writer = Infer<typeof Writer>
+
+const gulf = ['AE', 'BH', 'KW', 'OM', 'QA']
+const arab = ['DZ', 'DJ', 'EG', 'IQ', 'JO', 'KM', 'LB', 'LY', 'MA', 'MR', 'PS', 'SD', 'SO', 'SY', 'TN', 'YE']
+const codes = new Map(lookups.nationalities.map(({ id, code }) => [id, code]))
+
+/** The group of a nationality (an item of `nationalities`). */
+export function nationGroup(nationality: number): NationGroup | undefined {
+  const code = codes.get(nationality)
+  if (code === undefined) return undefined
+  if (code === 'SA') return 'saudi'
+  return gulf.includes(code) ? 'gulf' : arab.includes(code) ? 'arab' : 'other'
+}
+
+/** The groups as the review keeps them; null where its writer said nothing. */
+export function sealWriter(privacy: Privacy, writer: Writer | null | undefined): Buffer | null {
+  const said = writer && Object.values(writer).some((group) => group !== undefined)
+  return said ? privacy.sealWriter(writer) : null
+}
+
+export function openWriter(privacy: Privacy, sealed: Uint8Array | null): Writer | null {
+  return sealed && create(privacy.openWriter(sealed), Writer)
+}
