@@ -10,6 +10,7 @@ import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { sendDueMail } from '../../src/server/mail/sender.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { readExperience } from '../../src/server/profile/store.ts'
+import { registration } from './registration.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 type Options = { clock?: () => Date; env?: Record<string, string> }
@@ -82,7 +83,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
 
   /** Registers, verifies and signs in; gives the bearer token. */
   const signUp = async (email: string, name = 'Sara'): Promise<string> => {
-    await call('POST', '/register', { body: { name, email, password: testPassword } })
+    await call('POST', '/register', { body: { ...registration, name, email, password: testPassword } })
     await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email) } })
     return signIn(email)
   }

@@ -6,7 +6,7 @@ import { changeVault } from '../profile/store.ts'
 import { withExperience } from '../profile/vault.ts'
 import { submit } from '../reviews/submit.ts'
 import { riyal } from '../statistics/pay.ts'
-import { type OpenedLink, openLink, useUpLink } from './links/store.ts'
+import { consumeLink, type OpenedLink, openLink } from './links/store.ts'
 import { Registration } from './registration.ts'
 import { proveAccount } from './store.ts'
 import { hashOf } from './token.ts'
@@ -36,7 +36,7 @@ export async function completeRegistration({ db, privacy }: With, token: string,
         const { company } = registration
         return { ...(typeof company === 'number' ? withExperience(vault, company) : vault), registration }
       })
-    await useUpLink(tx, hash, accountId, now)
+    await consumeLink(tx, hash, accountId, now)
     return { ok: true, shared }
   })
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../contract/problem.ts'
 import type { Services } from '../app.ts'
-import { openLink, useUpLink } from './links/store.ts'
+import { consumeLink, openLink } from './links/store.ts'
 import { proveAccount, removeSessions } from './store.ts'
 import { hashOf } from './token.ts'
 
@@ -26,7 +26,7 @@ export async function resetByLink(
     if (typeof again === 'string') return again
     await proveAccount(tx, again.accountId, { passwordHash })
     await removeSessions(tx, again.accountId)
-    await useUpLink(tx, hash, again.accountId, now)
+    await consumeLink(tx, hash, again.accountId, now)
     return undefined
   })
 }

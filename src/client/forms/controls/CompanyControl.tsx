@@ -36,7 +36,7 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
       onChange(item.id)
     },
     onBlur,
-    fit: all,
+    among: all,
     onType: (text) => {
       setTyped(text)
       onChange(field.listed ? undefined : text || undefined)

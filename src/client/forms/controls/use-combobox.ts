@@ -9,23 +9,23 @@ type Given = {
   choose: (item: LookupItem) => void
   onBlur: () => void
   /** Which of the items fit what is typed; where somebody else has searched already, all of them. */
-  fit?: (items: readonly LookupItem[], typed: string) => LookupItem[]
+  among?: (items: readonly LookupItem[], typed: string) => LookupItem[]
   /** Takes what is typed as it stands, where that is an answer too. */
   onType?: (text: string) => void
 }
 
 /** How a searchable list behaves (the ARIA combobox pattern): what is typed, what fits, which one is pointed at. */
-export function useCombobox({ id, items, chosen, choose, onBlur, fit = matching, onType }: Given) {
+export function useCombobox({ id, items, chosen, choose, onBlur, among = matching, onType }: Given) {
   /** Undefined while the person has not typed since the list opened: then the field shows the answer. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const fitting = open ? fit(items, typed ?? '') : []
+  const fitting = open ? among(items, typed ?? '') : []
   const shown = fitting.slice(0, mostShown)
 
   const show = () => {
     setOpen(true)
-    if (!open) setActive(chosen ? fit(items, '').slice(0, mostShown).indexOf(chosen) : -1)
+    if (!open) setActive(chosen ? among(items, '').slice(0, mostShown).indexOf(chosen) : -1)
   }
   const close = () => {
     setOpen(false)

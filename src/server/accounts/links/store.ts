@@ -67,7 +67,7 @@ export async function openLink(
 }
 
 /** Uses a link up: it is remembered without whom it led to, and the person's other links go. */
-export async function useUpLink(tx: Database, tokenHash: Buffer, accountId: string, now: Date): Promise<void> {
+export async function consumeLink(tx: Database, tokenHash: Buffer, accountId: string, now: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)
     .set({

@@ -8,5 +8,7 @@ import type { Database } from '../../db/database.ts'
 export async function shuffleRows(db: Database): Promise<void> {
   await db.execute(sql`cluster reviews using reviews_pkey`)
   await db.execute(sql`cluster authorship using authorship_pkey`)
+  // Whoever verifies a registration is written right after the salary it shares.
+  await db.execute(sql`cluster accounts using accounts_pkey`)
   await db.execute(sql`cluster idempotency using idempotency_pkey`)
 }
