@@ -34,7 +34,6 @@ export type SoonTitle =
   | 'studies'
   | 'awards'
   | 'salaries'
-  | 'companies'
   | 'addCompany'
   | 'compare'
   | 'compareResult'
@@ -75,7 +74,7 @@ export const routes: readonly Route[] = [
   { path: '/studies', soon: 'studies' },
   { path: '/awards', soon: 'awards' },
   { path: '/salaries', soon: 'salaries' },
-  { path: '/companies', soon: 'companies' },
+  { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
   { path: '/add-Company', soon: 'addCompany' },
   { path: '/compare/:id', soon: 'compare' },
   { path: '/compareResult', soon: 'compareResult' },

@@ -18,6 +18,7 @@ const ofNeither = [
   'awards',
   'companies',
   'company_competitors',
+  'company_listing',
   'company_names',
   'company_versions',
   'lookup_items',

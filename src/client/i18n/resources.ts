@@ -1,4 +1,5 @@
 import type accounts from '../../../locales/en/accounts.json'
+import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
 import type culture from '../../../locales/en/culture.json'
@@ -16,6 +17,7 @@ import type shell from '../../../locales/en/shell.json'
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
   accounts: typeof accounts
+  browse: typeof browse
   common: typeof common
   companies: typeof companies
   culture: typeof culture

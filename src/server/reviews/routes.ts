@@ -63,7 +63,7 @@ async function listed<Read>(
   if ('refused' in page) return page.refused
   const { id: companyId, language } = call
   const { db } = call.services
-  if (!(await companyOf(db, companyId))) return refuse(404, 'not_found')
+  if (!(await companyOf(db, companyId))?.approved) return refuse(404, 'not_found')
   const reader = { db, lookups: await lookupsOf(db), language }
   const { items, next } = await readReviews(reader, { companyId, kind, ...page }, asRead)
   return { data: await data(items, next, reader) }
@@ -76,6 +76,6 @@ async function crowdedContext({ services, id, query, language }: Call): Promise<
   const joblevel = lookups.item('joblevels', Number(query.joblevel))?.id
   const city = lookups.item('cities', Number(query.city))?.id
   if (!department || !joblevel || !city) return refuse(400, 'malformed')
-  if (!(await companyOf(db, id))) return refuse(404, 'not_found')
+  if (!(await companyOf(db, id))?.approved) return refuse(404, 'not_found')
   return { data: await placeFit({ db, lookups, language }, id, { department, joblevel, city }) }
 }
