@@ -55,6 +55,13 @@ export const problemCodes = [
   'company_not_approved',
   'not_in_experience',
   'already_reviewed',
+  // questions, reports, studies
+  'tag_missing',
+  'question_missing',
+  'answer_missing',
+  'already_reported',
+  'already_answered',
+  'study_closed',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',
