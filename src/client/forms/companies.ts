@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
-import { autocomplete, type LookupItem } from '../../contract/lookups/lists.ts'
+import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
 import { type Read, useRead } from '../api/use-read.ts'
 
 /** Letters typed in quick succession are one question to the server. */
 const PAUSE_MS = 150
 
 /** Companies whose name in either language matches what is typed. Nothing is asked for an empty text. */
-export function useCompanySearch(typed: string): Read<LookupItem[]> {
+export function useCompanySearch(typed: string): Read<AutocompleteItem[]> {
   const text = typed.trim()
   const [asked, setAsked] = useState('')
   useEffect(() => {

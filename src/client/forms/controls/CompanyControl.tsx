@@ -27,13 +27,16 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
   const name = known === undefined ? undefined : taken?.id === known ? taken.name : named
   const written = typeof value === 'string' ? value : undefined
   const chosen = known !== undefined ? { id: known, name: name ?? '' } : written && { id: 0, name: written }
+  const waiting = new Set((read.data ?? []).filter((one) => one.is_approved === 0).map((one) => one.id))
+  const items = (read.data ?? []).filter((one) => !field.listed || !waiting.has(one.id))
   const box = useCombobox({
     id,
-    items: read.data ?? [],
+    items,
     chosen: chosen || undefined,
     choose: (item) => {
       setTaken(item)
-      onChange(item.id)
+      // One that waits for approval has only its name yet.
+      onChange(waiting.has(item.id) ? item.name : item.id)
     },
     onBlur,
     among: all,
