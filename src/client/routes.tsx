@@ -33,11 +33,9 @@ export type SoonTitle =
   | 'employersRegister'
   | 'employers'
   | 'studies'
-  | 'awards'
   | 'addCompany'
   | 'updateCompany'
   | 'profile'
-  | 'dashboard'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
@@ -76,19 +74,24 @@ export const routes: readonly Route[] = [
   { path: '/for-employers/register', soon: 'employersRegister' },
   { path: '/for-employers', soon: 'employers' },
   { path: '/studies', soon: 'studies' },
-  { path: '/awards', soon: 'awards' },
   { path: '/salaries', screen: screen(() => import('./screens/Salaries.tsx'), 'salaries', 'forms') },
+  { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
   { path: '/add-Company', soon: 'addCompany' },
   { path: '/compare/:id', screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'forms', 'problems') },
   { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },
   { path: '/update/company/:id', soon: 'updateCompany' },
   { path: '/user/myprofile', soon: 'profile' },
-  { path: '/user/dashboard', soon: 'dashboard', only: 'member' },
+  {
+    path: '/user/dashboard',
+    screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
+    only: 'member',
+  },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
   { path: '/privacy-policy', screen: content('privacy-policy') },
   { path: '/terms', screen: content('terms-condition') },
   { path: '/about-us', screen: content('about-us') },
   { path: '/press', screen: content('press') },
+  { path: '/methodology', screen: screen(() => import('./screens/Methodology.tsx'), 'methodology') },
   { path: '/faq', screen: screen(() => import('./screens/Faq.tsx'), 'faq') },
 ]
