@@ -81,7 +81,7 @@ export const routes: readonly Route[] = [
   { path: '/update/company/:id', soon: 'updateCompany' },
   { path: '/user/myprofile', soon: 'profile' },
   { path: '/user/dashboard', soon: 'dashboard', only: 'member' },
-  { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
+  { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox', 'reviews') },
   { path: '/privacy-policy', soon: 'privacy' },
   { path: '/terms', soon: 'terms' },
   { path: '/about-us', soon: 'about' },
