@@ -1,4 +1,7 @@
 import * as accounts from './accounts/accounts.ts'
+import * as registration from './accounts/registration.ts'
+import * as reset from './accounts/reset.ts'
+import * as social from './accounts/social.ts'
 import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
@@ -8,9 +11,12 @@ import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
+import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
+import * as voices from './reviews/voices.ts'
 import * as people from './statistics/people.ts'
+import * as studies from './studies/studies.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -18,6 +24,9 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every call there is, for the server's completeness check and the tests that walk roles by endpoint. */
 export const endpoints: readonly AnyEndpoint[] = [
   accounts,
+  registration,
+  reset,
+  social,
   user,
   companies,
   interviews,
@@ -27,6 +36,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   lookups,
   profile,
   context,
+  voices,
+  questions,
+  studies,
   people,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

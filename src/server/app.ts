@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import type { Account } from './accounts/account.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { servePostedReturn } from './accounts/social/return.ts'
+import { socialRoutes } from './accounts/social/routes.ts'
+import type { Social } from './accounts/social/social.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -16,9 +19,12 @@ import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { voiceRoutes } from './reviews/voices.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statisticRoutes } from './statistics/routes.ts'
+import { studyRoutes } from './studies/routes.ts'
 
 /** What the outside world is to the application; tests give their own. */
 export type Services = {
@@ -27,6 +33,7 @@ export type Services = {
   privacy: Privacy
   mail: MailQueue
   passwords: Passwords
+  social: Social
   limits: Limits
   config: Config
   log: Log
@@ -37,12 +44,16 @@ export type Services = {
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...socialRoutes,
   ...companyRoutes,
   ...lookupRoutes,
   ...profileRoutes,
+  ...questionRoutes,
   ...reviewRoutes,
   ...settingRoutes,
   ...statisticRoutes,
+  ...studyRoutes,
+  ...voiceRoutes,
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */
@@ -55,5 +66,6 @@ export function createApp(services: Services): Hono {
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })
   serve(app, services, routes)
+  servePostedReturn(app)
   return app
 }

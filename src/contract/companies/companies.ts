@@ -1,5 +1,6 @@
 import {
   array,
+  assign,
   enums,
   type Infer,
   integer,
@@ -12,6 +13,8 @@ import {
   type,
 } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
+import { PageQuery } from './interviews.ts'
 
 /**
  * A rating with what it rests on: how many people, over which months, and the interval it most likely lies in (95 %
@@ -150,6 +153,7 @@ export const searchCompanies = endpoint({
 /** A published company review as its readers see it: a month, never a moment; context never finer than 5 people. */
 export const PublishedReview = type({
   id: string(),
+  ...Helpfulness.schema,
   month: string(),
   rate: integer(),
   pros: string(),
@@ -164,12 +168,12 @@ export const PublishedReview = type({
 })
 export type PublishedReview = Infer<typeof PublishedReview>
 
-/** GET /companies/:id/reviews: newest first; `after` is the `next` of the page before. */
+/** GET /companies/:id/reviews: newest first unless `sort` says otherwise, all of them unless filtered. */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/companies/:id/reviews',
   access: 'public',
-  query: object({ after: optional(string()), limit: optional(string()) }),
+  query: assign(PageQuery, ReviewFilter),
   response: type({ reviews: array(PublishedReview), next: nullable(string()) }),
   cache: 'public',
 })

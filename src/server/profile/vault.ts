@@ -1,4 +1,5 @@
-import { array, create, defaulted, type Infer, integer, type } from 'superstruct'
+import { array, create, defaulted, type Infer, integer, optional, type } from 'superstruct'
+import { Registration } from '../accounts/registration.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 const Vault = type({
   /** The experience list, oldest entry first. */
   experience: defaulted(array(type({ company_id: integer() })), () => []),
+  /** What the person said at registration. */
+  registration: optional(Registration),
 })
 export type Vault = Infer<typeof Vault>
 
