@@ -9,6 +9,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
 import * as context from './reviews/context.ts'
+import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as people from './statistics/people.ts'
 
@@ -26,7 +27,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   culture,
   lookups,
   profile,
+  profile.addEntry,
+  profile.changeEntry,
+  profile.removeEntry,
   context,
+  changeReview,
+  removeReview,
   people,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

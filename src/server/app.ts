@@ -16,6 +16,7 @@ import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { ownReviewRoutes } from './reviews/own/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statisticRoutes } from './statistics/routes.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...lookupRoutes,
   ...profileRoutes,
   ...reviewRoutes,
+  ...ownReviewRoutes,
   ...settingRoutes,
   ...statisticRoutes,
 ]

@@ -8,6 +8,7 @@ import type home from '../../../locales/en/home.json'
 import type interviews from '../../../locales/en/interviews.json'
 import type outbox from '../../../locales/en/outbox.json'
 import type problems from '../../../locales/en/problems.json'
+import type profile from '../../../locales/en/profile.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
@@ -25,6 +26,7 @@ export interface Resources {
   interviews: typeof interviews
   outbox: typeof outbox
   problems: typeof problems
+  profile: typeof profile
   reviews: typeof reviews
   salaries: typeof salaries
   search: typeof search
