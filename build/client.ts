@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cacheablePaths } from './cacheable.ts'
 import { checkBundle } from './check-bundle.ts'
+import { contractNames } from './contract-names.ts'
 import { extractStyles } from './extract-styles.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { manifest } from './manifest.ts'
@@ -15,6 +16,8 @@ import { themeCss } from './theme-css.ts'
  * cache when only the site changes.
  */
 const groups = [
+  // Only forms need it; the contract, which every page has a part of, would draw it into the first one.
+  { name: 'rules', test: /node_modules\/superstruct\// },
   { name: 'core', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'site', tags: ['$initial' as const], test: /\/src\// },
 ]
@@ -26,6 +29,7 @@ export const client: UserConfig = {
     siteTitle(),
     themeCss(),
     inlineTokens(),
+    contractNames(),
     // Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet.
     { ...griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), apply: 'build' },
     extractStyles(),
@@ -48,10 +52,13 @@ export const client: UserConfig = {
   ],
   // `npm run dev`: the calls go to a server beside it.
   server: { proxy: { '/api': 'http://localhost:3000' } },
+  // React has what swr brings along for older ones.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     // Strings stay files of their own, however short.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ContentKey } from './features/content/content-text.ts'
 import type { Namespace } from './i18n/resources.ts'
 import { loadStrings } from './i18n/start.ts'
 
@@ -34,22 +35,27 @@ export type SoonTitle =
   | 'studies'
   | 'awards'
   | 'salaries'
-  | 'companies'
   | 'addCompany'
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
   | 'dashboard'
-  | 'privacy'
-  | 'terms'
-  | 'about'
-  | 'press'
-  | 'faq'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
 const formStrings = ['reviews', 'forms', 'problems'] as const
 const rateCompany = screen(() => import('./screens/RateCompany.tsx'), ...formStrings)
+
+/** The shared content page with the text of a key (spec 2). */
+const content = (key: ContentKey) =>
+  screen(
+    async () => {
+      const { default: Content } = await import('./screens/Content.tsx')
+      return { default: () => <Content content={key} /> }
+    },
+    'content',
+    key,
+  )
 
 /** The specification's route table, row for row (spec 2). */
 export const routes: readonly Route[] = [
@@ -74,7 +80,7 @@ export const routes: readonly Route[] = [
   { path: '/studies', soon: 'studies' },
   { path: '/awards', soon: 'awards' },
   { path: '/salaries', soon: 'salaries' },
-  { path: '/companies', soon: 'companies' },
+  { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
   { path: '/add-Company', soon: 'addCompany' },
   { path: '/compare/:id', soon: 'compare' },
   { path: '/compareResult', soon: 'compareResult' },
@@ -86,9 +92,9 @@ export const routes: readonly Route[] = [
   },
   { path: '/user/dashboard', soon: 'dashboard', only: 'member' },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
-  { path: '/privacy-policy', soon: 'privacy' },
-  { path: '/terms', soon: 'terms' },
-  { path: '/about-us', soon: 'about' },
-  { path: '/press', soon: 'press' },
-  { path: '/faq', soon: 'faq' },
+  { path: '/privacy-policy', screen: content('privacy-policy') },
+  { path: '/terms', screen: content('terms-condition') },
+  { path: '/about-us', screen: content('about-us') },
+  { path: '/press', screen: content('press') },
+  { path: '/faq', screen: screen(() => import('./screens/Faq.tsx'), 'faq') },
 ]

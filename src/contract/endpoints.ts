@@ -8,10 +8,13 @@ import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
+import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
 import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
+import * as voices from './reviews/voices.ts'
 import * as people from './statistics/people.ts'
+import * as studies from './studies/studies.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
@@ -33,6 +36,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   context,
   changeReview,
   removeReview,
+  voices,
+  questions,
+  studies,
   people,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -48,6 +48,13 @@ export const problemCodes = [
   'already_reviewed',
   'list_full',
   'review_replaced',
+  // questions, reports, studies
+  'tag_missing',
+  'question_missing',
+  'answer_missing',
+  'already_reported',
+  'already_answered',
+  'study_closed',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',

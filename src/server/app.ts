@@ -16,10 +16,13 @@ import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { ownReviewRoutes } from './reviews/own/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { voiceRoutes } from './reviews/voices.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statisticRoutes } from './statistics/routes.ts'
+import { studyRoutes } from './studies/routes.ts'
 
 /** What the outside world is to the application; tests give their own. */
 export type Services = {
@@ -41,10 +44,13 @@ export const routes: readonly Route[] = [
   ...companyRoutes,
   ...lookupRoutes,
   ...profileRoutes,
+  ...questionRoutes,
   ...reviewRoutes,
   ...ownReviewRoutes,
   ...settingRoutes,
   ...statisticRoutes,
+  ...studyRoutes,
+  ...voiceRoutes,
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'puppeteer'
+import type { Browser, BrowserContext, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ReviewTypeName } from '../../src/contract/reviews/common.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
-import { type Language, openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { type Language, openBrowser, prepare, watch, withoutNetworkNoise } from '../support/browser.ts'
 import { signUpColleagues, writeEach } from '../support/colleagues.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { tabTo } from '../support/keyboard.ts'
@@ -131,8 +131,14 @@ async function openForm(page: Page, type: ReviewTypeName, id: number) {
 }
 const formOf = (type: ReviewTypeName) => (type === 'interview' ? interviewPageReview : reviewTypes[type].form)
 
+/** A signed-in person's page, in the one profile they keep for each language. */
+const contexts = new Map<Language, Promise<BrowserContext>>()
 async function member(language: Language, width: number) {
-  const { page, faults } = await openPage(browser, { language, width })
+  const context = await (contexts.get(language) ??
+    contexts.set(language, browser.createBrowserContext()).get(language)!)
+  const page = await context.newPage()
+  const faults = watch(page)
+  await prepare(page, { language, width })
   await signInPage(page, site)
   return { page, faults }
 }
@@ -158,7 +164,7 @@ describe.each(cases)('$type, with the keyboard alone', ({ type, prepare, own }) 
       await visit(page, `${site.url}/company/${id}/${tab}`)
       await says(page, shows)
       expect(faults).toEqual([])
-      await page.browserContext().close()
+      await page.close()
     },
   )
 
@@ -177,6 +183,6 @@ describe.each(cases)('$type, with the keyboard alone', ({ type, prepare, own }) 
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await until('the review counted', async () => (await seen()) === 1)
     expect(withoutNetworkNoise(faults)).toEqual([])
-    await page.browserContext().close()
+    await page.close()
   })
 })

@@ -14,7 +14,12 @@ beforeEach(() => {
 })
 afterAll(server.close)
 
-const addressOf = (path: string) => pathOf({ path }, { id: 1 })
+/** `:id` is a number, every other parameter a random id of something nobody made. */
+const addressOf = (path: string) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const values = names.map((name) => [name, name === 'id' ? 1 : '00000000-0000-4000-8000-000000000000'])
+  return pathOf({ path }, Object.fromEntries(values))
+}
 const everyTable = [
   'accounts',
   'sessions',

@@ -89,6 +89,14 @@ describe('A-010: a company', () => {
     expect(data.competitors).toEqual([{ id: 4, name: 'Nokhba', logo: null }])
   })
 
+  test('C-005: its competitors come as cards, approved ones only; a company without any has an empty list', async () => {
+    const { data } = (await call('GET', '/companies/1/competitors', { language: 'ar' })).json
+    expect(data.every((card: unknown) => is(card, CompanyCard))).toBe(true)
+    expect(data).toMatchObject([{ id: 4, name: 'النخبة', rate: null, total_ratings: 0 }])
+    expect((await call('GET', '/companies/2/competitors')).json.data).toEqual([])
+    expect((await call('GET', '/companies/99/competitors')).status).toBe(404)
+  })
+
   test('with nothing but names is complete all the same', async () => {
     expect(is((await call('GET', '/companies/2/profile')).json.data, Company)).toBe(true)
   })
@@ -148,10 +156,10 @@ describe('finding companies', () => {
   test('the page of results shows cards, and so does the list of companies, approved ones only', async () => {
     const found = (await call('GET', '/companies/search?q=masar', { language: 'ar' })).json.data
     expect(found.map(({ name }: CompanyCard) => name)).toEqual(['مسار الواحة للخدمات اللوجستية', 'مسارات نجد'])
-    const listed = (await call('GET', '/companies?limit=2')).json.data
-    expect(listed.map(({ id }: CompanyCard) => id)).toEqual([1, 2])
+    const listed = (await call('GET', '/companies?limit=2')).json.data.companies
+    expect(listed.map(({ id }: CompanyCard) => id)).toEqual([4, 2])
     expect([...found, ...listed].every((card) => is(card, CompanyCard))).toBe(true)
-    expect((await call('GET', '/companies')).json.data).toHaveLength(3)
+    expect((await call('GET', '/companies')).json.data.companies).toHaveLength(3)
   })
 
   test('A-008, A-009: educations and cities', async () => {

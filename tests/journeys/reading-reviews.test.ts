@@ -245,6 +245,8 @@ describe('interviews', () => {
     expect(first).toEqual({
       id: first.id,
       month: '2026-10',
+      helpful: 0,
+      unhelpful: 0,
       held: '2025-05',
       rate: 'positive',
       difficulty: 'easy',
@@ -313,7 +315,16 @@ describe('benefits', () => {
       ],
     })
     expect(comments.map(({ comment }) => comment).sort()).toEqual(raw.map(({ comment }) => comment).sort())
-    expect(Object.keys(comments[0]!).sort()).toEqual(['comment', 'context', 'id', 'is_former', 'month', 'rate'])
+    expect(Object.keys(comments[0]!).sort()).toEqual([
+      'comment',
+      'context',
+      'helpful',
+      'id',
+      'is_former',
+      'month',
+      'rate',
+      'unhelpful',
+    ])
   })
 })
 

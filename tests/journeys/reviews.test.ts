@@ -102,6 +102,8 @@ describe('a review is sent', () => {
           rate: 5,
           pros: 'Fair pay',
           cons: 'Long way',
+          helpful: 0,
+          unhelpful: 0,
           good_word: 'Fair',
           bad_word: 'Far',
           is_former: 0,

@@ -19,7 +19,14 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-type PageOptions = { language?: Language; theme?: Theme; width?: number; height?: number }
+type PageOptions = {
+  language?: Language
+  theme?: Theme
+  width?: number
+  height?: number
+  /** A window however narrow, rather than a phone: its width may then change without a reload. */
+  flat?: boolean
+}
 
 /** A page of its own (own storage, own worker), and what went wrong on it so far. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<{ page: Page; faults: string[] }> {
@@ -31,8 +38,12 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
 }
 
 /** Language, theme and size as a person would have set them before coming here. */
-export async function prepare(page: Page, { language, theme = 'light', width = 1280, height = 800 }: PageOptions) {
-  await page.setViewport({ width, height, hasTouch: width < 600, isMobile: width < 600 })
+export async function prepare(
+  page: Page,
+  { language, theme = 'light', width = 1280, height = 800, flat = false }: PageOptions,
+) {
+  const phone = width < 600 && !flat
+  await page.setViewport({ width, height, hasTouch: phone, isMobile: phone })
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: 'reduce' },

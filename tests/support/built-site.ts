@@ -16,7 +16,9 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   chromiumPath()
-  if (!process.env.SITE_IS_BUILT) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' })
+  // As it is served, not as tests run: NODE_ENV decides which React is built in.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  if (!process.env.SITE_IS_BUILT) execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env })
   const site = await startSite()
   await site.stop()
   project.provide('demoData', site.dataFolder)

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { createCall } from '../../src/client/api/call.ts'
+import { openDraft } from '../../src/client/outbox/draft.ts'
 import { createDrain, type Drain } from '../../src/client/outbox/drain.ts'
 import { createLock } from '../../src/client/outbox/lock.ts'
 import { queue, refreshQueue } from '../../src/client/outbox/queue.ts'
@@ -29,12 +30,23 @@ export const lostReply: Weather = async (request) => {
  * share one disk and one lock, as tabs do. One at a time, since the session belongs to the module.
  */
 export async function newDevice(server: Pick<TestServer, 'app'>) {
-  vi.stubGlobal('indexedDB', new IDBFactory())
   signOut()
+  return openDevice(server, new IDBFactory())
+}
+
+/** The same device after its page was closed or killed: what is on `disk` and in the session is there again. */
+export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFactory) {
+  vi.stubGlobal('indexedDB', disk)
   const store = openOutboxStore(undefined)
   await store.read()
   const lock = createLock(undefined)
-  const device = { weather: calm, now: Date.parse('2026-10-10T09:00:00Z'), app: server.app, requests: [] as string[] }
+  const device = {
+    weather: calm,
+    now: Date.parse('2026-10-10T09:00:00Z'),
+    app: server.app,
+    disk,
+    requests: [] as string[],
+  }
 
   const call = createCall({
     fetch: (async (address: string, options: RequestInit) => {
@@ -62,6 +74,19 @@ export async function newDevice(server: Pick<TestServer, 'app'>) {
     newDrain,
     drain,
     signOut,
+    /** False once the disk would not take something. */
+    kept: () => store.kept(),
+    /** Whether the session still stands: a 401 or 403 ends it. */
+    isSignedIn: () => session.auth.token !== null,
+    /** Types answers into the form of a type and company, and leaves it saved. */
+    async edit(type: ReviewTypeName, companyId: number, answers: RawAnswers): Promise<void> {
+      const subject = { owner: ownerOf(session.auth), type, companyId, companyName: `Company ${companyId}` }
+      const draft = openDraft({ store, drain, chance }, subject)
+      await vi.waitUntil(() => draft.view.status === 'ready')
+      draft.save(answers)
+      await draft.flush()
+      draft.close()
+    },
     /** Signs in as the login page does; what was held for the person goes on. */
     async signIn(email: string, token: string): Promise<void> {
       const person = { data: { name: email, email, image: null }, closeable: 0, roles: [], companies: [] } as const

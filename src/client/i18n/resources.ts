@@ -1,36 +1,50 @@
+import type aboutUs from '../../../locales/en/about-us.json'
 import type accounts from '../../../locales/en/accounts.json'
+import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
+import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type errors from '../../../locales/en/errors.json'
+import type faq from '../../../locales/en/faq.json'
 import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
 import type interviews from '../../../locales/en/interviews.json'
 import type outbox from '../../../locales/en/outbox.json'
+import type press from '../../../locales/en/press.json'
+import type privacyPolicy from '../../../locales/en/privacy-policy.json'
 import type problems from '../../../locales/en/problems.json'
 import type profile from '../../../locales/en/profile.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
+import type termsCondition from '../../../locales/en/terms-condition.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
+  'about-us': typeof aboutUs
   accounts: typeof accounts
+  browse: typeof browse
   common: typeof common
   companies: typeof companies
+  content: typeof content
   culture: typeof culture
   errors: typeof errors
+  faq: typeof faq
   forms: typeof forms
   home: typeof home
   interviews: typeof interviews
   outbox: typeof outbox
+  press: typeof press
+  'privacy-policy': typeof privacyPolicy
   problems: typeof problems
   profile: typeof profile
   reviews: typeof reviews
   salaries: typeof salaries
   search: typeof search
   shell: typeof shell
+  'terms-condition': typeof termsCondition
 }
 
 export type Namespace = keyof Resources

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Draft, openDraft } from './draft.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
-import { queued, refused } from './submission.ts'
+import { refused } from './submission.ts'
 
 const me = { owner: 'reem@x.example', type: 'company', companyId: 7, companyName: 'Masar' } as const
 let store: OutboxStore
@@ -90,7 +90,7 @@ describe('a draft survives', () => {
     draft.save({ pros: 'No' })
     await draft.flush()
     await store.transact(({ records: [record] }) => ({
-      put: [refused(queued(record!, record!.answers, 0, chance()), [{ path: 'pros', code: 'pros_length' }], 'Please')],
+      put: [refused(record!, [{ path: 'pros', code: 'pros_length' }], 'Please')],
     }))
     expect((await open()).view).toMatchObject({
       state: 'refused',

@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../api/call.ts'
-import { createDrain, waitAfter } from './drain.ts'
+import { createDrain, type DrainDeps, waitAfter } from './drain.ts'
 import { createLock } from './lock.ts'
+import { parcelOf } from './parcel.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 import { drafted, queued, type Submission } from './submission.ts'
 
@@ -27,9 +28,10 @@ beforeEach(() => {
   answer = () => sent()
 })
 
-const newDrain = (lock = createLock(undefined)) =>
+const newDrain = (lock = createLock(undefined), pack?: DrainDeps['pack']) =>
   createDrain({
     store,
+    pack,
     call: (async ({ path }: { path: string }, input: any) => {
       const request = { path, ...input }
       requests.push(request)
@@ -48,7 +50,9 @@ async function queue(...companies: number[]): Promise<void> {
 async function put(owner: string, companyId: number): Promise<void> {
   await store.transact(({ records }) => {
     const subject = { owner, type: 'company', companyId, companyName: `Company ${companyId}` } as const
-    return { put: [queued(drafted(subject, chance()), { pros: `Pros of ${companyId}` }, records.length, chance())] }
+    const answers = { pros: `Pros of ${companyId}` }
+    const handedOver = { answers, parcel: parcelOf({ ...subject, answers }) }
+    return { put: [queued(drafted(subject, chance()), handedOver, records.length, chance())] }
   })
 }
 const records = async () => (await store.read()).records
@@ -178,6 +182,26 @@ describe('one request to a record', () => {
     }
     await newDrain()()
     expect(await records()).toMatchObject([{ key: 'new', state: 'draft' }])
+  })
+})
+
+describe('what an earlier version queued without its parcel', () => {
+  beforeEach(async () => {
+    await queue(1)
+    await store.transact(({ records: [record] }) => ({ put: [{ ...record!, version: 1 as never, parcel: undefined }] }))
+  })
+  it('is packed by the page, and goes under its old key', async () => {
+    const [old] = await records()
+    expect(await newDrain(undefined, async (record) => parcelOf(record))()).toEqual({ state: 'empty' })
+    expect(requests).toMatchObject([
+      { path: '/company/review', body: { pros: 'Pros of 1', company_id: 1 }, idempotencyKey: old?.key },
+    ])
+  })
+  it('is left by the worker, which knows no forms, for the next page', async () => {
+    await queue(2)
+    expect(await newDrain()()).toMatchObject({ state: 'later' })
+    expect(requests).toEqual([])
+    expect(await states()).toEqual({ 1: 'waiting', 2: 'waiting' })
   })
 })
 

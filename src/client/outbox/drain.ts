@@ -1,9 +1,17 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import { payloadOf } from '../../contract/form/check.ts'
-import { formOfKind, kindOf, type ReviewKind, reviewPath } from '../../contract/reviews/kinds.ts'
 import type { Call, Outcome } from '../api/call.ts'
 import type { OutboxStore } from './store.ts'
-import { held, isDue, postponed, refused, type Submission, slotOf, started, traceOf } from './submission.ts'
+import {
+  held,
+  isDue,
+  type Parcel,
+  postponed,
+  refused,
+  type Submission,
+  slotOf,
+  started,
+  traceOf,
+} from './submission.ts'
 
 /** What a drain needs; the page, the worker and the tests each give their own. */
 export type DrainDeps = {
@@ -12,6 +20,8 @@ export type DrainDeps = {
   /** Who is signed in right now (the e-mail), by whose token `call` goes out; null for nobody. */
   owner: () => string | null
   now: () => number
+  /** Packs a record that an earlier version queued without its parcel; where it cannot, the record waits for who can. */
+  pack?: (record: Submission) => Promise<Parcel | undefined>
   /** 0 to 1. */
   random: () => number
   /** Runs `work` while no other tab or worker drains. */
@@ -29,21 +39,12 @@ export const backoff = { first: 2_000, longest: 300_000 } as const
  * wait (design: offline 13 to 17). `eager` skips waits of our own making, as when the connection returns. Resolves
  * whatever the network does; nothing is ever dropped by age.
  */
-export function createDrain({ store, call, owner, now, random, lock }: DrainDeps): Drain {
-  const attempt = async (record: Submission): Promise<Outcome<unknown> | undefined> => {
+export function createDrain({ store, call, owner, pack, now, random, lock }: DrainDeps): Drain {
+  const attempt = async (record: Submission, { path, body }: Parcel): Promise<Outcome<unknown> | undefined> => {
     const begun = await changeIfSame(store, record, (same) => started(same, now()))
     // Changed by its writer, or the person changed, while the attempt was being written down.
     if (!begun || owner() !== record.owner) return undefined
-    const kind = kindOf(record.type, record.answers)
-    return call(sending(kind), {
-      body: {
-        ...payloadOf(formOfKind(kind), record.answers),
-        company_id: record.companyId,
-        // A wish about the answers, not one of them.
-        ...(record.answers.blur === 1 ? { blur: 1 } : {}),
-      },
-      idempotencyKey: record.key,
-    })
+    return call(sending(path), { body, idempotencyKey: record.key })
   }
 
   const drain = async (eager: boolean): Promise<Drained> => {
@@ -56,8 +57,10 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
       if (!head) return { state: 'empty' }
       // Eagerness is for the first attempt of a run; a second one waits as any other.
       if (!isDue(head, now(), eager && !tried.has(head.key))) return { state: 'later', wait: head.notBefore - now() }
+      const parcel = head.parcel ?? (await pack?.(head))
+      if (!parcel) return { state: 'later', wait: backoff.longest }
       tried.add(head.key)
-      const outcome = await attempt(head)
+      const outcome = await attempt(head, parcel)
       if (!outcome) continue
       if (outcome.ok) {
         await leave(store, head, now(), outcome.message ?? messageIn(outcome.data))
@@ -80,7 +83,7 @@ export function createDrain({ store, call, owner, now, random, lock }: DrainDeps
 }
 
 /** `submitReview` of the contract without its shapes, which the worker has no use for and would have to carry. */
-const sending = (kind: ReviewKind): AnyEndpoint => ({ method: 'POST', path: reviewPath(kind), access: 'member' })
+const sending = (path: string): AnyEndpoint => ({ method: 'POST', path, access: 'member' })
 
 /**
  * How long to wait before trying again, in ms; undefined when the answer is a verdict. No answer (0), 408, 5xx: jittered,

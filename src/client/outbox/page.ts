@@ -27,6 +27,11 @@ const drain = createDrain({
   store,
   call: attempt,
   owner: () => ownerOf(session.auth),
+  pack: (record) =>
+    import('./parcel.ts').then(
+      ({ parcelOf }) => parcelOf(record),
+      () => undefined,
+    ),
   now: Date.now,
   random: Math.random,
   lock: createLock(navigator.locks),

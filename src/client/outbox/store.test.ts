@@ -47,8 +47,17 @@ describe('the outbox on the device', () => {
 
   it('leaves alone what a newer version wrote', async () => {
     const store = openOutboxStore(undefined)
-    await store.transact(() => ({ put: [draft(1, { version: 2 as never })] }))
+    await store.transact(() => ({ put: [draft(1, { version: 3 as never })] }))
     expect((await openOutboxStore(undefined).read()).records).toEqual([])
+  })
+
+  it('reads what version 1 wrote, and writes over it in its place', async () => {
+    const store = openOutboxStore(undefined)
+    await store.transact(() => ({ put: [draft(1, { version: 1 as never, answers: { pros: 'Good' } })] }))
+    const [old] = (await store.read()).records
+    expect(old).toMatchObject({ version: 2, answers: { pros: 'Good' } })
+    await store.transact(() => ({ put: [{ ...old!, step: 3 }] }))
+    expect((await openOutboxStore(undefined).read()).records).toMatchObject([{ answers: { pros: 'Good' }, step: 3 }])
   })
 
   it('remembers the last 20 sent reviews', async () => {

@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
-import { type Submission, slotOf, type Trace } from './submission.ts'
+import { readable, type Submission, slotOf, type Trace } from './submission.ts'
 
 /** Everything kept: the records, at most one to a place, and the traces of sent ones, newest first. */
 export type Book = { records: Submission[]; sent: Trace[] }
@@ -97,7 +97,8 @@ function diskTransaction(disk: UseStore, decide: (book: Book) => Change | undefi
   return disk('readwrite', async (store) => {
     const rows: unknown[] = await promisifyRequest(store.getAll())
     const sent = rows.find(Array.isArray) as Trace[] | undefined
-    const book = { records: rows.filter(isReadable).sort(byPlaceInQueue), sent: sent ?? [] }
+    const records = rows.flatMap((row) => readable(row) ?? [])
+    const book = { records: records.sort(byPlaceInQueue), sent: sent ?? [] }
     const change = decide(book)
     if (!change) return { book, wrote: false }
     for (const slot of change.remove ?? []) store.delete(slot)
@@ -115,6 +116,3 @@ function apply(book: Book, { put = [], remove = [], sent = book.sent }: Change):
 }
 
 const byPlaceInQueue = (a: Submission, b: Submission) => a.order - b.order || b.savedAt - a.savedAt
-
-/** Records of a version this build does not know are left alone: a newer build wrote them. */
-const isReadable = (row: unknown): row is Submission => (row as Submission | undefined)?.version === 1

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { drafted, edited, held, isDue, postponed, queued, refused, resumed, slotOf, started } from './submission.ts'
+import {
+  drafted,
+  edited,
+  held,
+  isDue,
+  postponed,
+  queued,
+  readable,
+  refused,
+  resumed,
+  slotOf,
+  started,
+} from './submission.ts'
 
 const subject = { owner: 'a@x.example', type: 'company', companyId: 7, companyName: 'Masar' } as const
 const chance = () => {
@@ -8,7 +20,8 @@ const chance = () => {
 }
 const ids = chance()
 const draft = edited(drafted(subject, ids), { pros: 'Good team' }, 2, ids)
-const waiting = queued(draft, draft.answers, 4, ids)
+const parcel = { path: '/company/review', body: { pros: 'Good team', company_id: 7 } }
+const waiting = queued(draft, { answers: draft.answers, parcel }, 4, ids)
 
 describe('draft and queued review are one record', () => {
   it('D-009, D-010: there is one to a person, form and company', () => {
@@ -20,7 +33,7 @@ describe('draft and queued review are one record', () => {
     expect(waiting).toMatchObject({ id: draft.id, key: draft.key, state: 'waiting', order: 5 })
   })
   it('handing over the same answers again changes nothing', () => {
-    expect(queued(waiting, draft.answers, 5, ids)).toBe(waiting)
+    expect(queued(waiting, { answers: draft.answers, parcel }, 5, ids)).toBe(waiting)
   })
 })
 
@@ -44,7 +57,7 @@ describe('edited content gets a new key once it may have reached the server', ()
     expect(resumed(held(waiting))).toMatchObject({ state: 'waiting', key: draft.key, order: 5 })
   })
   it('a refusal is never asked for again under the same key', () => {
-    expect(queued(refused(waiting, []), draft.answers, 5, ids).key).not.toBe(draft.key)
+    expect(queued(refused(waiting, []), { answers: draft.answers, parcel }, 5, ids).key).not.toBe(draft.key)
   })
 })
 
@@ -65,6 +78,36 @@ describe('a refused review reopens with its problems', () => {
   })
   it('opening it changes nothing', () => {
     expect(edited(record, record.answers, record.step, ids)).toBe(record)
+  })
+})
+
+describe('what travels is packed when it is handed over', () => {
+  it.each([
+    ['while it waits', waiting],
+    ['after an attempt', postponed(waiting, 1_000, { wait: 2_000, paced: false })],
+    ['while it is held, and when it goes on', resumed(held(waiting))],
+  ])('it stays packed %s', (_, record) => {
+    expect(record.parcel).toEqual(parcel)
+  })
+  it.each([
+    ['other answers', edited(waiting, { pros: 'A very good team' }, 3, ids)],
+    ['a refusal', refused(waiting, [])],
+  ])('%s unpacks it', (_, record) => {
+    expect(record.parcel).toBeUndefined()
+  })
+  it('is packed anew when it is handed over again', () => {
+    const again = { path: '/company/review', body: { pros: 'Better', company_id: 7 } }
+    expect(queued(refused(waiting, []), { answers: { pros: 'Better' }, parcel: again }, 5, ids).parcel).toBe(again)
+  })
+})
+
+describe('records of earlier versions', () => {
+  it.each(['draft', 'waiting', 'held', 'refused'] as const)('a %s of version 1 loses nothing', (state) => {
+    const { parcel: _, ...old } = { ...waiting, state, version: 1 }
+    expect(readable(old)).toEqual({ ...old, version: 2 })
+  })
+  it.each([undefined, [], { version: 3 }, 'text'])('%j is none of ours', (row) => {
+    expect(readable(row)).toBeUndefined()
   })
 })
 

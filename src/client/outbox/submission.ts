@@ -11,7 +11,7 @@ export type SubmissionState = 'draft' | 'waiting' | 'held' | 'refused'
 /** Draft and queued review in one record, so that each change of state is one write. Times in ms since 1970. */
 export type Submission = {
   id: string
-  version: 1
+  version: 2
   /** E-mail of the writer; null for a visitor's. */
   owner: string | null
   type: ReviewTypeName
@@ -19,6 +19,8 @@ export type Submission = {
   companyName: string
   companyLogo?: string
   answers: RawAnswers
+  /** What travels for these answers, from the moment they are handed over until they change. */
+  parcel?: Parcel
   /** The wizard's step, 1 to 3. */
   step: number
   state: SubmissionState
@@ -42,6 +44,9 @@ export type Submission = {
   savedAt: number
 }
 
+/** A request as it leaves: the path below `/api` and the JSON body. */
+export type Parcel = { path: string; body: Record<string, unknown> }
+
 /** What stays of a sent review on the device: no answers. */
 export type Trace = Pick<Submission, 'id' | 'owner' | 'type' | 'companyId' | 'companyName' | 'companyLogo'> & {
   sentAt: number
@@ -62,7 +67,7 @@ export type Subject = Place & Pick<Submission, 'companyName' | 'companyLogo'>
 export function drafted(subject: Subject, { now, uuid }: Chance): Submission {
   const { owner, type, companyId, companyName, companyLogo } = subject
   return {
-    ...{ id: uuid(), version: 1, owner, type, companyId, companyName, companyLogo },
+    ...{ id: uuid(), version: 2, owner, type, companyId, companyName, companyLogo },
     ...{ answers: {}, step: 1, state: 'draft', attempts: 0, notBefore: 0, key: uuid(), order: 0, savedAt: now },
   }
 }
@@ -80,6 +85,7 @@ export function edited(record: Submission, given: RawAnswers, step: number, { no
   return {
     ...rested(record),
     answers,
+    parcel: undefined,
     step,
     state: refused ? 'refused' : 'draft',
     problems: refused ? record.problems?.filter(({ path }) => !changed.has(path.split('.')[0]!)) : undefined,
@@ -89,14 +95,20 @@ export function edited(record: Submission, given: RawAnswers, step: number, { no
   }
 }
 
-/** The record queued with these answers, behind `last`, the highest place given so far. */
-export function queued(record: Submission, answers: RawAnswers, last: number, chance: Chance): Submission {
+/** The record queued with these answers, packed as `parcel`, behind `last`, the highest place given so far. */
+export function queued(
+  record: Submission,
+  { answers, parcel }: { answers: RawAnswers; parcel: Parcel },
+  last: number,
+  chance: Chance,
+): Submission {
   const same = changedAnswers(record.answers, answers).size === 0
   if (same && record.state === 'waiting') return record
   const current = edited(record, answers, record.step, chance)
   return {
     ...(same && record.state === 'held' ? record : rested(current)),
     state: 'waiting',
+    parcel,
     // A refusal may be remembered under its key, and what was missing may since have been put right elsewhere.
     key: record.state === 'refused' && current.key === record.key ? chance.uuid() : current.key,
     problems: undefined,
@@ -119,7 +131,7 @@ export const resumed = (record: Submission): Submission =>
 /** The server will not take it as it is. */
 export const refused = (record: Submission, problems: Problem[], message?: string): Submission => ({
   ...record,
-  ...{ state: 'refused', problems, message, startedAt: undefined, notBefore: 0, paced: undefined },
+  ...{ state: 'refused', parcel: undefined, problems, message, startedAt: undefined, notBefore: 0, paced: undefined },
 })
 
 /** The attempt brought no verdict; the next comes after `wait` ms, `paced` when the server named that time. */
@@ -143,6 +155,15 @@ export const traceOf = (record: Submission, sentAt: number, message?: string): T
 /** Whether an attempt may start. `eager` skips a wait of our own making, never one the server asked for. */
 export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: number, eager = false): boolean {
   return now >= notBefore || now < attemptedAt || (eager && !paced)
+}
+
+/**
+ * What the device holds as a record of this version; undefined for anything else. Records of a version this build does
+ * not know are left alone: a newer build wrote them. Version 1 had no parcel: one that waits is packed when it is sent.
+ */
+export function readable(row: unknown): Submission | undefined {
+  const { version } = (row ?? {}) as { version?: unknown }
+  return version === 1 || version === 2 ? { ...(row as Submission), version: 2 } : undefined
 }
 
 const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>

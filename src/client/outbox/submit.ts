@@ -4,6 +4,7 @@ import { formAnswered } from '../../contract/form/shorter.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { reviewTypes } from '../../contract/reviews/kinds.ts'
 import type { Drain } from './drain.ts'
+import { parcelOf } from './parcel.ts'
 import type { OutboxStore } from './store.ts'
 import { type Chance, drafted, held, queued, type Subject, slotOf } from './submission.ts'
 
@@ -33,11 +34,12 @@ export async function submit(
   const checked = check(formAnswered(reviewTypes[subject.type], answers), answers, { now: new Date(now) })
   if (!checked.ok) return { state: 'refused', problems: checked.problems }
   const slot = slotOf(subject)
+  const parcel = parcelOf({ ...subject, answers })
   let id = ''
   await store.transact(({ records }) => {
     const own = records.find((record) => slotOf(record) === slot)
     const last = Math.max(0, ...records.map(({ order }) => order))
-    const next = queued(own ?? drafted(subject, chance()), answers, last, chance())
+    const next = queued(own ?? drafted(subject, chance()), { answers, parcel }, last, chance())
     id = next.id
     return { put: [subject.owner === null ? held(next) : next] }
   })

@@ -52,6 +52,7 @@ function readingTab(strings: Namespace, load: () => Promise<{ default: ReadingTa
 }
 
 const readingTabs = {
+  competitors: readingTab('search', () => import('../features/companies/CompetitorsTab.tsx')),
   salaries: readingTab('salaries', () => import('../features/salaries/SalariesTab.tsx')),
   interviews: readingTab('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
   culture: readingTab('culture', () => import('../features/culture/CultureTab.tsx')),

@@ -53,6 +53,7 @@ export default function Home() {
   const text = useText()
   const { t } = useTranslation('home')
   const companies = useRead(listCompanies, { query: { limit: SHOWN } })
+  const mostReviewed = companies.data?.companies ?? []
   usePageTitle(t('title'))
   return (
     <>
@@ -60,8 +61,8 @@ export default function Home() {
         search={<CompanySearch />}
         often={
           <p className={styles.often}>
-            {companies.data && companies.data.length > 0 && <span>{t('often')}</span>}
-            {companies.data?.slice(0, 3).map(({ id, name }) => (
+            {mostReviewed.length > 0 && <span>{t('often')}</span>}
+            {mostReviewed.slice(0, 3).map(({ id, name }) => (
               <Link key={id} href={companyPath(id)} className={styles.oftenLink}>
                 <bdi>{name}</bdi>
               </Link>

@@ -1,15 +1,14 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { searchCompanies } from '../../contract/companies/companies.ts'
 import { useRead } from '../api/use-read.ts'
 import { CompanyResult } from '../features/companies/CompanyResult.tsx'
+import { NotListed } from '../features/companies/NotListed.tsx'
+import { ResultGhosts } from '../features/companies/ResultGhosts.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
-import { Action } from '../ui/Action.tsx'
-import { Bone } from '../ui/Bone.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FailedCard } from '../ui/FailedCard.tsx'
 import { useLayout } from '../ui/layout.ts'
@@ -33,13 +32,6 @@ const useStyles = makeStyles({
   },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
-  words: { marginBlock: '4px 16px' },
-  ghost: {
-    display: 'flex',
-    gap: '16px',
-    padding: '20px 24px',
-    '& > div:last-child': { display: 'grid', gap: '10px', flexGrow: 1 },
-  },
 })
 
 /** `/search?q=`: companies whose name in either language matches (spec 2). */
@@ -66,7 +58,7 @@ export default function Search() {
       <CompanySearch initial={q} className={styles.box} />
       <div className={styles.columns}>
         <div>
-          {q && read.state === 'loading' && <Ghosts />}
+          {q && read.state === 'loading' && <ResultGhosts />}
           {read.state === 'failed' && <FailedCard title={t('page.failed')} retry={read.retry} />}
           {read.data && count === 0 && (
             <StateCard icon={<Search24Regular />} title={`${t('page.none')} “${q}”`} words={t('page.noneWords')} />
@@ -78,37 +70,13 @@ export default function Search() {
           </ul>
         </div>
         <aside className={styles.aside}>
-          <Card padded>
-            <h2 className={text.h16}>{t('page.missing')}</h2>
-            <p className={mergeClasses(text.muted, styles.words)}>{t('page.missingWords')}</p>
-            <Action block icon={<Add20Regular />} href="/add-Company">
-              {t('page.add')}
-            </Action>
-          </Card>
+          <NotListed />
           <Card padded>
             <h2 className={text.h16}>{t('page.order')}</h2>
             <p className={text.muted}>{t('page.orderWords')}</p>
           </Card>
         </aside>
       </div>
-    </div>
-  )
-}
-
-function Ghosts() {
-  const styles = useStyles()
-  return (
-    <div className={styles.list} aria-busy="true">
-      {[1, 2, 3].map((place) => (
-        <Card key={place} className={styles.ghost}>
-          <Bone width={56} height={56} radius={12} />
-          <div>
-            <Bone width="50%" height={18} />
-            <Bone width="35%" />
-            <Bone width="60%" />
-          </div>
-        </Card>
-      ))}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useFocusVisible } from '@fluentui/react-components'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
@@ -6,6 +7,7 @@ import { farewell } from '../outbox/farewell.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
 import { startOutbox } from '../outbox/start.ts'
 import { useSignal } from '../ui/signal.ts'
+import { themedRoot } from '../ui/ThemeRoot.tsx'
 import { guardLogOut } from './log-out.ts'
 import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
 
@@ -22,6 +24,11 @@ export default function PageWide() {
     if (import.meta.env.PROD) void registerWorker()
     return stop
   }, [])
+  // Marks what the keyboard reached, for the focus rings of Fluent's own components; ours have `:focus-visible`.
+  const marked = useFocusVisible<HTMLElement>()
+  useLayoutEffect(() => {
+    marked.current = themedRoot()
+  }, [marked])
   return (
     <>
       <OutboxNews />

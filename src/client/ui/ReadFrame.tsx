@@ -23,13 +23,15 @@ interface ReadFrameProps<Data> {
   failed: string
   /** The page above says already that all of it is a saved copy. */
   savedAbove?: boolean
+  /** The shape of what loads; a chart card by default. */
+  skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** What one read shows: its skeleton, why it is not there, or itself and that it is a saved copy. */
-export function ReadFrame<Data>({ read, failed, savedAbove, children }: ReadFrameProps<Data>) {
+export function ReadFrame<Data>({ read, failed, savedAbove, skeleton, children }: ReadFrameProps<Data>) {
   const styles = useStyles()
-  if (read.state === 'loading') return <ChartSkeleton />
+  if (read.state === 'loading') return skeleton ?? <ChartSkeleton />
   if (read.data === undefined)
     return read.refusal?.status === 0 ? (
       <NotSaved retry={read.retry} />

@@ -1,10 +1,12 @@
 import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Helpfulness } from '../reviews/voices.ts'
 import { AnswerCounts, PageQuery } from './interviews.ts'
 
 /** A comment on the benefits as its readers see it: a month, never a moment; context never finer than 5 people. */
 export const BenefitComment = type({
   id: string(),
+  ...Helpfulness.schema,
   month: string(),
   rate: enums(['positive', 'negative', 'no_opinion']),
   comment: string(),

@@ -1,5 +1,6 @@
 import {
   array,
+  assign,
   enums,
   type Infer,
   integer,
@@ -12,6 +13,8 @@ import {
   type,
 } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
+import { PageQuery } from './interviews.ts'
 
 /**
  * A rating with what it rests on: how many people, over which months, and the interval it most likely lies in (95 %
@@ -90,6 +93,7 @@ export const CompanyCard = type({
   is_approved: enums([0, 1]),
   industry: nullable(string()),
   city: nullable(string()),
+  size: nullable(string()),
   rate: nullable(number()),
   total_ratings: integer(),
   good_word: nullable(string()),
@@ -97,12 +101,42 @@ export const CompanyCard = type({
 })
 export type CompanyCard = Infer<typeof CompanyCard>
 
-/** GET /companies: the companies most reviewed, for the home page (browsing with filters comes on top of this). */
+/**
+ * What companies can be put in order by: most reviewed first; best rated first, by the lowest rating we can be sure of;
+ * or by name in the language of the call.
+ */
+export const companyOrders = ['reviews', 'rating', 'name'] as const
+export type CompanyOrder = (typeof companyOrders)[number]
+
+/** The count of a list that is longer is this; nobody counts further. */
+export const countedAtMost = 1001
+
+/**
+ * GET /companies: approved companies of a city, an industry and a size (ids of `/cities`, `/industries` and
+ * `/employee/numbers`; each may be left out), page after page: `after` is the `next` of the page before. `total` comes
+ * with the first page only and says how many there are, `countedAtMost` for more than a thousand.
+ */
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/companies',
   access: 'public',
-  query: object({ limit: optional(string()) }),
+  query: object({
+    city: optional(string()),
+    industry: optional(string()),
+    size: optional(string()),
+    sort: optional(enums(companyOrders)),
+    after: optional(string()),
+    limit: optional(string()),
+  }),
+  response: type({ companies: array(CompanyCard), next: nullable(string()), total: nullable(integer()) }),
+  cache: 'public',
+})
+
+/** GET /companies/:id/competitors: the approved competitors of a company, in the order they were named. */
+export const listCompetitors = endpoint({
+  method: 'GET',
+  path: '/companies/:id/competitors',
+  access: 'public',
   response: array(CompanyCard),
   cache: 'public',
 })
@@ -119,6 +153,7 @@ export const searchCompanies = endpoint({
 /** A published company review as its readers see it: a month, never a moment; context never finer than 5 people. */
 export const PublishedReview = type({
   id: string(),
+  ...Helpfulness.schema,
   month: string(),
   rate: integer(),
   pros: string(),
@@ -133,12 +168,12 @@ export const PublishedReview = type({
 })
 export type PublishedReview = Infer<typeof PublishedReview>
 
-/** GET /companies/:id/reviews: newest first; `after` is the `next` of the page before. */
+/** GET /companies/:id/reviews: newest first unless `sort` says otherwise, all of them unless filtered. */
 export const listReviews = endpoint({
   method: 'GET',
   path: '/companies/:id/reviews',
   access: 'public',
-  query: object({ after: optional(string()), limit: optional(string()) }),
+  query: assign(PageQuery, ReviewFilter),
   response: type({ reviews: array(PublishedReview), next: nullable(string()) }),
   cache: 'public',
 })

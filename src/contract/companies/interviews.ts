@@ -1,6 +1,7 @@
 import { array, enums, type Infer, integer, nullable, object, optional, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { interviewReview } from '../reviews/interview.ts'
+import { Helpfulness } from '../reviews/voices.ts'
 
 /** How many published reviews gave each answer of a question with fixed answers; an answer nobody gave is left out. */
 export const AnswerCounts = record(string(), integer())
@@ -25,6 +26,7 @@ export const PageQuery = object({ after: optional(string()), limit: optional(str
 /** A published interview review as its readers see it: a month, never a moment; context never finer than 5 people. */
 export const PublishedInterview = type({
   id: string(),
+  ...Helpfulness.schema,
   /** When it was written, and when the interview was: both `2026-10`. */
   month: string(),
   held: string(),

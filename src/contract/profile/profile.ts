@@ -48,9 +48,6 @@ export const changeEntry = forEachList((list) =>
 )
 export const removeEntry = forEachList((list) => endpoint({ ...answersPerson, path: `/profile/${list}/:entry/remove` }))
 
-/** POST /profile/experience, by its name for those who review. */
-export const addExperience = addEntry.experience
-
 /** GET /profile/files/{file}: the file of a certificate, as an attachment, to whoever it belongs to. */
 export const getFile = endpoint({
   method: 'GET',

@@ -66,6 +66,7 @@ export function cardIn(
     is_approved: row.isApproved ? 1 : 0,
     industry: lookups.name('industries', row.industryId, language),
     city: lookups.name('cities', row.cityId, language),
+    size: lookups.name('employeeNumbers', row.sizeId, language),
     ...statistics,
   }
 }

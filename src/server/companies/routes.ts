@@ -7,15 +7,17 @@ import type { Language } from '../http/words.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { lookupsOf } from '../lookups/store.ts'
 import { cardsStatistics, companyStatistics } from '../statistics/companies/store.ts'
+import { cursorOf, positionOf } from './browse/position.ts'
+import { browseCompanies, type CompanyFilter, countFitting } from './browse/store.ts'
 import { createKept } from './kept.ts'
 import { beginningsOf, keysOf } from './normalise.ts'
 import { cardIn, companyIn } from './present.ts'
 import {
   competitorsOf,
   findCompany,
+  hasCompany,
   type ListedCompany,
   listCompanies,
-  mostReviewed,
   searchCompanies,
   versionOf,
 } from './store.ts'
@@ -71,6 +73,14 @@ async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Prom
     .map(({ item }) => ({ id: item.id, name: nameOf(item, call.language) }))
 }
 
+/** The ids a call filters by; undefined where one of them is none. */
+function filterOf({ city, industry, size }: Call['query']): CompanyFilter | undefined {
+  const given = { cityId: city, industryId: industry, sizeId: size }
+  const chosen = Object.entries(given).filter(([, id]) => id !== undefined)
+  if (chosen.some(([, id]) => !/^\d{1,9}$/.test(id!))) return undefined
+  return Object.fromEntries(chosen.map(([name, id]) => [name, Number(id)]))
+}
+
 const pages = createKept<contract.Company | undefined>()
 
 /** A company in full; undefined where nobody has approved it yet: it is not shown, only known of. */
@@ -93,9 +103,28 @@ export const companyRoutes: readonly Route[] = [
   }),
 
   route(contract.listCompanies, async (call) => {
-    const limit = call.query.limit === undefined ? listedAtFirst : Number(call.query.limit)
-    if (!Number.isInteger(limit) || limit < 1 || limit > resultsAtMost) return refuse(400, 'malformed')
-    return { data: await cardsOf(call, await mostReviewed(call.services.db, limit)) }
+    const { language, services, query } = call
+    const order = (query.sort ?? 'reviews') as contract.CompanyOrder
+    const filter = filterOf(query)
+    const limit = query.limit === undefined ? listedAtFirst : Number(query.limit)
+    const after = query.after === undefined ? null : positionOf(query.after, order)
+    if (!filter || !Number.isInteger(limit) || limit < 1 || limit > resultsAtMost) return refuse(400, 'malformed')
+    if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
+    const { ids, next } = await browseCompanies(services.db, { filter, order, language, after, limit })
+    const total = after ? null : await countFitting(services.db, filter)
+    return { data: { companies: await cardsOf(call, ids), next: next && cursorOf(next), total } }
+  }),
+
+  route(contract.listCompetitors, async (call) => {
+    const { services, id } = call
+    if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
+    const competitors = await competitorsOf(services.db, id)
+    return {
+      data: await cardsOf(
+        call,
+        competitors.map((one) => one.id),
+      ),
+    }
   }),
 
   route(contract.searchCompanies, async (call) => ({

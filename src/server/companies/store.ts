@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../db/database.ts'
 import { companies, companyCompetitors, companyNames, companyVersions } from '../db/schema/companies.ts'
-import { tallies } from '../db/schema/reviews.ts'
 import { beginningsOf, keysOf } from './normalise.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
@@ -11,10 +10,11 @@ const existing = prepared((db) =>
   db
     .select({ id: companies.id })
     .from(companies)
-    .where(eq(companies.id, sql.placeholder('id')))
+    .where(and(eq(companies.id, sql.placeholder('id')), eq(companies.isApproved, true)))
     .prepare('company_exists'),
 )
 
+/** Whether there is such a company. One that waits for approval is found by its name and answers nothing (T-015). */
 export async function hasCompany(db: Database, id: number): Promise<boolean> {
   return (await existing(db).execute({ id })).length > 0
 }
@@ -67,6 +67,7 @@ const listed = {
   isApproved: companies.isApproved,
   industryId: companies.industryId,
   cityId: companies.cityId,
+  sizeId: companies.sizeId,
 }
 export type ListedCompany = Pick<CompanyRow, keyof typeof listed>
 
@@ -111,28 +112,6 @@ export async function searchCompanies(db: Database, typed: string, limit: number
       for (const { id } of rows) found.add(id)
     }
   return [...found].slice(0, limit)
-}
-
-/** Ids of the approved companies with the most company reviews, most first; then others until there are `limit`. */
-export async function mostReviewed(db: Database, limit: number): Promise<number[]> {
-  const reviewed = await db
-    .select({ id: tallies.companyId })
-    .from(tallies)
-    .innerJoin(companies, eq(companies.id, tallies.companyId))
-    .where(and(eq(tallies.measure, 'count'), eq(tallies.bucket, 'company'), eq(companies.isApproved, true)))
-    .orderBy(desc(tallies.n), asc(tallies.companyId))
-    .limit(limit)
-  const ids = new Set(reviewed.map(({ id }) => id))
-  if (ids.size < limit) {
-    const others = await db
-      .select({ id: companies.id })
-      .from(companies)
-      .where(eq(companies.isApproved, true))
-      .orderBy(asc(companies.id))
-      .limit(limit)
-    for (const { id } of others) ids.add(id)
-  }
-  return [...ids].slice(0, limit)
 }
 
 export async function countCompanies(db: Database): Promise<number> {

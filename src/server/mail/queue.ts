@@ -5,7 +5,7 @@ import { addMail } from './store.ts'
 
 /** A mail as it waits: which text of `locales/<language>/mail.json`, to whom, with which link. */
 export type Mail = { kind: MailKind; to: string; language: Language; link?: string }
-export type MailKind = 'verify' | 'already_registered'
+export type MailKind = 'verify' | 'already_registered' | 'question_answered'
 
 export type MailQueue = {
   /** Keeps a mail until it is sent; part of the caller's transaction when given one. */

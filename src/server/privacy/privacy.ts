@@ -10,6 +10,12 @@ const vaultBlock = 4096
 const mailBlock = 2048
 const fileBlock = 4096
 const writerBlock = 64
+const askerBlock = 128
+
+/** The kinds of contributions that are numbered; reviews were there first and carry no name. */
+export type Series = 'review' | 'question' | 'answer'
+/** What a person does once with one thing. */
+export type Marked = 'reaction' | 'report' | 'study'
 
 /**
  * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is
@@ -17,13 +23,16 @@ const writerBlock = 64
  * noise. `random(n)` gives n random bytes.
  *
  * - `newSecret()` makes the value of `accounts.secret`; overwriting it makes all of a person's slots unfindable for good.
- * - `slot(secret, n)` names the n-th contribution (from 0); two slots of one person cannot be told to belong together.
+ * - `slot(secret, n)` names the n-th review (from 0), with a series the n-th question or answer; two slots of one person
+ *   cannot be told to belong together.
  * - `once(secret, companyId, kind, year)` is the same value for what a person may do once a year.
+ * - `mark(secret, what, id)` is the same value for what a person may do once with one thing: find it helpful, report it.
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
  *   could be compared with the published review.
  * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
  *   `sealFile` and `openFile` keep a person's files (bytes), `sealSupport` and `openSupport` what they wrote to support;
  *   `sealWriter` and `openWriter` keep the groups a review's writer is counted in, tied to nobody.
+ *   `sealAsker` and `openAsker` keep whom to tell of answers: fresh noise each time.
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
 export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
@@ -35,6 +44,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const bodyKey = deriveKey(key, 'idempotency-body')
   const mailKey = deriveKey(key, 'mail')
   const writerKey = deriveKey(key, 'writer')
+  const markKey = deriveKey(key, 'mark')
+  const askerKey = deriveKey(key, 'asker')
 
   const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
   const ownKey = (secret: SealedSecret, about: 'vault' | 'file' | 'support') => deriveKey(key, about, open(secret))
@@ -46,7 +57,9 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
 
   return {
     newSecret: (): Buffer => encrypt(secretKey, random(12), random(32), 'secret'),
-    slot: (secret: SealedSecret, n: number) => mac(slotKey, open(secret), String(n)),
+    slot: (secret: SealedSecret, n: number, series: Series = 'review') =>
+      mac(slotKey, open(secret), ...(series === 'review' ? [] : [series]), String(n)),
+    mark: (secret: SealedSecret, what: Marked, id: string | number) => mac(markKey, open(secret), what, String(id)),
     once: (secret: SealedSecret, companyId: number, kind: ReviewKind, year: number) =>
       mac(onceKey, open(secret), String(companyId), kind, String(year)),
     idempotencyKey: (secret: SealedSecret, key: string) => mac(idempotencyKeyKey, open(secret), key),
@@ -62,6 +75,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     openFile: (secret: SealedSecret, sealed: Uint8Array): Buffer =>
       unpad(decrypt(ownKey(secret, 'file'), sealed, 'file')),
     sealMail: (mail: unknown): Buffer => seal(mailKey, mail, mailBlock, 'mail'),
+    sealAsker: (asker: unknown): Buffer => seal(askerKey, asker, askerBlock, 'asker'),
+    openAsker: (sealed: Uint8Array): unknown => unseal(askerKey, sealed, 'asker'),
     openMail: (sealed: Uint8Array): unknown => unseal(mailKey, sealed, 'mail'),
     sealWriter: (writer: unknown): Buffer => seal(writerKey, writer, writerBlock, 'writer'),
     openWriter: (sealed: Uint8Array): unknown => unseal(writerKey, sealed, 'writer'),

@@ -1,4 +1,4 @@
-import { array, create, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct'
+import { array, coerce, create, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
 /** The answers of `infoForm`, ids of lookup lists; null until they are given. */
@@ -19,7 +19,7 @@ const Info = type({
 /** An entry of a list: its id and beside it the answers of its form; `file` is the id of one kept with it. */
 const Entry = type({ id: string(), file: optional(string()) })
 /** Without `to` it goes on. */
-const Experience = type({
+const Dated = type({
   id: string(),
   company_id: integer(),
   from: optional(string()),
@@ -27,6 +27,12 @@ const Experience = type({
   base_salary: optional(integer()),
   bonus: optional(integer()),
 })
+const nameOfCompany = (companyId: number) => `company-${companyId}`
+/** The first ones were kept without an id, each company once. */
+const Experience = coerce(Dated, type({ company_id: integer() }), (entry) => ({
+  id: nameOfCompany(entry.company_id),
+  ...entry,
+}))
 
 /**
  * What people say of themselves, kept encrypted under a key that hangs on their secret: the only account with a company
@@ -57,5 +63,5 @@ export function experienceOf(privacy: Privacy, account: Keeper): number[] {
 /** The vault with a company in the experience list; nothing changes where it is there already. */
 export function withExperience(vault: Vault, companyId: number): Vault {
   if (vault.experience.some(({ company_id }) => company_id === companyId)) return vault
-  return { ...vault, experience: [...vault.experience, { id: `company-${companyId}`, company_id: companyId }] }
+  return { ...vault, experience: [...vault.experience, { id: nameOfCompany(companyId), company_id: companyId }] }
 }

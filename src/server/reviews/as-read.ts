@@ -4,10 +4,15 @@ import type { PublishedInterview } from '../../contract/companies/interviews.ts'
 import type { StoredReview } from './store.ts'
 
 /** What readers see of a company review; nothing of it but these fields leaves the server. */
-export function reviewAsRead({ id, month, answers, response }: StoredReview, context: string[]): PublishedReview {
+export function reviewAsRead(
+  { id, month, answers, response, helpful, unhelpful }: StoredReview,
+  context: string[],
+): PublishedReview {
   const { rate, pros, cons, good_word, bad_word, is_former, last_year } = answers as PublishedReview
   return {
     id,
+    helpful,
+    unhelpful,
     month,
     rate,
     pros,
@@ -22,13 +27,18 @@ export function reviewAsRead({ id, month, answers, response }: StoredReview, con
 }
 
 /** What readers see of an interview review. */
-export function interviewAsRead({ id, month, answers }: StoredReview, context: string[]): PublishedInterview {
+export function interviewAsRead(
+  { id, month, answers, helpful, unhelpful }: StoredReview,
+  context: string[],
+): PublishedInterview {
   const { rate, difficulty, get_offer, get_by, duration, duration_type, description, questions } =
     answers as PublishedInterview
   const held = `${answers.year}-${String(answers.month).padStart(2, '0')}`
   const pairs = questions.map(({ question, answer }) => ({ question, answer }))
   return {
     id,
+    helpful,
+    unhelpful,
     month,
     held,
     rate,
@@ -44,7 +54,10 @@ export function interviewAsRead({ id, month, answers }: StoredReview, context: s
 }
 
 /** What readers see of a benefits review beside its counted answers: the comment. */
-export function commentAsRead({ id, month, answers }: StoredReview, context: string[]): BenefitComment {
+export function commentAsRead(
+  { id, month, answers, helpful, unhelpful }: StoredReview,
+  context: string[],
+): BenefitComment {
   const { rate, comment, is_former } = answers as BenefitComment
-  return { id, month, rate, comment, is_former, context }
+  return { id, helpful, unhelpful, month, rate, comment, is_former, context }
 }

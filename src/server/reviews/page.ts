@@ -15,7 +15,7 @@ export function pageOf({ query }: Pick<Call, 'query'>): AskedPage | { refused: A
 }
 
 /** The usual number where none is asked for; null where it is no number the call takes. */
-function limitOf(asked: string | undefined): number | null {
+export function limitOf(asked: string | undefined): number | null {
   if (asked === undefined) return pageSize.usual
   const limit = Number(asked)
   return /^\d{1,3}$/.test(asked) && limit >= 1 && limit <= pageSize.most ? limit : null

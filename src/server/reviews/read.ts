@@ -1,18 +1,17 @@
-import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Database } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import { countersOf } from '../statistics/companies/store.ts'
 import { contextMeasure } from '../statistics/tally.ts'
 import { type Context, contextOf, type Sharing } from './context.ts'
-import { cursorOf, type Position } from './cursor.ts'
+import { cursorOf } from './cursor.ts'
+import { type Listing, listPublished } from './listing/store.ts'
 import { regionOfPlace } from './place.ts'
-import { publishedReviews, type StoredReview } from './store.ts'
+import type { StoredReview } from './store.ts'
 
 export const pageSize = { usual: 10, most: 50 } as const
 
 export type Reader = { db: Database; lookups: Lookups; language: Language }
-export type Page = { companyId: number; kind: ReviewKind; after: Position | null; limit: number }
 
 /**
  * One page of a company's published reviews of one kind as their readers see them, and the cursor of the next (null: the
@@ -20,10 +19,11 @@ export type Page = { companyId: number; kind: ReviewKind; after: Position | null
  */
 export async function readReviews<Read>(
   { db, lookups, language }: Reader,
-  { companyId, kind, after, limit }: Page,
+  listing: Listing,
   asRead: (review: StoredReview, context: string[]) => Read,
 ): Promise<{ items: Read[]; next: string | null }> {
-  const found = await publishedReviews(db, companyId, kind, after, limit + 1)
+  const { companyId, kind, limit, sort } = listing
+  const found = await listPublished(db, { ...listing, limit: limit + 1 })
   const page = found.slice(0, limit)
   const measureOf = ({ answers }: StoredReview) => `${kind}.${contextMeasure(answers.department)}`
   // For every department on the page, how many reviews share each level and city.
@@ -39,7 +39,13 @@ export async function readReviews<Read>(
     return asRead(review, namesOf(context, lookups, language))
   })
   const last = page.at(-1)
-  return { items, next: last && found.length > limit ? cursorOf(last) : null }
+  return { items, next: last && found.length > limit ? cursorOf({ ...last, n: numberOf(last, sort) }) : null }
+}
+
+/** What beside the month a list is ordered by. */
+function numberOf({ stars, helpful }: StoredReview, sort: Listing['sort']): number | undefined {
+  if (sort === 'helpful') return helpful
+  return sort === 'highest' || sort === 'lowest' ? (stars ?? undefined) : undefined
 }
 
 function namesOf({ department, joblevel, city, region }: Context, lookups: Lookups, language: Language): string[] {

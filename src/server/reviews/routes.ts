@@ -10,6 +10,7 @@ import { lookupsOf } from '../lookups/store.ts'
 import { experienceOf } from '../profile/vault.ts'
 import { benefitSummary, interviewSummary } from '../statistics/reading/store.ts'
 import { commentAsRead, interviewAsRead, reviewAsRead } from './as-read.ts'
+import type { Listing } from './listing/store.ts'
 import { pageOf } from './page.ts'
 import { blurredPlace, placeFit } from './place.ts'
 import { type Reader, readReviews } from './read.ts'
@@ -20,7 +21,9 @@ import { submit } from './submit.ts'
 export const reviewRoutes: readonly Route[] = [
   ...reviewKinds.map((kind) => route(submitReview[kind], (call) => submitted(kind, call))),
   route(getContext, crowdedContext),
-  route(listReviews, (call) => listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }))),
+  route(listReviews, (call) =>
+    listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }), filterOf(call)),
+  ),
   route(listInterviews, (call) =>
     listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
       interviews,
@@ -52,21 +55,36 @@ async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   return { status, message, values, data }
 }
 
-/** One page of the published reviews of a kind, newest first; every such list is paged alike. */
+/** One page of the published reviews of a kind; every such list is paged alike. */
 async function listed<Read>(
   kind: ReviewKind,
   call: Call,
   asRead: (review: StoredReview, context: string[]) => Read,
   data: (items: Read[], next: string | null, reader: Reader) => Promise<unknown>,
+  filter: Filter = {},
 ): Promise<Answer> {
   const page = pageOf(call)
   if ('refused' in page) return page.refused
+  // The end of a page in another order is no place in this one.
+  const numbered = filter.sort !== undefined && filter.sort !== 'newest'
+  if (page.after && (page.after.n !== undefined) !== numbered) return refuse(400, 'malformed', 'after')
   const { id: companyId, language } = call
   const { db } = call.services
-  if (!(await companyOf(db, companyId))) return refuse(404, 'not_found')
+  if (!(await companyOf(db, companyId))?.approved) return refuse(404, 'not_found')
   const reader = { db, lookups: await lookupsOf(db), language }
-  const { items, next } = await readReviews(reader, { companyId, kind, ...page }, asRead)
+  const { items, next } = await readReviews(reader, { companyId, kind, ...page, ...filter }, asRead)
   return { data: await data(items, next, reader) }
+}
+
+type Filter = Pick<Listing, 'stars' | 'former' | 'sort'>
+
+/** What a call narrows the company reviews to, and their order; every value has passed the contract's lists. */
+function filterOf({ query: { stars, who, sort } }: Call): Filter {
+  return {
+    stars: stars === undefined ? undefined : Number(stars),
+    former: who === undefined ? undefined : who === 'former',
+    sort: sort as Filter['sort'],
+  }
 }
 
 async function crowdedContext({ services, id, query, language }: Call): Promise<Answer> {
@@ -76,6 +94,6 @@ async function crowdedContext({ services, id, query, language }: Call): Promise<
   const joblevel = lookups.item('joblevels', Number(query.joblevel))?.id
   const city = lookups.item('cities', Number(query.city))?.id
   if (!department || !joblevel || !city) return refuse(400, 'malformed')
-  if (!(await companyOf(db, id))) return refuse(404, 'not_found')
+  if (!(await companyOf(db, id))?.approved) return refuse(404, 'not_found')
   return { data: await placeFit({ db, lookups, language }, id, { department, joblevel, city }) }
 }

@@ -7,7 +7,6 @@ import type { ReviewState } from '../db/schema/reviews.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import { openWriter, sealWriter, type Writer } from '../statistics/people/writer.ts'
 import { type Counted, count } from '../statistics/store.ts'
-import type { Position } from './cursor.ts'
 
 export type ReviewedCompany = { id: number; name: string; approved: boolean }
 
@@ -101,23 +100,8 @@ export type StoredReview = {
   month: string
   answers: RawAnswers
   response: { text: string; month: string } | null
-}
-
-/** A company's published reviews of one kind, newest month first, after a position; `limit` of them at most. */
-export function publishedReviews(
-  db: Database,
-  companyId: number,
-  kind: ReviewKind,
-  after: Position | null,
-  limit: number,
-): Promise<StoredReview[]> {
-  const beyond = after
-    ? sql`and (month < ${after.month} or (month = ${after.month} and id > ${after.id}::uuid))`
-    : sql``
-  return rowsOf<StoredReview>(
-    db,
-    sql`select id, month, answers, response from reviews
-      where company_id = ${companyId} and kind = ${kind} and state = 'published' ${beyond}
-      order by month desc, id limit ${limit}`,
-  )
+  helpful: number
+  unhelpful: number
+  /** Of a company review; null for other kinds. */
+  stars: number | null
 }

@@ -54,19 +54,25 @@ const useStyles = makeStyles({
   },
 })
 
-/** A company in the search results; a pending one is greyed and leads nowhere (S-005). */
-export function CompanyResult({ company }: { company: CompanyCard }) {
+interface CompanyResultProps {
+  company: CompanyCard
+  /** The level below the heading above the list. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A company in the search results and among those browsed; a pending one is greyed and leads nowhere (S-005). */
+export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResultProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['search', 'common'])
   const { format } = useLanguage()
-  const { id, name, other_name, logo, unlocked, is_approved, industry, city, rate, total_ratings } = company
+  const { id, name, other_name, logo, unlocked, is_approved, industry, city, size, rate, total_ratings } = company
   const pending = is_approved === 0
   return (
     <Card as="li" className={mergeClasses(styles.card, !pending && styles.open)} aria-disabled={pending || undefined}>
       <Logo src={logo} size={56} pending={pending} />
       <div className={styles.main}>
-        <h2 className={mergeClasses(text.h16, pending && text.faint)}>
+        <Heading className={mergeClasses(text.h16, pending && text.faint)}>
           {pending ? (
             <bdi>{name}</bdi>
           ) : (
@@ -75,11 +81,11 @@ export function CompanyResult({ company }: { company: CompanyCard }) {
             </Link>
           )}{' '}
           {unlocked === 1 && <Verified />}
-        </h2>
+        </Heading>
         <p className={pending ? text.faint : text.muted}>
           <bdi>{other_name}</bdi>
         </p>
-        <Dotted className={mergeClasses(text.s13, text.faint)} parts={[industry, city]} />
+        <Dotted className={mergeClasses(text.s13, text.faint)} parts={[industry, city, size]} />
         {(company.good_word || company.bad_word) && (
           <p className={styles.words}>
             {company.good_word && <Word tone="good" word={company.good_word} />}

@@ -12,6 +12,7 @@ import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import type { Company } from '../../../contract/companies/companies.ts'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
@@ -70,11 +71,11 @@ function Outside({ address, words }: { address: string; words?: string }) {
   )
 }
 
-/** What is known of a company, by label (E-030 to E-045); what is not known is left out. */
+/** What is known of a company, by label (E-030 to E-045); what is not known is left out. Nothing known is 'no data' (X-031). */
 export function Facts({ company }: { company: Company }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation(['companies', 'common'])
   const words = (value: string | null) => value && <bdi>{value}</bdi>
   const social = Object.entries(company.social).filter(([, address]) => webAddress(address))
   const rows: Row[] = [
@@ -110,15 +111,26 @@ export function Facts({ company }: { company: Company }) {
         </span>
       ),
     },
-    { label: 'competitors', value: company.competitors.map(({ name }) => name).join(t('comma')) },
+    {
+      label: 'competitors',
+      value: company.competitors.length > 0 && (
+        <span className={styles.several}>
+          {company.competitors.map(({ id, name }) => (
+            <Link key={id} href={`/company/${id}`} className={styles.link}>
+              <bdi>{name}</bdi>
+            </Link>
+          ))}
+        </span>
+      ),
+    },
     { label: 'mission', value: company.mission, stacked: true },
     { label: 'vision', value: company.vision, stacked: true },
   ]
   const known = rows.filter(({ value }) => Boolean(value))
-  if (known.length === 0) return null
   return (
     <Card as="section" padded>
       <h2 className={text.h16}>{t('facts.title')}</h2>
+      {known.length === 0 && <p className={text.muted}>{t('noData', { ns: 'common' })}</p>}
       <dl className={styles.list}>
         {known.map(({ label, value, stacked }) => (
           <div key={label} className={mergeClasses(styles.row, stacked && styles.stacked)}>

@@ -28,12 +28,12 @@ const useStyles = makeStyles({
 })
 
 /** The companies most read, as a grid with its four states. */
-export function Featured({ read, size }: { read: Read<CompanyCard[]>; size: number }) {
+export function Featured({ read, size }: { read: Read<{ companies: CompanyCard[] }>; size: number }) {
   const styles = useStyles()
   const { t } = useTranslation('home')
   if (read.state === 'failed' || read.state === 'missing')
     return <FailedCard title={t('featuredFailed')} retry={read.retry} />
-  if (read.data?.length === 0)
+  if (read.data?.companies.length === 0)
     return <StateCard icon={<Building24Regular />} title={t('featuredEmpty')} words={t('featuredEmptyWords')} />
   if (!read.data)
     return (
@@ -56,7 +56,7 @@ export function Featured({ read, size }: { read: Read<CompanyCard[]>; size: numb
     )
   return (
     <ul className={styles.grid}>
-      {read.data.slice(0, size).map((company) => (
+      {read.data.companies.slice(0, size).map((company) => (
         <CompanyTile key={company.id} company={company} />
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { plainText } from './columns.ts'
 
 /** Companies (spec 3, 'Company as read'). Texts in both languages; ids of lists point into `lookup_items`. */
@@ -87,3 +87,36 @@ export const companyVersions = pgTable('company_versions', {
     .references(() => companies.id, { onDelete: 'cascade' }),
   version: uuid().notNull().defaultRandom(),
 })
+
+/**
+ * What companies are browsed by: one row for each approved company, kept by triggers of the migration `company_listing`
+ * from `companies` and the counters, so that whatever writes those cannot forget it. Each order is an index; a filter
+ * that fits few companies is found by its own index and sorted, one that fits many is read along the order.
+ */
+export const companyListing = pgTable(
+  'company_listing',
+  {
+    companyId: integer('company_id')
+      .primaryKey()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    cityId: integer('city_id'),
+    industryId: integer('industry_id'),
+    sizeId: integer('size_id'),
+    /** Names as they are put in order. */
+    nameEn: plainText('name_en').notNull(),
+    nameAr: plainText('name_ar').notNull(),
+    /** Published company reviews. */
+    reviews: integer().notNull(),
+    /** The lowest rating we can be sure of (`statistics/rating.ts`), in stars; 0 where nobody has rated. */
+    score: doublePrecision().notNull(),
+  },
+  (table) => [
+    index('company_listing_reviews').on(table.reviews, table.companyId),
+    index('company_listing_score').on(table.score, table.companyId),
+    index('company_listing_name_en').on(table.nameEn, table.companyId),
+    index('company_listing_name_ar').on(table.nameAr, table.companyId),
+    index('company_listing_city').on(table.cityId, table.industryId, table.sizeId),
+    index('company_listing_industry').on(table.industryId, table.sizeId),
+    index('company_listing_size').on(table.sizeId),
+  ],
+)

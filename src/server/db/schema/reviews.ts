@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
@@ -22,15 +22,33 @@ export const reviews = pgTable(
     state: text().$type<ReviewState>().notNull().default('published'),
     /** The employer's answer. */
     response: jsonb().$type<{ text: string; month: string }>(),
+    /** How many found it helpful and how many not: the sums of `reactions`. */
+    helpful: integer().notNull().default(0),
+    unhelpful: integer().notNull().default(0),
+    /** What lists of company reviews are filtered by; null for kinds rated otherwise. */
+    stars: integer().generatedAlwaysAs(
+      sql`case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end`,
+    ),
+    former: boolean().generatedAlwaysAs(sql`(answers ->> 'is_former') = '1'`),
     /** The groups its writer is counted in (`statistics/people/writer.ts`), sealed under the author key. */
     writer: bytea(),
   },
-  (table) => [index('reviews_page').on(table.companyId, table.kind, table.month.desc().nullsFirst(), table.id)],
+  (table) => [
+    index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
+    // One range for each number of stars and former or current people, read backwards: see `reviews/listing/store.ts`.
+    index('reviews_stars_newest')
+      .on(table.companyId, table.kind, table.stars, table.former, table.month, table.id)
+      .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
+    index('reviews_stars_helpful')
+      .on(table.companyId, table.kind, table.stars, table.former, table.helpful, table.month, table.id)
+      .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
+  ],
 )
 
 /**
  * The only tie between a person and a contribution, under names only the running server can compute: `slot` for the
- * n-th contribution of a person, `once` for what they may do once a year.
+ * n-th contribution of a person, `once` for what they may do once a year. `review_id` is the contribution's id, of whichever
+ * table it lies in: reviews, questions or answers.
  */
 export const authorship = pgTable('authorship', {
   slot: bytea().primaryKey(),

@@ -17,6 +17,7 @@ export type LoadedReview = {
   /** As `2026-10`. */
   month: string
   answers: Record<string, unknown>
+  helpful?: { yes: number; no: number }
   response?: { text: string; month: string }
   /** What its writer says of themselves, as groups. */
   writer?: Writer
@@ -75,16 +76,19 @@ type Row = LoadedReview & { id: string; sealed: Buffer | null }
 async function insertReviews(db: Database, batch: Row[]): Promise<number> {
   const column = <T>(of: (review: (typeof batch)[number]) => T) => sql.param(batch.map(of))
   await db.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, response, writer)
-      select id, company_id, kind, month, answers::jsonb, response::jsonb, decode(writer, 'hex') from unnest(
+    sql`insert into reviews (id, company_id, kind, month, answers, response, writer, helpful, unhelpful)
+      select id, company_id, kind, month, answers::jsonb, response::jsonb, decode(writer, 'hex'), helpful, unhelpful
+      from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ companyId }) => companyId)}::int[],
         ${column(({ type }) => type)}::text[],
         ${column(({ month }) => month)}::text[],
         ${column(({ answers }) => JSON.stringify(answers))}::text[],
         ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
-        ${column(({ sealed }) => sealed?.toString('hex') ?? null)}::text[]
-      ) as review (id, company_id, kind, month, answers, response, writer)`,
+        ${column(({ sealed }) => sealed?.toString('hex') ?? null)}::text[],
+        ${column(({ helpful }) => helpful?.yes ?? 0)}::int[],
+        ${column(({ helpful }) => helpful?.no ?? 0)}::int[]
+      ) as review (id, company_id, kind, month, answers, response, writer, helpful, unhelpful)`,
   )
   await breathe()
   return batch.length

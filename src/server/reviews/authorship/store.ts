@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
-import type { Privacy, SealedSecret } from '../../privacy/privacy.ts'
+import type { Privacy, SealedSecret, Series } from '../../privacy/privacy.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
  * that writes here: the two would carry one transaction id.
  */
-type Author = { privacy: Privacy; secret: SealedSecret }
+export type Author = { privacy: Privacy; secret: SealedSecret }
 
 /** How many slots are looked up at first; each further look is at twice as many. */
 const firstProbe = 8
@@ -23,14 +23,15 @@ async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<st
 }
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** A person's slots from the first to the first free one, with the review each stands for (null: deleted). */
+/** A person's slots of a series from the first to the first free one, with what each stands for (null: deleted). */
 async function slotsOf(
   db: Database,
   { privacy, secret }: Author,
+  series: Series = 'review',
 ): Promise<{ reviews: (string | null)[]; free: number }> {
   const reviews: (string | null)[] = []
   for (let from = 0, probe = firstProbe; ; from += probe, probe *= 2) {
-    const slots = Array.from({ length: probe }, (_, index) => privacy.slot(secret, from + index))
+    const slots = Array.from({ length: probe }, (_, index) => privacy.slot(secret, from + index, series))
     const known = await taken(db, slots)
     for (const [index, slot] of slots.entries()) {
       if (!known.has(hexOf(slot))) return { reviews, free: from + index }
@@ -39,9 +40,9 @@ async function slotsOf(
   }
 }
 
-/** The reviews a person wrote, oldest first; those deleted since are left out. */
-export async function contributionsOf(db: Database, author: Author): Promise<string[]> {
-  const { reviews } = await slotsOf(db, author)
+/** The ids of a person's reviews, questions or answers, oldest first; those deleted since are left out. */
+export async function contributionsOf(db: Database, author: Author, series: Series = 'review'): Promise<string[]> {
+  const { reviews } = await slotsOf(db, author, series)
   return reviews.filter((id): id is string => id !== null)
 }
 
@@ -53,9 +54,7 @@ export async function slotOfReview(db: Database, author: Author, reviewId: strin
 
 /** Unties a deleted review. The slot itself stays taken: a person's slots have no gaps. What is once a year is free again. */
 export async function releaseSlot(tx: Database, slot: Uint8Array): Promise<void> {
-  await tx.execute(
-    sql`update authorship set review_id = null, once = null where slot = decode(${hexOf(slot)}, 'hex')`,
-  )
+  await tx.execute(sql`update authorship set review_id = null, once = null where slot = decode(${hexOf(slot)}, 'hex')`)
 }
 
 export type About = { companyId: number; kind: ReviewKind; year: number }
@@ -83,6 +82,20 @@ export async function claim(
     // Either of the two was taken, perhaps by the same person a moment ago.
     const same = await rowsOf(tx, sql`select 1 from authorship where once = decode(${once}, 'hex')`)
     if (same.length > 0) return false
+  }
+}
+
+/** Claims the next free slot of a series for a contribution that may be made any number of times. */
+export async function claimSlot(tx: Database, author: Author, series: Series, contributionId: string): Promise<void> {
+  const { privacy, secret } = author
+  for (let { free } = await slotsOf(tx, author, series); ; free += 1) {
+    const rows = await rowsOf<{ claimed: number }>(
+      tx,
+      sql`insert into authorship (slot, review_id)
+        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'), ${contributionId}::uuid)
+        on conflict do nothing returning 1 as claimed`,
+    )
+    if (rows.length > 0) return
   }
 }
 

@@ -1,12 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
+/** Every table with rows that people brought. */
+const contributionTables = [
+  'reviews',
+  'authorship',
+  'idempotency',
+  'questions',
+  'question_answers',
+  'reactions',
+  'reports',
+  'study_marks',
+]
+
 /**
  * Rewrites the tables in the order of their random names. Rows lie in a table, and in a dump of it, in the order they
  * came; after this their order says nothing (design: "row order says nothing"). Readers wait while a table is rewritten.
  */
 export async function shuffleRows(db: Database): Promise<void> {
-  await db.execute(sql`cluster reviews using reviews_pkey`)
-  await db.execute(sql`cluster authorship using authorship_pkey`)
-  await db.execute(sql`cluster idempotency using idempotency_pkey`)
+  for (const table of contributionTables)
+    await db.execute(sql`cluster ${sql.identifier(table)} using ${sql.identifier(`${table}_pkey`)}`)
 }

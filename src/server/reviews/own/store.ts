@@ -52,9 +52,7 @@ async function own({ db: tx, privacy }: Keeping, secret: SealedSecret, kind: Rev
   return row && { slot, row }
 }
 
-export type Changed =
-  | { ok: true; answer: Kept }
-  | { ok: false; because: 'unknown' | 'replaced' | 'reused' | 'running' }
+export type Changed = { ok: true; answer: Kept } | { ok: false; because: 'unknown' | 'replaced' | 'reused' | 'running' }
 
 /**
  * Stores other answers in a person's own review and counts the difference, in one transaction with the answer a repeated

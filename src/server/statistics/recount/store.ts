@@ -4,6 +4,7 @@ import type { Privacy } from '../../privacy/privacy.ts'
 import { type CountedRow, countedIn } from '../../reviews/store.ts'
 import { changesMeasure } from '../guard.ts'
 import { changesOf } from '../store.ts'
+import { countMeasure } from '../tally.ts'
 
 /** `measure` and `bucket`, joined by a line break, to the count. Zeros are left out. */
 export type Counters = Map<string, number>
@@ -34,9 +35,19 @@ export async function recount(db: Database, companyId: number, privacy?: Privacy
       const key = `${measure}\n${bucket}`
       counters.set(key, (counters.get(key) ?? 0) + n)
     }
-    if (reviews.length < batch) return counters
+    if (reviews.length < batch) return withQuestions(db, companyId, counters)
     after = reviews[reviews.length - 1]!.id
   }
+}
+
+/** Questions are counted beside the reviews. */
+async function withQuestions(db: Database, companyId: number, counters: Counters): Promise<Counters> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from questions where company_id = ${companyId} and state = 'published'`,
+  )
+  if (row && row.n > 0) counters.set(`${countMeasure}\nquestion`, row.n)
+  return counters
 }
 
 /** The counters as kept, without what the guard keeps beside them (releases and the changes since). */

@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite'
+
+type Node = { type: string; start: number; end: number }
+type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { properties?: Property[] })[] }
+type Property = Node & { key?: { name?: string } }
+type Edit = { start: number; end: number; text: string }
+
+/** What only the server looks at: in the browser these are types. */
+const shapes = ['query', 'beside', 'response']
+
+/**
+ * Takes the shapes of calls out of the built client, and marks the declarations of the contract as free of effects.
+ * A call needs its method and path; its shapes were worth four of the 120 KiB that the first page may load. What no
+ * screen uses of a file of the contract then falls away as well.
+ */
+export function contractNames(): Plugin {
+  return {
+    name: 'contract-names',
+    apply: 'build',
+    transform: {
+      order: 'post',
+      filter: { id: /\/src\/contract\// },
+      handler(code) {
+        return { code: withoutShapes(code, this.parse(code)), map: null }
+      },
+    },
+  }
+}
+
+/** The code of a module of the contract without the shapes of its endpoints; `tree` is what the code parses to. */
+export function withoutShapes(code: string, tree: object): string {
+  return [...editsIn(tree, true)]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
+
+function* editsIn(node: unknown, declared: boolean): Generator<Edit> {
+  if (Array.isArray(node)) {
+    for (const one of node) yield* editsIn(one, declared)
+    return
+  }
+  if (typeof node !== 'object' || node === null || !('type' in node)) return
+  const { type, callee, arguments: given } = node as Call
+  if (type === 'CallExpression' && callee.type === 'Identifier') {
+    // A function may do anything; a declaration of the contract only describes.
+    if (declared) yield { start: (node as Call).start, end: (node as Call).start, text: '/* @__PURE__ */ ' }
+    const [description] = given
+    if (callee.name === 'endpoint' && description?.properties) {
+      yield* editsInDescription(description.properties, description.end - 1, declared)
+      return
+    }
+  }
+  const inside = declared && !type.includes('Function')
+  for (const value of Object.values(node)) yield* editsIn(value, inside)
+}
+
+function* editsInDescription(properties: Property[], end: number, declared: boolean): Generator<Edit> {
+  for (const [place, property] of properties.entries()) {
+    if (!shapes.includes(property.key?.name ?? '')) yield* editsIn(property, declared)
+    else yield { start: property.start, end: properties[place + 1]?.start ?? end, text: '' }
+  }
+}

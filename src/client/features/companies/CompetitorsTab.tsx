@@ -1,0 +1,47 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Building24Regular } from '@fluentui/react-icons/svg/building'
+import { useTranslation } from 'react-i18next'
+import { listCompetitors } from '../../../contract/companies/companies.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Action } from '../../ui/Action.tsx'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { CompanyResult } from './CompanyResult.tsx'
+import { ResultGhosts } from './ResultGhosts.tsx'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '16px' },
+})
+
+/** The competitors tab (C-005): each with its rating, how many rated it, and the way to its page. */
+export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('companies')
+  const read = useRead(listCompetitors, { params: { id } })
+  return (
+    <ReadFrame read={read} failed={t('competitors.failed')} savedAbove={savedAbove} skeleton={<ResultGhosts />}>
+      {(companies) =>
+        companies.length === 0 ? (
+          <StateCard
+            icon={<Building24Regular />}
+            title={t('competitors.empty')}
+            words={t('competitors.emptyWords')}
+            action={<Action href="/companies">{t('competitors.browse')}</Action>}
+          />
+        ) : (
+          <section>
+            <h2 className={text.h20}>{t('competitors.title')}</h2>
+            <p className={text.muted}>{t('competitors.words')}</p>
+            <ul className={styles.list}>
+              {companies.map((company) => (
+                <CompanyResult key={company.id} company={company} heading="h3" />
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </ReadFrame>
+  )
+}

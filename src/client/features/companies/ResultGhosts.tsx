@@ -1,0 +1,33 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Bone } from '../../ui/Bone.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  ghost: {
+    display: 'flex',
+    gap: '16px',
+    padding: '20px 24px',
+    '& > div:last-child': { display: 'grid', gap: '10px', flexGrow: 1 },
+  },
+})
+
+/** The shape of companies in a list while they load. */
+export function ResultGhosts({ count = 3 }: { count?: number }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.list} aria-busy="true">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ghosts have no identity
+        <Card key={place} className={styles.ghost}>
+          <Bone width={56} height={56} radius={12} />
+          <div>
+            <Bone width="50%" height={18} />
+            <Bone width="35%" />
+            <Bone width="60%" />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}

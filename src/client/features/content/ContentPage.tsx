@@ -1,0 +1,88 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useLayout } from '../../ui/layout.ts'
+import { media } from '../../ui/media.ts'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+import type { ContentText } from './content-text.ts'
+
+const useStyles = makeStyles({
+  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '56px 96px' } },
+  head: { maxWidth: '720px', '& > p': { marginBlockStart: '8px' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    marginBlockStart: '32px',
+    alignItems: 'start',
+    [media.wide]: { gridTemplateColumns: '256px minmax(0, 1fr)', gap: '48px', marginBlockStart: '40px' },
+  },
+  contents: {
+    [media.wide]: { position: 'sticky', insetBlockStart: '88px' },
+    '& ol': { display: 'grid', marginBlockStart: '8px', padding: 0, listStyleType: 'none' },
+  },
+  entry: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorNeutralForeground2,
+    ':hover': { color: paint.brandFg },
+    [media.wide]: { minHeight: '36px' },
+  },
+  body: { maxWidth: '680px', display: 'grid', gap: '32px' },
+  section: {
+    scrollMarginBlockStart: '88px',
+    '& > p': { marginBlockStart: '12px', lineHeight: 'var(--lineHeightBase500)' },
+  },
+})
+
+const idOf = (place: number) => `section-${place + 1}`
+
+/** A long text with its headings listed beside it: the one page behind privacy, terms, about and press (R-045). */
+export function ContentPage({ content }: { content: ContentText }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('content')
+  const { format } = useLanguage()
+  const { title, lead, updated, sections } = content
+  return (
+    <article className={mergeClasses(layout.wrap, styles.page)}>
+      <header className={styles.head}>
+        <h1 className={text.h40}>{title}</h1>
+        <p className={mergeClasses(text.b16, text.muted)}>{lead}</p>
+        {updated && (
+          <p className={mergeClasses(text.s13, text.faint)}>{t('updated', { month: format.month(updated) })}</p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <Card as="section" padded className={styles.contents} data-print="no">
+          <h2 className={text.h14}>{t('contents')}</h2>
+          <ol>
+            {sections.map((section, place) => (
+              <li key={section.title}>
+                <a href={`#${idOf(place)}`} className={styles.entry}>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <div className={styles.body}>
+          {sections.map((section, place) => (
+            <section key={section.title} id={idOf(place)} className={styles.section}>
+              <h2 className={text.h20}>{section.title}</h2>
+              {section.text.map((paragraph) => (
+                <p key={paragraph} className={text.b16}>
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

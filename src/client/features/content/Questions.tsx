@@ -1,0 +1,55 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { Card } from '../../ui/Card.tsx'
+import { lineAbove } from '../../ui/edge.ts'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({
+  item: { ':not(:first-of-type)': lineAbove, '&[open] > summary > svg': { rotate: '180deg' } },
+  question: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '56px',
+    paddingBlock: '8px',
+    fontWeight: 600,
+    listStyleType: 'none',
+    cursor: 'pointer',
+    ':hover': { color: paint.brandFg },
+    '::-webkit-details-marker': { display: 'none' },
+    '& > h3': { flexGrow: 1 },
+    '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  },
+  answer: { maxWidth: '640px', paddingBlockEnd: '20px', color: tokens.colorNeutralForeground2 },
+  title: { marginBlockEnd: '8px' },
+})
+
+export interface QuestionGroup {
+  title: string
+  items: { question: string; answer: string[] }[]
+}
+
+/** Questions of one subject; each opens in its place, without a script of ours. */
+export function Questions({ group }: { group: QuestionGroup }) {
+  const styles = useStyles()
+  const text = useText()
+  return (
+    <Card as="section" padded>
+      <h2 className={mergeClasses(text.h20, styles.title)}>{group.title}</h2>
+      {group.items.map(({ question, answer }) => (
+        <details key={question} className={styles.item}>
+          <summary className={styles.question}>
+            <h3 className={text.h14}>{question}</h3>
+            <ChevronDown20Regular aria-hidden="true" />
+          </summary>
+          {answer.map((paragraph) => (
+            <p key={paragraph} className={styles.answer}>
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it, test } from 'vitest'
+import { languages, wordsOf } from '../../../../tests/support/locales.ts'
+import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { getSettings } from '../../../contract/lookups/lists.ts'
+import { readKey } from '../../api/use-read.ts'
+import Content from '../../screens/Content.tsx'
+import Faq from '../../screens/Faq.tsx'
+import { contentKeys } from './content-text.ts'
+
+const answers = { [readKey(getSettings)]: [{ email: 'hello@post.example' }] }
+const lngs = { en: 'english', ar: 'arabic' } as const
+
+describe.each(languages)('in %s', (language) => {
+  it.each(contentKeys)('R-045: the shared page shows all of the text with the key %s', async (key) => {
+    const html = await markup(<Content content={key} />, { lng: lngs[language], answers })
+    const shown = wordsOfMarkup(html).replaceAll('&amp;', '&')
+    const words = [...wordsOf(language, key)].filter(([name]) => name !== 'updated')
+    expect(words.length).toBeGreaterThan(10)
+    for (const [, text] of words) expect(shown).toContain(String(text).replace('{{email}}', 'hello@post.example'))
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    // Each heading beside the text leads to the section of that name.
+    const entries = [...html.matchAll(/href="#(section-\d+)"/g)].map(([, id]) => id)
+    for (const id of entries) expect(html).toContain(`<section id="${id}"`)
+    expect(new Set(entries).size).toBe(entries.length)
+  })
+
+  it('R-046: the questions and their answers, by subject', async () => {
+    const html = await markup(<Faq />, { lng: lngs[language], answers })
+    const shown = wordsOfMarkup(html).replaceAll('&amp;', '&')
+    const items = [...wordsOf(language, 'faq')].filter(([name]) => /\.(question|answer)/.test(name))
+    expect(items.length).toBeGreaterThan(40)
+    for (const [, text] of items) expect(shown).toContain(String(text))
+    expect(html.match(/<details/g)).toHaveLength(items.filter(([name]) => name.endsWith('question')).length)
+  })
+})
+
+test('the policy and the terms say since when they are in force', async () => {
+  expect(wordsOfMarkup(await markup(<Content content="privacy-policy" />))).toContain('In force since November 2026')
+  expect(wordsOfMarkup(await markup(<Content content="press" />))).not.toContain('In force since')
+})

@@ -1,0 +1,105 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Building24Regular } from '@fluentui/react-icons/svg/building'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { countedAtMost, listCompanies } from '../../contract/companies/companies.ts'
+import { usePages } from '../api/use-pages.ts'
+import { CompanyResult } from '../features/companies/CompanyResult.tsx'
+import { NotListed } from '../features/companies/NotListed.tsx'
+import { ResultGhosts } from '../features/companies/ResultGhosts.tsx'
+import { BrowseFilters } from '../features/companies-browse/BrowseFilters.tsx'
+import { browsePath, browseStateOf } from '../features/companies-browse/browse-state.ts'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { Action } from '../ui/Action.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { MoreItems } from '../ui/MoreItems.tsx'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import { StateCard } from '../ui/StateCard.tsx'
+import { useText } from '../ui/text.ts'
+
+const PAGE = 20
+
+const useStyles = makeStyles({
+  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+  count: { marginBlockStart: '2px', minHeight: '24px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
+  aside: { display: 'grid', gap: '16px', alignContent: 'start' },
+})
+
+/** `/companies`: all companies, narrowed by city, industry and size, in an order of the reader's choice (R-028). */
+export default function Companies() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('browse')
+  const { format } = useLanguage()
+  const [, go] = useLocation()
+  const state = browseStateOf(useSearch())
+  const { first, items, hasMore, more, loadMore } = usePages(
+    listCompanies,
+    { query: state },
+    ({ companies }) => companies,
+    PAGE,
+  )
+  usePageTitle(t('title'))
+  const total = first.data?.total ?? 0
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <h1 className={text.h28}>{t('title')}</h1>
+      <p className={mergeClasses(text.muted, styles.count)} role="status">
+        {total >= countedAtMost
+          ? t('many', { limit: format.number(countedAtMost - 1) })
+          : first.data && t('count', { count: total, number: format.number(total) })}
+      </p>
+      <BrowseFilters state={state} onChange={(next) => go(browsePath(next), { replace: true })} />
+      <div className={styles.columns}>
+        <ReadFrame read={first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
+          {() =>
+            items.length === 0 ? (
+              <StateCard
+                icon={<Building24Regular />}
+                title={t('none.title')}
+                words={t('none.words')}
+                action={
+                  <Action onClick={() => go(browsePath({ sort: state.sort }), { replace: true })}>
+                    {t('none.action')}
+                  </Action>
+                }
+              />
+            ) : (
+              <div className={styles.list}>
+                <ul className={styles.list}>
+                  {items.map((company) => (
+                    <CompanyResult key={company.id} company={company} />
+                  ))}
+                </ul>
+                <MoreItems
+                  hasMore={hasMore}
+                  more={more}
+                  loadMore={loadMore}
+                  words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }}
+                />
+              </div>
+            )
+          }
+        </ReadFrame>
+        <aside className={styles.aside}>
+          <NotListed />
+          <Card padded>
+            <h2 className={text.h16}>{t('orderTitle')}</h2>
+            <p className={text.muted}>{t(`orderWords.${state.sort}`)}</p>
+          </Card>
+        </aside>
+      </div>
+    </div>
+  )
+}

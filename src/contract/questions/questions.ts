@@ -1,0 +1,108 @@
+import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { PageQuery } from '../companies/interviews.ts'
+import { endpoint } from '../endpoint.ts'
+import { choice, longText } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+
+/** What a question is about (spec 3, Q&A: category tag); what does not fit elsewhere comes last. */
+export const questionTags = ['work', 'pay', 'interviews', 'culture', 'benefits', 'growth', 'other'] as const
+export type QuestionTag = (typeof questionTags)[number]
+
+/** Asking (spec 5, Q&A). */
+export const questionForm = defineForm('question', [
+  choice('tag', questionTags, { missing: 'tag_missing' }),
+  longText('question', { max: 500, missing: 'question_missing', published: true }),
+])
+/** Answering (spec 5, Q&A). */
+export const answerForm = defineForm('answer', [
+  longText('answer', { max: 2000, missing: 'answer_missing', published: true }),
+])
+
+/** An answer as its readers see it: a month, never a moment, and nobody's name. */
+export const PublishedAnswer = type({ id: string(), month: string(), answer: string() })
+export type PublishedAnswer = Infer<typeof PublishedAnswer>
+
+/** A question as its readers see it, with its first answers; `answer_count` counts all of them. */
+export const PublishedQuestion = type({
+  id: string(),
+  month: string(),
+  tag: enums(questionTags),
+  question: string(),
+  answers: array(PublishedAnswer),
+  answer_count: integer(),
+})
+export type PublishedQuestion = Infer<typeof PublishedQuestion>
+
+/** So many answers travel with their question; the others are asked for. */
+export const answersAtFirst = 3
+
+/** GET /companies/:id/questions: newest first, of one category where `tag` is given. */
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/companies/:id/questions',
+  access: 'public',
+  query: assign(PageQuery, object({ tag: optional(enums(questionTags)) })),
+  response: type({ questions: array(PublishedQuestion), next: nullable(string()) }),
+  cache: 'public',
+})
+
+/** GET /questions/:question/answers: oldest first. */
+export const listAnswers = endpoint({
+  method: 'GET',
+  path: '/questions/:question/answers',
+  access: 'public',
+  query: PageQuery,
+  response: type({ answers: array(PublishedAnswer), next: nullable(string()) }),
+  cache: 'public',
+})
+
+/** POST /companies/:id/questions: asks without a name; whoever asked is told by mail of each answer. */
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/companies/:id/questions',
+  access: 'member',
+  form: questionForm,
+  idempotent: true,
+})
+
+/** POST /questions/:question/answers: answers without a name. */
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/questions/:question/answers',
+  access: 'member',
+  form: answerForm,
+  idempotent: true,
+})
+
+const Of = type({ id: integer(), name: string() })
+
+/** A question somebody asked, as they see it themselves; `hidden` where moderation took it down. */
+export const OwnQuestion = type({
+  id: string(),
+  company: Of,
+  month: string(),
+  tag: enums(questionTags),
+  question: string(),
+  answer_count: integer(),
+  state: enums(['published', 'hidden']),
+})
+export type OwnQuestion = Infer<typeof OwnQuestion>
+
+/** An answer somebody gave, with the question it is to. */
+export const OwnAnswer = type({
+  id: string(),
+  company: Of,
+  month: string(),
+  question: string(),
+  answer: string(),
+  state: enums(['published', 'hidden']),
+})
+export type OwnAnswer = Infer<typeof OwnAnswer>
+
+/** GET /profile/questions: what the caller asked and answered, newest first. */
+export const listOwnQuestions = endpoint({
+  method: 'GET',
+  path: '/profile/questions',
+  access: 'member',
+  response: type({ asked: array(OwnQuestion), answered: array(OwnAnswer) }),
+})

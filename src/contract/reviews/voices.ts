@@ -1,0 +1,71 @@
+import { define, enums, type Infer, integer, object, optional, record, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { choice, optional as left, longText } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+
+/** What a reader can find a contribution: helpful or not; `none` takes it back (spec 6, like / dislike). */
+export const reactions = ['helpful', 'unhelpful'] as const
+export type Reaction = (typeof reactions)[number]
+export const reactionForm = defineForm('reaction', [choice('reaction', [...reactions, 'none'])])
+
+/** How many found it helpful and how many not. */
+export const Helpfulness = type({ helpful: integer(), unhelpful: integer() })
+export type Helpfulness = Infer<typeof Helpfulness>
+
+/** POST /reviews/:review/reaction: one for each person and review, changed by sending another. Answers the new counts. */
+export const reactToReview = endpoint({
+  method: 'POST',
+  path: '/reviews/:review/reaction',
+  access: 'member',
+  form: reactionForm,
+  response: Helpfulness,
+})
+
+/** At most so many reviews are asked about at once. */
+export const reactionsAtOnce = 50
+
+/** GET /reviews/reactions?ids=a,b: what the caller found these reviews; the others are left out. */
+export const listReactions = endpoint({
+  method: 'GET',
+  path: '/reviews/reactions',
+  access: 'member',
+  query: object({ ids: string() }),
+  response: record(string(), enums(reactions)),
+})
+
+/** What can be reported, by the table it lies in. */
+export const reportSubjects = ['review', 'question', 'answer'] as const
+export type ReportSubject = (typeof reportSubjects)[number]
+export const reportReasons = ['personal', 'insult', 'false', 'spam', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const reportForm = defineForm('report', [
+  choice('reason', reportReasons),
+  left(longText('details', { max: 1000 })),
+])
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** A random id as this site makes them. */
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
+
+/** POST /reports: one for each person and contribution; 409 `already_reported`. Read by moderation alone. */
+export const report = endpoint({
+  method: 'POST',
+  path: '/reports',
+  access: 'member',
+  form: reportForm,
+  beside: type({ subject: enums(reportSubjects), subject_id: define<string>('subject_id', isUuid) }),
+  idempotent: true,
+})
+
+/** How a list of company reviews is ordered. */
+export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** Which company reviews are listed, and in which order. Nothing finer than what each review shows of its writer. */
+export const ReviewFilter = object({
+  stars: optional(enums(['1', '2', '3', '4', '5'])),
+  who: optional(enums(['current', 'former'])),
+  sort: optional(enums(reviewSorts)),
+})
+export type ReviewFilter = Infer<typeof ReviewFilter>

@@ -1,0 +1,74 @@
+import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { PageQuery } from '../companies/interviews.ts'
+import { endpoint } from '../endpoint.ts'
+import { whole } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+
+/** One possible answer. `people` is null while fewer than 5 have given it, and grows by at least 5 at a time. */
+export const StudyOption = type({ option: integer(), label: string(), people: nullable(integer()) })
+export type StudyOption = Infer<typeof StudyOption>
+
+/**
+ * A study (design: product): one survey question answered by employees. `people` is the sum of the options' counts;
+ * null while there is none to show.
+ */
+export const Study = type({
+  id: integer(),
+  /** When it was opened, as `2026-10`. */
+  month: string(),
+  question: string(),
+  /** What it is about and whom it asks; null where the question says it all. */
+  about: nullable(string()),
+  options: array(StudyOption),
+  people: nullable(integer()),
+  open: enums([0, 1]),
+  /** Whom it asks: the people of one company; null for everybody. */
+  company: nullable(type({ id: integer(), name: string(), logo: nullable(string()) })),
+})
+export type Study = Infer<typeof Study>
+
+/** GET /studies: newest first; those of one company where `company` is given. */
+export const listStudies = endpoint({
+  method: 'GET',
+  path: '/studies',
+  access: 'public',
+  query: assign(PageQuery, object({ company: optional(string()) })),
+  response: type({ studies: array(Study), next: nullable(string()) }),
+  cache: 'public',
+})
+
+/** GET /studies/:id: one study, for the address people share. */
+export const getStudy = endpoint({
+  method: 'GET',
+  path: '/studies/:id',
+  access: 'public',
+  response: Study,
+  cache: 'public',
+})
+
+/** The most answers a study can offer to choose from. */
+export const optionsAtMost = 12
+export const studyAnswerForm = defineForm('study', [
+  whole('option', { min: 0, max: optionsAtMost - 1, problem: 'not_a_choice' }),
+])
+
+/**
+ * POST /studies/:id/answer: once for each person, for good: only the sum is kept, so nobody could find the answer again
+ * to change it. 409 `already_answered`, `study_closed`, `not_in_experience` (a study of a company's own people).
+ */
+export const answerStudy = endpoint({
+  method: 'POST',
+  path: '/studies/:id/answer',
+  access: 'member',
+  form: studyAnswerForm,
+  idempotent: true,
+})
+
+/** GET /profile/studies?ids=1,2: those of these studies the caller has answered; never how. */
+export const listAnsweredStudies = endpoint({
+  method: 'GET',
+  path: '/profile/studies',
+  access: 'member',
+  query: object({ ids: string() }),
+  response: array(integer()),
+})

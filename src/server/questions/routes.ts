@@ -1,0 +1,114 @@
+import * as contract from '../../contract/questions/questions.ts'
+import { isUuid } from '../../contract/reviews/voices.ts'
+import { type Answer, refuse } from '../http/answer.ts'
+import { type Call, type Route, route } from '../http/route.ts'
+import type { Language } from '../http/words.ts'
+import { cursorOf, type Position } from '../reviews/cursor.ts'
+import { actedOnce } from '../reviews/idempotency/acted-once.ts'
+import { monthOf } from '../reviews/month.ts'
+import { pageOf } from '../reviews/page.ts'
+import { companyOf } from '../reviews/store.ts'
+import {
+  answersOf,
+  answersTo,
+  holdQuestion,
+  publishAnswer,
+  publishQuestion,
+  questionsAbout,
+  questionsOf,
+} from './store.ts'
+import { sealAsker, tellAsker } from './tell-asker.ts'
+
+/** Questions and answers about companies (spec 1, 3): read by everyone, written by members, signed by nobody. */
+export const questionRoutes: readonly Route[] = [
+  route(contract.listQuestions, listed),
+  route(contract.listAnswers, answers),
+  route(contract.askQuestion, asked),
+  route(contract.answerQuestion, answered),
+  route(contract.listOwnQuestions, own),
+]
+
+/** The page without the one more that was looked up to know whether another follows. */
+function cut<Item extends Position>(found: readonly Item[], limit: number): { items: Item[]; next: string | null } {
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: last && found.length > limit ? cursorOf({ month: last.month, id: last.id }) : null }
+}
+
+async function listed(call: Call): Promise<Answer> {
+  const page = pageOf(call)
+  if ('refused' in page) return page.refused
+  const { db } = call.services
+  if (!(await companyOf(db, call.id))) return refuse(404, 'not_found')
+  const { after, limit } = page
+  const found = await questionsAbout(db, { companyId: call.id, tag: call.query.tag, after, limit: limit + 1 })
+  const { items, next } = cut(found, limit)
+  return { data: { questions: items, next } }
+}
+
+async function answers(call: Call): Promise<Answer> {
+  const { question = '' } = call.params
+  const page = pageOf(call)
+  if ('refused' in page) return page.refused
+  if (!isUuid(question)) return refuse(404, 'not_found')
+  const found = await answersTo(call.services.db, question, page.after, page.limit + 1)
+  const { items, next } = cut(found, page.limit)
+  return { data: { answers: items, next } }
+}
+
+const authorOf = ({ services: { privacy }, account: { secret } }: Call) => ({ privacy, secret })
+
+function asked(call: Call): Promise<Answer> {
+  const { services, account, id: companyId, answers, now, language } = call
+  return actedOnce(call, ['question', companyId, answers], async (tx) => {
+    const company = await companyOf(tx, companyId)
+    if (!company) return refuse(404, 'not_found')
+    if (!company.approved) return refuse(422, 'company_not_approved')
+    const { tag, question } = answers as { tag: contract.QuestionTag; question: string }
+    const asker = sealAsker(services.privacy, { account: account.id, language })
+    await publishQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question, asker })
+    return { status: 200, message: 'question_published' }
+  })
+}
+
+async function answered(call: Call): Promise<Answer> {
+  const { answers, now } = call
+  const { question: questionId = '' } = call.params
+  if (!isUuid(questionId)) return refuse(404, 'not_found')
+  let told: { asker: Buffer; companyId: number } | undefined
+  const answer = await actedOnce(call, ['answer', questionId, answers], async (tx) => {
+    const question = await holdQuestion(tx, questionId)
+    if (!question) return refuse(404, 'not_found')
+    const { answer: words } = answers as { answer: string }
+    await publishAnswer(tx, authorOf(call), { questionId, month: monthOf(now), answer: words })
+    if (question.asker) told = { asker: Buffer.from(question.asker, 'hex'), companyId: question.company_id }
+    return { status: 200, message: 'answer_published' }
+  })
+  // After the answer is stored, and apart from it: a mail is a row of people, and no transaction may write both.
+  if (told) await tellAsker(call, told)
+  return answer
+}
+
+async function own(call: Call): Promise<Answer> {
+  const { db } = call.services
+  const named = ({ company_id, name_en, name_ar }: Named) => ({
+    id: company_id,
+    name: nameIn(call.language, name_en, name_ar),
+  })
+  const [asked, answered] = await Promise.all([questionsOf(db, authorOf(call)), answersOf(db, authorOf(call))])
+  return {
+    data: {
+      asked: asked.map(({ company_id, name_en, name_ar, ...rest }) => ({
+        ...rest,
+        company: named({ company_id, name_en, name_ar }),
+      })),
+      answered: answered.map(({ company_id, name_en, name_ar, ...rest }) => ({
+        ...rest,
+        company: named({ company_id, name_en, name_ar }),
+      })),
+    },
+  }
+}
+
+type Named = { company_id: number; name_en: string; name_ar: string }
+const nameIn = (language: Language, en: string, ar: string) => (language === 'ar' ? ar : en)

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
+import type { ReviewSort } from '../../../contract/reviews/voices.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
+import type { Position } from '../cursor.ts'
+import type { StoredReview } from '../store.ts'
+
+export type Listing = {
+  companyId: number
+  kind: ReviewKind
+  after: Position | null
+  limit: number
+  /** Company reviews only, as are all orders but `newest`. */
+  stars?: number
+  former?: boolean
+  sort?: ReviewSort
+}
+
+/** Reviews with this many stars by former or by current people: one range of an index each. */
+type Cell = { stars: number; former: boolean }
+
+const columns = sql`id, month, answers, response, helpful, unhelpful, stars`
+const newest = sql`month desc, id desc`
+const mostHelpful = sql`helpful desc, month desc, id desc`
+
+/**
+ * One page of a company's published reviews of one kind, after a position; `limit` of them at most. The cost of a page
+ * depends neither on how far down it is nor on how many reviews there are nor on how rare what is asked for is: each of
+ * the at most ten cells gives one range of an index, of which no more than `limit` rows are read.
+ */
+export function listPublished(db: Database, listing: Listing): Promise<StoredReview[]> {
+  const { stars, former, sort = 'newest' } = listing
+  if (sort === 'highest') return byStars(db, listing, [5, 4, 3, 2, 1])
+  if (sort === 'lowest') return byStars(db, listing, [1, 2, 3, 4, 5])
+  if (sort === 'helpful') return fromCells(db, listing, cellsOf(listing, [1, 2, 3, 4, 5]), mostHelpful)
+  if (stars === undefined && former === undefined) return allNewest(db, listing)
+  return fromCells(db, listing, cellsOf(listing, [1, 2, 3, 4, 5]), newest)
+}
+
+/** Level by level, since within one the newest comes first; only the level of the position begins after it. */
+async function byStars(db: Database, listing: Listing, levels: readonly number[]): Promise<StoredReview[]> {
+  const found: StoredReview[] = []
+  const from = listing.after?.n === undefined ? 0 : levels.indexOf(listing.after.n)
+  for (const level of levels.slice(Math.max(0, from))) {
+    const after = level === listing.after?.n ? listing.after : null
+    const left = { ...listing, after, limit: listing.limit - found.length }
+    found.push(...(await fromCells(db, left, cellsOf(listing, [level]), newest)))
+    if (found.length >= listing.limit) break
+  }
+  return found
+}
+
+function cellsOf({ stars, former }: Listing, levels: readonly number[]): Cell[] {
+  const people = former === undefined ? [true, false] : [former]
+  return levels
+    .filter((level) => stars === undefined || level === stars)
+    .flatMap((level) => people.map((one) => ({ stars: level, former: one })))
+}
+
+/** What lies after a position in an order; comparing whole rows makes it the beginning of an index range. */
+function beyond(after: Position | null, order: SQL): SQL {
+  if (!after) return sql``
+  const { month, id, n = 0 } = after
+  return order === mostHelpful
+    ? sql`and (helpful, month, id) < (${n}::int, ${month}, ${id}::uuid)`
+    : sql`and (month, id) < (${month}, ${id}::uuid)`
+}
+
+function allNewest(db: Database, { companyId, kind, after, limit }: Listing): Promise<StoredReview[]> {
+  return rowsOf<StoredReview>(
+    db,
+    sql`select ${columns} from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
+      ${beyond(after, newest)} order by ${newest} limit ${limit}`,
+  )
+}
+
+async function fromCells(
+  db: Database,
+  { companyId, kind, after, limit }: Listing,
+  cells: readonly Cell[],
+  order: SQL,
+): Promise<StoredReview[]> {
+  if (cells.length === 0) return []
+  return rowsOf<StoredReview>(
+    db,
+    sql`select review.* from unnest(${sql.param(cells.map(({ stars }) => stars))}::int[],
+        ${sql.param(cells.map(({ former }) => former))}::boolean[]) as cell (stars, former)
+      cross join lateral (select ${columns} from reviews
+        where company_id = ${companyId} and kind = ${kind} and state = 'published'
+          and reviews.stars = cell.stars and reviews.former = cell.former ${beyond(after, order)}
+        order by ${order} limit ${limit}) as review
+      order by ${order} limit ${limit}`,
+  )
+}

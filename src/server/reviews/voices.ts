@@ -1,0 +1,47 @@
+import * as contract from '../../contract/reviews/voices.ts'
+import { type Answer, refuse } from '../http/answer.ts'
+import { type Call, type Route, route } from '../http/route.ts'
+import { actedOnce } from './idempotency/acted-once.ts'
+import { monthOf } from './month.ts'
+import { react, reactionsBehind } from './reactions/store.ts'
+import { addReport, companyOfSubject } from './reports/store.ts'
+
+/** What readers say of contributions: helpful or not, and that one should not stand there. */
+export const voiceRoutes: readonly Route[] = [
+  route(contract.reactToReview, reacted),
+  route(contract.listReactions, reactions),
+  route(contract.report, reported),
+]
+
+async function reacted({ services, account, params, answers }: Call): Promise<Answer> {
+  const { review = '' } = params
+  if (!contract.isUuid(review)) return refuse(404, 'not_found')
+  const { reaction } = answers as { reaction: contract.Reaction | 'none' }
+  const mark = services.privacy.mark(account.secret, 'reaction', review)
+  const sums = await react(services.db, mark, review, reaction === 'none' ? null : reaction)
+  return sums ? { data: sums } : refuse(404, 'not_found')
+}
+
+async function reactions({ services: { db, privacy }, account, query }: Call): Promise<Answer> {
+  const ids = (query.ids ?? '').split(',')
+  if (ids.length > contract.reactionsAtOnce || !ids.every(contract.isUuid)) return refuse(400, 'malformed', 'ids')
+  const marks = ids.map((id) => privacy.mark(account.secret, 'reaction', id))
+  const found = await reactionsBehind(db, marks)
+  const own = ids.map((id, place) => [id, found.get(marks[place]!.toString('hex'))] as const)
+  return { data: Object.fromEntries(own.filter(([, reaction]) => reaction !== undefined)) }
+}
+
+type Reported = { subject: contract.ReportSubject; subject_id: string }
+
+function reported(call: Call): Promise<Answer> {
+  const { services, account, answers, beside, now } = call
+  const { subject, subject_id: subjectId } = beside as Reported
+  const { reason, details } = answers as { reason: contract.ReportReason; details?: string }
+  return actedOnce(call, ['report', subject, subjectId, answers], async (tx) => {
+    const companyId = await companyOfSubject(tx, subject, subjectId)
+    if (companyId === null) return refuse(404, 'not_found')
+    const mark = services.privacy.mark(account.secret, 'report', subjectId)
+    const added = await addReport(tx, { mark, subject, subjectId, companyId, month: monthOf(now), reason, details })
+    return added ? { status: 200, message: 'reported' } : refuse(409, 'already_reported')
+  })
+}

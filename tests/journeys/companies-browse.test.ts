@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { is } from 'superstruct'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CompanyCard, listCompanies } from '../../src/contract/companies/companies.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { addCompanies } from '../../src/server/companies/store.ts'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { intervalOf } from '../../src/server/statistics/rating.ts'
+import { startTestServer } from '../support/server.ts'
+
+const server = await startTestServer()
+const { call, db } = server
+
+/** 60 companies, three cities, four industries, two sizes; every twelfth is not approved. */
+const companies = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  nameEn: `Company ${String.fromCharCode(97 + ((index * 7) % 26))}${index}`,
+  nameAr: `شركة ${String.fromCharCode(0x628 + ((index * 5) % 16))}${index}`,
+  unlocked: false,
+  isApproved: index % 12 !== 11,
+  cityId: (index % 3) + 1,
+  industryId: (index % 4) + 1,
+  sizeId: index % 2 === 0 ? 1 : undefined,
+}))
+const approved = companies.filter(({ isApproved }) => isApproved)
+/** How many gave company `id` 1 to 5 stars; the first ten have no ratings. */
+const starsOf = (id: number) => (id <= 10 ? [0, 0, 0, 0, 0] : [1, 2, 3, 4, 5].map((star) => (id * star * 7) % 11))
+
+beforeAll(async () => {
+  await server.empty()
+  await addCompanies(db, companies)
+  for (const { id } of companies)
+    for (const [at, people] of starsOf(id).entries())
+      if (people > 0)
+        await db.execute(sql`insert into tallies (company_id, measure, bucket, n)
+          values (${id}, 'company.rate', ${String(at + 1)}, ${people})`)
+  await db.execute(sql`insert into tallies (company_id, measure, bucket, n)
+    select company_id, 'count', 'company', sum(n) from tallies group by company_id`)
+})
+afterAll(server.close)
+
+type Answer = { companies: CompanyCard[]; next: string | null; total: number | null }
+const browse = async (query: string, language?: 'en' | 'ar'): Promise<Answer> =>
+  (await call('GET', `/companies?${query}`, { language })).json.data
+/** Every page from the first to the last. */
+async function walk(query: string, language?: 'en' | 'ar'): Promise<number[]> {
+  const ids: number[] = []
+  for (let after = ''; ; ) {
+    const { companies, next } = await browse(`${query}&limit=7${after}`, language)
+    ids.push(...companies.map(({ id }) => id))
+    if (!next) return ids
+    after = `&after=${next}`
+  }
+}
+const reviewsOf = (id: number) => starsOf(id).reduce((sum, people) => sum + people, 0)
+const lowOf = (id: number) => intervalOf(starsOf(id).map((people, at) => [at + 1, people]))?.low ?? 0
+const sorted = (by: (id: number) => number) => approved.map(({ id }) => id).sort((a, b) => by(b) - by(a) || b - a)
+
+describe('H-005, P-001: anybody browses companies', () => {
+  test('page after page: every approved company once, none that waits for approval', async () => {
+    const ids = await walk('')
+    expect([...ids].sort((a, b) => a - b)).toEqual(approved.map(({ id }) => id))
+  })
+
+  test('the first page says how many there are, the others do not count again', async () => {
+    const first = await browse('limit=7')
+    expect(is(first, listCompanies.response!)).toBe(true)
+    expect(first.total).toBe(approved.length)
+    expect((await browse(`limit=7&after=${first.next}`)).total).toBeNull()
+  })
+
+  test('most reviewed first, unless another order is asked for', async () => {
+    expect(await walk('')).toEqual(sorted(reviewsOf))
+    expect(await walk('sort=reviews')).toEqual(await walk(''))
+  })
+
+  test('by rating: the lowest rating we can be sure of, as the page of the company computes it', async () => {
+    const kept = await rowsOf<{ id: number; score: number }>(
+      db,
+      sql`select company_id as id, score from company_listing`,
+    )
+    for (const { id, score } of kept) expect(score).toBeCloseTo(lowOf(id), 9)
+    const ids = await walk('sort=rating')
+    const lows = ids.map(lowOf)
+    expect([...lows].sort((a, b) => b - a)).toEqual(lows)
+    expect(new Set(ids).size).toBe(approved.length)
+  })
+
+  test.each(['en', 'ar'] as const)('by name in the language of the call (%s)', async (language) => {
+    const ids = await walk('sort=name', language)
+    const names = ids.map((id) => companies[id - 1]![language === 'ar' ? 'nameAr' : 'nameEn'].toLowerCase())
+    expect(names).toEqual([...names].sort())
+    expect(ids).toHaveLength(approved.length)
+  })
+
+  test.each([
+    ['city=2', ({ cityId }: (typeof companies)[0]) => cityId === 2],
+    ['industry=3', ({ industryId }: (typeof companies)[0]) => industryId === 3],
+    ['size=1', ({ sizeId }: (typeof companies)[0]) => sizeId === 1],
+    ['city=1&industry=1', ({ cityId, industryId }: (typeof companies)[0]) => cityId === 1 && industryId === 1],
+    [
+      'city=1&industry=1&size=1',
+      ({ cityId, industryId, sizeId }: (typeof companies)[0]) => cityId === 1 && industryId === 1 && sizeId === 1,
+    ],
+    ['city=99', () => false],
+  ])('only those that fit: %s', async (query, fits) => {
+    const wanted = approved.filter(fits).map(({ id }) => id)
+    for (const sort of ['reviews', 'rating', 'name'])
+      expect((await walk(`${query}&sort=${sort}`)).sort((a, b) => a - b)).toEqual(wanted)
+    expect((await browse(query)).total).toBe(wanted.length)
+  })
+
+  test.each([
+    'city=Riyadh',
+    'industry=-1',
+    'sort=money',
+    'after=x',
+    'after=',
+    `after=${Buffer.from('[1,"a"]').toString('base64url')}`,
+    `sort=name&after=${Buffer.from('[1,2]').toString('base64url')}`,
+    `after=${Buffer.from('[99999999999,2]').toString('base64url')}`,
+  ])('a question nobody can answer is refused with 400: %s', async (query) => {
+    expect((await call('GET', `/companies?${query}`)).status).toBe(400)
+  })
+})
+
+test('the list follows whatever changes: a review more, another city, an approval taken back', async () => {
+  const first = async (query = '') => (await browse(`limit=1&${query}`)).companies[0]?.id
+  await db.execute(sql`update tallies set n = 5000 where company_id = 20 and measure = 'count'`)
+  expect(await first()).toBe(20)
+  await db.execute(sql`update companies set city_id = 50 where id = 20`)
+  expect(await first('city=50')).toBe(20)
+  await db.execute(sql`update companies set is_approved = false where id = 20`)
+  expect(await first('city=50')).toBeUndefined()
+  await db.execute(sql`update companies set is_approved = true where id = 20`)
+  expect(await first('city=50')).toBe(20)
+  await db.execute(sql`delete from tallies where company_id = 20`)
+  expect(await first()).not.toBe(20)
+})
+
+test('T-015: a company that waits for approval answers nothing, whatever is asked about it', async () => {
+  const about = endpoints.filter(
+    ({ method, path, access }) => method === 'GET' && access === 'public' && path.startsWith('/companies/:id'),
+  )
+  expect(about.length).toBeGreaterThan(4)
+  const query = 'department=1&joblevel=1&city=1'
+  const answers = await Promise.all(
+    about.map(async ({ path }) => {
+      const { status } = await call('GET', `${path.replace(':id', '12')}?${query}`)
+      return `${path} ${status}`
+    }),
+  )
+  expect(answers.filter((one) => !one.endsWith(' 404'))).toEqual([])
+})
