@@ -49,6 +49,43 @@ test('a mail taken by a process that dies is sent by the next', async () => {
   expect(await send(async () => {})).toBe(1)
 })
 
+test('a mail handed over by a process that dies before it notes so is sent a second time, never lost', async () => {
+  const sent: string[] = []
+  const deliver = async ({ to }: Letter) => void sent.push(to)
+  // The database is gone between handing over and removing, and stays away.
+  const dying = new Proxy(db, {
+    get: (target, name) =>
+      name === 'delete' || name === 'update'
+        ? () => {
+            throw new Error('the process was killed')
+          }
+        : Reflect.get(target, name, target),
+  })
+  await expect(sendDueMail({ ...services, db: dying, deliver })).rejects.toThrow()
+  expect(sent).toHaveLength(1)
+  expect(await countMails(db)).toBe(1)
+  minutes(6)
+  expect(await send(deliver)).toBe(1)
+  expect(sent).toHaveLength(2)
+  expect(await countMails(db)).toBe(0)
+})
+
+test('what cannot be sent waits twice as long each time, 6 hours at most, and is given up after 12 attempts', async () => {
+  const attempts: number[] = []
+  const start = now.getTime()
+  const deliver = () => {
+    attempts.push((now.getTime() - start) / 60_000)
+    return Promise.reject(new Error('busy'))
+  }
+  for (let passed = 0; passed <= 28 * 60; passed += 2) {
+    await send(deliver)
+    minutes(2)
+  }
+  const waits = attempts.slice(1).map((at, index) => at - attempts[index]!)
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
+  expect(await countMails(db)).toBe(0)
+})
+
 test('without SMTP a mail becomes a file only its owner can read, and the log tells the link', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-mail-'))
   await send(createDelivery({ ...services.config, DATA_DIR: folder }, services.log))

@@ -6,10 +6,13 @@ import type { Config } from '../config.ts'
 import type { Log } from '../http/log.ts'
 import type { Deliver } from './sender.ts'
 
+/** Well below the time a mail is ours alone to send (`sender.ts`): a server that hangs must not lead to a second mail. */
+const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 }
+
 /** By SMTP where `SMTP_URL` says so; else as `.eml` files under `DATA_DIR/mail`, with the link told in the log. */
 export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }: Config, log: Log): Deliver {
   const transport = SMTP_URL
-    ? nodemailer.createTransport(SMTP_URL)
+    ? nodemailer.createTransport({ url: SMTP_URL, ...patience })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async ({ link, ...letter }) => {
     const sent = (await transport.sendMail({ from: MAIL_FROM, ...letter })) as { message?: Buffer }

@@ -1,29 +1,62 @@
 import ar from '../../../locales/ar/mail.json'
 import en from '../../../locales/en/mail.json'
-import { fill } from '../http/words.ts'
-import type { Mail } from './queue.ts'
+import { fill, type Language } from '../http/words.ts'
+import { htmlOf, type Part } from './html.ts'
+import type { Mail, MailKind } from './queue.ts'
 
 /** A mail in words, as it goes out. */
 export type Letter = { to: string; subject: string; text: string; html: string; link?: string }
 
-const words = { en, ar }
+type Words = { subject: string; text: string; action?: string }
+type File = { letter: typeof en.letter } & Record<MailKind, Words>
+const words: Record<Language, File> = { en, ar }
 
-/** Puts a queued mail into the words of its language; right-to-left in Arabic. */
-export function letterOf({ kind, to, language, link = '' }: Mail): Letter {
-  const { subject, text } = words[language][kind]
-  const paragraphs = text.split('\n\n').map((paragraph) => `<p>${linked(escaped(paragraph), link)}</p>`)
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+/** Mails a person chooses to get: they say how to stop them. */
+const chosen: ReadonlySet<MailKind> = new Set(['question_answered', 'company_response'])
+
+/** Where people choose which mails they get. */
+const preferences = '/user/myprofile/preferences'
+
+/**
+ * Puts a queued mail into the words of its language, as plain text and as HTML; right-to-left in Arabic. Its link stands
+ * in the text as it is and is a button in the HTML. Nothing is loaded from anywhere: nobody learns whether it was opened.
+ */
+export function letterOf(mail: Mail): Letter {
+  const { kind, to, language } = mail
+  const { subject, text, action } = words[language][kind]
+  const { letter } = words[language]
+  const link = 'link' in mail ? mail.link : undefined
+  const values = valuesOf(mail)
+  const parts: Part[] = text
+    .split('\n\n')
+    .map((paragraph) =>
+      paragraph === '{{link}}' && link ? { link, label: action ?? link } : { text: fill(paragraph, values) },
+    )
+  const ending = [letter.why, letter.quiet]
+  if (chosen.has(kind) && link) ending.unshift(fill(letter.stop, { link: new URL(preferences, link).href }))
+  const title = fill(subject, values)
   return {
     to,
-    subject,
-    text: fill(text, { link }),
-    html: `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><title>${escaped(subject)}</title><body>${paragraphs.join('\n')}</body></html>`,
+    subject: withoutMarks(title),
+    text: [...parts.map((part) => ('link' in part ? part.link : part.text)), '--', ...ending].join('\n\n'),
+    html: htmlOf({ title: withoutMarks(title), site: letter.site, language, parts, hint: letter.hint, ending }),
     link,
   }
 }
 
-const linked = (paragraph: string, link: string) =>
-  paragraph.replace('{{link}}', `<a href="${escaped(link)}">${escaped(link)}</a>`)
+/** What is filled into the text. A name may be of the other script, so it stands isolated from the words around it. */
+function valuesOf(mail: Mail): Record<string, string> {
+  const values: Record<string, string> = {}
+  if ('company' in mail) values.company = `\u2068${mail.company.replace(/\s+/g, ' ')}\u2069`
+  if ('day' in mail) values.day = dayIn(mail.language, mail.day)
+  return values
+}
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+/** A subject is one name or none: the marks would only show as boxes in old programs. */
+const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+
+/** `2026-10-31` as `October 31, 2026`: the calendar and digits of the site. */
+function dayIn(language: Language, day: string): string {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

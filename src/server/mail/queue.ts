@@ -3,9 +3,19 @@ import type { Language } from '../http/words.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import { addMail } from './store.ts'
 
-/** A mail as it waits: which text of `locales/<language>/mail.json`, to whom, with which link. */
-export type Mail = { kind: MailKind; to: string; language: Language; link?: string }
-export type MailKind = 'verify' | 'already_registered' | 'question_answered'
+/**
+ * What a mail says: a text of `locales/<language>/mail.json` and what is filled into it. `link` is where its button leads,
+ * `day` a day as `2026-10-31`, `company` a name in the reader's language.
+ */
+export type Message =
+  | { kind: 'verify' | 'already_registered' | 'reset' | 'question_answered'; link: string }
+  | { kind: 'account_closing'; day: string; link: string }
+  | { kind: 'account_deleted' }
+  | { kind: 'company_response' | 'unlock_approved' | 'unlock_rejected'; company: string; link: string }
+
+/** A mail as it waits: what it says, to whom, in which language. */
+export type Mail = Message & { to: string; language: Language }
+export type MailKind = Message['kind']
 
 export type MailQueue = {
   /** Keeps a mail until it is sent; part of the caller's transaction when given one. */

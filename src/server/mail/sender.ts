@@ -15,7 +15,11 @@ const minute = 60_000
 const patience = 5 * minute
 const attemptsAtMost = 12
 
-/** Sends what is due, one after the other; gives how many were sent. What fails waits longer each time, up to 6 hours. */
+/**
+ * Sends what is due, one after the other; gives how many were sent. What fails waits longer each time, up to 6 hours, and
+ * is given up after a day and a half, or at once when the address is refused for good. A mail is removed only once it was
+ * handed over: a process that dies between the two leads to a second mail, never to none.
+ */
 export async function sendDueMail({ db, privacy, clock, deliver, log }: Services): Promise<number> {
   for (let sent = 0; ; ) {
     const now = clock()
@@ -29,10 +33,16 @@ export async function sendDueMail({ db, privacy, clock, deliver, log }: Services
       const { name = 'Error', code = '' } = error as { name?: string; code?: string }
       log(`mail could not be sent, attempt ${mail.attempts}: ${name} ${code}`)
       const wait = Math.min(2 ** mail.attempts, 360) * minute
-      if (mail.attempts >= attemptsAtMost) await removeMail(db, mail.id)
+      if (mail.attempts >= attemptsAtMost || isRefusedForGood(error)) await removeMail(db, mail.id)
       else await postponeMail(db, mail.id, new Date(now.getTime() + wait))
     }
   }
+}
+
+/** The receiving server knows no such address and says that it never will (SMTP 5xx for the recipient). */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode >= 500 && responseCode < 600
 }
 
 /** Looks for due mail again and again until stopped; `stop()` resolves when the mail in hand is done. */

@@ -39,7 +39,7 @@ async function listed(call: Call): Promise<Answer> {
   const page = pageOf(call)
   if ('refused' in page) return page.refused
   const { db } = call.services
-  if (!(await companyOf(db, call.id))) return refuse(404, 'not_found')
+  if (!(await companyOf(db, call.id))?.approved) return refuse(404, 'not_found')
   const { after, limit } = page
   const found = await questionsAbout(db, { companyId: call.id, tag: call.query.tag, after, limit: limit + 1 })
   const { items, next } = cut(found, limit)

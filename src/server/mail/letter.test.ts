@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import ar from '../../../locales/ar/mail.json' with { type: 'json' }
+import en from '../../../locales/en/mail.json' with { type: 'json' }
+import { letterOf } from './letter.ts'
+import type { Mail, Message } from './queue.ts'
+
+const link = 'https://shafaf.example/a/b?c=1&d=2'
+const company = 'Rimal <b>&</b> Sons'
+const messages: Message[] = [
+  { kind: 'verify', link },
+  { kind: 'already_registered', link },
+  { kind: 'reset', link },
+  { kind: 'question_answered', link },
+  { kind: 'company_response', company, link },
+  { kind: 'account_closing', day: '2026-11-14', link },
+  { kind: 'account_deleted' },
+  { kind: 'unlock_approved', company, link },
+  { kind: 'unlock_rejected', company, link },
+]
+const words = { en, ar }
+const as = (language: 'en' | 'ar', message: Message) =>
+  letterOf({ ...message, to: 'sara@example.com', language } as Mail)
+
+test('every text of the locale files is one of these mails', () => {
+  const kinds = messages.map(({ kind }) => kind)
+  expect([...kinds, 'letter'].sort()).toEqual(Object.keys(en).sort())
+})
+
+describe.each(['en', 'ar'] as const)('mails in %s', (language) => {
+  test.each(messages)('$kind', (message) => {
+    const { to, subject, text, html } = as(language, message)
+    expect(to).toBe('sara@example.com')
+    // Everything is filled in, and only once in words.
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined/)
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(html).toContain(`<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+    if ('link' in message) {
+      expect(text).toContain(`\n\n${link}\n\n`)
+      expect(html.match(/href="https:\/\/shafaf\.example\/a\/b\?c=1&amp;d=2"/g)).toHaveLength(2)
+      expect(html).toContain(`>${(words[language][message.kind] as { action: string }).action}</a>`)
+    } else expect(html).not.toContain('href')
+    // No tracking: nothing is loaded, and every address leads to the site itself.
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/i)
+    for (const [, address] of html.matchAll(/href="([^"]*)"/g)) expect(address).toMatch(/^https:\/\/shafaf\.example\//)
+  })
+})
+
+test('what a company is called cannot change a mail', () => {
+  const { subject, text, html } = as('en', {
+    kind: 'company_response',
+    company: 'Rimal\r\nBcc: all@example.com <i>',
+    link,
+  })
+  expect(subject).toBe('Rimal Bcc: all@example.com <i> answered your review')
+  expect(text).toContain('\u2068Rimal Bcc: all@example.com <i>\u2069 has answered')
+  expect(html).toContain('Rimal Bcc: all@example.com &lt;i&gt;')
+  expect(html).not.toContain('<i>')
+})
+
+test('T-009: the mail of the closing says the day, in the calendar and digits of the site', () => {
+  const closing = { kind: 'account_closing', day: '2026-11-14', link } as const
+  expect(as('en', closing).text).toContain('On November 14, 2026 we delete it')
+  expect(as('ar', closing).text).toContain('في 14 نوفمبر 2026 نحذفه')
+})
+
+test('mails people choose to get say where to stop them, the others do not', () => {
+  const told = messages.filter((message) => as('en', message).text.includes('/user/myprofile/preferences'))
+  expect(told.map(({ kind }) => kind)).toEqual(['question_answered', 'company_response'])
+})

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDelivery } from '../../src/server/mail/deliver.ts'
+import { sendDueMail } from '../../src/server/mail/sender.ts'
+import { countMails } from '../../src/server/mail/store.ts'
+import { startTestServer } from '../support/server.ts'
+
+/** A real SMTP server on this machine, and what it was given. */
+const received: { from: string; to: string[]; message: string }[] = []
+const newSmtp = () =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      const refusals: Record<string, [number, string]> = {
+        'gone@example.com': [550, 'no such mailbox'],
+        'full@example.com': [452, 'mailbox full'],
+      }
+      const [responseCode, words] = refusals[address] ?? []
+      done(responseCode ? Object.assign(new Error(words), { responseCode }) : undefined)
+    },
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope
+        const message = Buffer.concat(chunks).toString('utf8')
+        received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), message })
+        done()
+      })
+    },
+  })
+
+let smtp = newSmtp()
+const listen = (port: number) => new Promise<void>((ready) => smtp.listen(port, '127.0.0.1', ready))
+const close = () => new Promise<void>((closed) => smtp.close(() => closed()))
+
+let now = new Date('2026-10-15T10:00:00Z')
+const server = await startTestServer({ clock: () => now })
+const { db, services } = server
+let send: () => Promise<number>
+beforeAll(async () => {
+  await listen(0)
+  const { port } = smtp.server.address() as AddressInfo
+  const config = { ...services.config, SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const deliver = createDelivery(config, services.log)
+  send = () => sendDueMail({ ...services, deliver })
+})
+beforeEach(async () => {
+  now = new Date('2026-10-15T10:00:00Z')
+  received.splice(0)
+  await server.empty()
+})
+afterAll(async () => {
+  await close()
+  await server.close()
+})
+
+test('a registration leaves by SMTP, as text and HTML, in the language of whoever registered', async () => {
+  const link = 'https://shafaf.example/auth/verify/abc'
+  await services.mail.add(db, { kind: 'verify', to: 'sara@example.com', language: 'ar', link }, now)
+  expect(await send()).toBe(1)
+  const [{ from, to, message } = { from: '', to: [], message: '' }] = received
+  expect({ from, to }).toEqual({ from: 'no-reply@shafaf.example', to: ['sara@example.com'] })
+  expect(message).toMatch(/^From: Shafaf <no-reply@shafaf\.example>\r$/m)
+  expect(message).toMatch(/^To: sara@example\.com\r$/m)
+  expect(message).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(message).toContain('Content-Type: multipart/alternative')
+  expect(message).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
+  expect(message).toMatch(/^Content-Type: text\/html; charset=utf-8\r$/m)
+  expect(await countMails(db)).toBe(0)
+})
+
+test('an address the other server will never know is given up at once, a full mailbox is tried again', async () => {
+  for (const to of ['gone@example.com', 'full@example.com'])
+    await services.mail.add(db, { kind: 'account_deleted', to, language: 'en' }, now)
+  expect(await send()).toBe(0)
+  expect(received).toEqual([])
+  expect(await countMails(db)).toBe(1)
+  expect(server.log.filter((line) => line.startsWith('mail could not be sent'))).toHaveLength(2)
+  expect(server.log.join()).not.toMatch(/gone@|full@/)
+})
+
+test('while the other server is away mail waits, and leaves when it is back', async () => {
+  const { port } = smtp.server.address() as AddressInfo
+  await services.mail.add(db, { kind: 'account_deleted', to: 'sara@example.com', language: 'en' }, now)
+  await close()
+  expect(await send()).toBe(0)
+  expect(await countMails(db)).toBe(1)
+  smtp = newSmtp()
+  await listen(port)
+  now = new Date(now.getTime() + 3 * 60_000)
+  expect(await send()).toBe(1)
+  expect(received.map(({ to }) => to)).toEqual([['sara@example.com']])
+})
