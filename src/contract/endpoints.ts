@@ -1,4 +1,7 @@
 import * as accounts from './accounts/accounts.ts'
+import * as registration from './accounts/registration.ts'
+import * as reset from './accounts/reset.ts'
+import * as social from './accounts/social.ts'
 import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
@@ -22,6 +25,9 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every call there is, for the server's completeness check and the tests that walk roles by endpoint. */
 export const endpoints: readonly AnyEndpoint[] = [
   accounts,
+  registration,
+  reset,
+  social,
   user,
   companies,
   interviews,

@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import type { Account } from './accounts/account.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { servePostedReturn } from './accounts/social/return.ts'
+import { socialRoutes } from './accounts/social/routes.ts'
+import type { Social } from './accounts/social/social.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -31,6 +34,7 @@ export type Services = {
   privacy: Privacy
   mail: MailQueue
   passwords: Passwords
+  social: Social
   limits: Limits
   config: Config
   log: Log
@@ -41,6 +45,7 @@ export type Services = {
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...socialRoutes,
   ...companyRoutes,
   ...lookupRoutes,
   ...profileRoutes,
@@ -63,5 +68,6 @@ export function createApp(services: Services): Hono {
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })
   serve(app, services, routes)
+  servePostedReturn(app)
   return app
 }

@@ -2,6 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { startForgetting } from './accounts/forget.ts'
 import { createPasswords } from './accounts/passwords.ts'
+import { createSocial } from './accounts/social/social.ts'
 import { createApp, type Services } from './app.ts'
 import { type Config, configFrom } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
@@ -57,6 +58,7 @@ async function servicesOf(config: Config, { db, pool }: OpenDatabase): Promise<S
     config,
     mail: createMailQueue(privacy),
     passwords: createPasswords(),
+    social: createSocial(config),
     limits: createLimits(pool),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: print,

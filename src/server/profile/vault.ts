@@ -1,4 +1,5 @@
 import { array, coerce, create, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct'
+import { Registration } from '../accounts/registration.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
 /** The answers of `infoForm`, ids of lookup lists; null until they are given. */
@@ -45,6 +46,8 @@ const Vault = type({
   education: defaulted(array(Entry), () => []),
   certificates: defaulted(array(Entry), () => []),
   skills: defaulted(array(Entry), () => []),
+  /** What the person said at registration. */
+  registration: optional(Registration),
 })
 export type Vault = Infer<typeof Vault>
 
