@@ -16,6 +16,9 @@ import * as context from './reviews/context.ts'
 import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
+import * as awards from './statistics/awards.ts'
+import * as dashboard from './statistics/dashboard.ts'
+
 import * as people from './statistics/people.ts'
 import * as studies from './studies/studies.ts'
 
@@ -46,5 +49,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   questions,
   studies,
   people,
+  awards,
+  dashboard,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

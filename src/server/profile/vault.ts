@@ -63,6 +63,16 @@ export function experienceOf(privacy: Privacy, account: Keeper): number[] {
   return [...new Set(openVault(privacy, account).experience.map(({ company_id }) => company_id))]
 }
 
+/** Where a person works now, as far as the list says: of the places not left, else of all, the one begun last. */
+export function presentCompanyOf(privacy: Privacy, account: Keeper): number | undefined {
+  const { experience } = openVault(privacy, account)
+  const lasting = experience.filter(({ to }) => to === undefined)
+  return (lasting.length > 0 ? lasting : experience).reduce<(typeof experience)[number] | undefined>(
+    (latest, one) => (latest && (latest.from ?? '') > (one.from ?? '') ? latest : one),
+    undefined,
+  )?.company_id
+}
+
 /** The vault with a company in the experience list; nothing changes where it is there already. */
 export function withExperience(vault: Vault, companyId: number): Vault {
   if (vault.experience.some(({ company_id }) => company_id === companyId)) return vault
