@@ -38,7 +38,6 @@ export type SoonTitle =
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
-  | 'profile'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
@@ -84,7 +83,11 @@ export const routes: readonly Route[] = [
   { path: '/compare/:id', soon: 'compare' },
   { path: '/compareResult', soon: 'compareResult' },
   { path: '/update/company/:id', soon: 'updateCompany' },
-  { path: '/user/myprofile', soon: 'profile' },
+  {
+    path: '/user/myprofile/:section?',
+    screen: screen(() => import('./screens/MyProfile.tsx'), 'profile'),
+    only: 'member',
+  },
   {
     path: '/user/dashboard',
     screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
