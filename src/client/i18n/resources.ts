@@ -14,11 +14,14 @@ import type outbox from '../../../locales/en/outbox.json'
 import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
 import type problems from '../../../locales/en/problems.json'
+import type questions from '../../../locales/en/questions.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
+import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
+import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
@@ -38,11 +41,14 @@ export interface Resources {
   press: typeof press
   'privacy-policy': typeof privacyPolicy
   problems: typeof problems
+  questions: typeof questions
   reviews: typeof reviews
   salaries: typeof salaries
   search: typeof search
   shell: typeof shell
   'terms-condition': typeof termsCondition
+  studies: typeof studies
+  voices: typeof voices
 }
 
 export type Namespace = keyof Resources

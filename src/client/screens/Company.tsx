@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/common.ts'
+import type { Helpfulness } from '../../contract/reviews/voices.ts'
 import { refreshReads, useRead } from '../api/use-read.ts'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
@@ -16,6 +17,7 @@ import { SoonTab } from '../features/companies/SoonTab.tsx'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
+import { VoicesBar } from '../features/reviews/VoicesBar.tsx'
 import type { Namespace } from '../i18n/resources.ts'
 import { loadStrings } from '../i18n/start.ts'
 import { queue } from '../outbox/queue.ts'
@@ -41,7 +43,12 @@ const useStyles = makeStyles({
   },
 })
 
-type ReadingTab = ComponentType<{ id: number; savedAbove: boolean; onWrite: (type: ReviewTypeName) => void }>
+type ReadingTab = ComponentType<{
+  id: number
+  savedAbove: boolean
+  onWrite: (type: ReviewTypeName) => void
+  foot: (review: Helpfulness & { id: string }) => ReactNode
+}>
 
 /** A tab and its strings, fetched side by side when it is first opened. */
 function readingTab(strings: Namespace, load: () => Promise<{ default: ReadingTab }>) {
@@ -56,6 +63,7 @@ const readingTabs = {
   salaries: readingTab('salaries', () => import('../features/salaries/SalariesTab.tsx')),
   interviews: readingTab('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
   culture: readingTab('culture', () => import('../features/culture/CultureTab.tsx')),
+  questions: readingTab('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
@@ -104,6 +112,8 @@ function useRefreshWhenSent(id: number): void {
   }, [count, id])
 }
 
+const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
+
 function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: CompanyTab; saved: boolean }) {
   const { t } = useTranslation('companies')
   const [, go] = useLocation()
@@ -148,7 +158,7 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
       {tab === 'reviews' && <ReviewList company={company} onWrite={write} />}
       {Reading && (
         <Suspense fallback={<ChartSkeleton />}>
-          <Reading id={company.id} savedAbove={saved} onWrite={writeOf} />
+          <Reading id={company.id} savedAbove={saved} onWrite={writeOf} foot={foot} />
         </Suspense>
       )}
       {!Reading && tab !== 'overview' && tab !== 'reviews' && <SoonTab id={company.id} tab={tab} />}
