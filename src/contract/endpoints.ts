@@ -1,4 +1,7 @@
 import * as accounts from './accounts/accounts.ts'
+import * as registration from './accounts/registration.ts'
+import * as reset from './accounts/reset.ts'
+import * as social from './accounts/social.ts'
 import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
@@ -12,6 +15,9 @@ import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
+import * as awards from './statistics/awards.ts'
+import * as dashboard from './statistics/dashboard.ts'
+
 import * as people from './statistics/people.ts'
 import * as studies from './studies/studies.ts'
 
@@ -21,6 +27,9 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every call there is, for the server's completeness check and the tests that walk roles by endpoint. */
 export const endpoints: readonly AnyEndpoint[] = [
   accounts,
+  registration,
+  reset,
+  social,
   user,
   companies,
   interviews,
@@ -34,5 +43,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   questions,
   studies,
   people,
+  awards,
+  dashboard,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

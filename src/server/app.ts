@@ -2,8 +2,13 @@ import { Hono } from 'hono'
 import type { Account } from './accounts/account.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { servePostedReturn } from './accounts/social/return.ts'
+import { socialRoutes } from './accounts/social/routes.ts'
+import type { Social } from './accounts/social/social.ts'
+import { awardRoutes } from './awards/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
@@ -30,6 +35,7 @@ export type Services = {
   privacy: Privacy
   mail: MailQueue
   passwords: Passwords
+  social: Social
   limits: Limits
   config: Config
   log: Log
@@ -40,7 +46,10 @@ export type Services = {
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...awardRoutes,
+  ...socialRoutes,
   ...companyRoutes,
+  ...dashboardRoutes,
   ...lookupRoutes,
   ...profileRoutes,
   ...questionRoutes,
@@ -61,5 +70,6 @@ export function createApp(services: Services): Hono {
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })
   serve(app, services, routes)
+  servePostedReturn(app)
   return app
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { removeExpired } from './store.ts'
+import { removeExpired } from './links/store.ts'
 
 const hour = 3_600_000
 
@@ -9,8 +9,7 @@ type With = { db: Database; clock: () => Date }
 export function startForgetting({ db, clock }: With, failed: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    const now = clock()
-    running = running.then(() => removeExpired(db, now, now.toISOString().slice(0, 10))).catch(failed)
+    running = running.then(() => removeExpired(db, clock())).catch(failed)
   }, hour)
   timer.unref()
   return () => {

@@ -16,6 +16,8 @@ export async function lookupProblems(form: Form, answers: RawAnswers, known: Kno
   for (const { field, answer } of visible(form, answers)) {
     if (field.sent === false || answer === undefined) continue
     if (field.kind === 'lookup') found.push(...(await itemProblems(form, field, answer as number, answers, known)))
+    if (field.kind === 'company' && typeof answer === 'number' && !(await known.hasCompany(answer)))
+      found.push({ path: field.name, code: 'company_unknown' })
     if (field.kind === 'stages') found.push(...stageProblems(field, answer as number[], known.lookups))
     if (field.kind === 'offers') found.push(...offerProblems(field, answer as Offer[], known.lookups))
   }

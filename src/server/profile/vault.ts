@@ -1,4 +1,5 @@
-import { array, create, defaulted, type Infer, integer, type } from 'superstruct'
+import { array, create, defaulted, type Infer, integer, optional, type } from 'superstruct'
+import { Registration } from '../accounts/registration.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 const Vault = type({
   /** The experience list, oldest entry first. */
   experience: defaulted(array(type({ company_id: integer() })), () => []),
+  /** What the person said at registration. */
+  registration: optional(Registration),
 })
 export type Vault = Infer<typeof Vault>
 
@@ -21,6 +24,11 @@ export function openVault(privacy: Privacy, { secret, vault }: Keeper): Vault {
 /** The companies of a person's experience list (spec 6: what they may review), oldest entry first. */
 export function experienceOf(privacy: Privacy, account: Keeper): number[] {
   return openVault(privacy, account).experience.map(({ company_id }) => company_id)
+}
+
+/** Where a person works now, as far as the list says: its newest entry. */
+export function presentCompanyOf(privacy: Privacy, account: Keeper): number | undefined {
+  return experienceOf(privacy, account).at(-1)
 }
 
 /** The vault with a company added to the experience list; a company is in it once. */

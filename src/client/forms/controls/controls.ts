@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ControlKind, Field } from '../../../contract/form/field.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
+import { CompanyControl } from './CompanyControl.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl } from './DateControl.tsx'
 import { LockedControl } from './LockedControl.tsx'
@@ -31,6 +32,7 @@ const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   offers: OffersControl,
   stages: StagesControl,
   terms: TermsControl,
+  company: CompanyControl,
   locked: LockedControl,
 }
 
