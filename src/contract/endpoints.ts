@@ -1,4 +1,7 @@
 import * as accounts from './accounts/accounts.ts'
+import * as blocking from './accounts/blocking.ts'
+import * as closing from './accounts/closing.ts'
+import * as security from './accounts/security.ts'
 import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
@@ -7,6 +10,7 @@ import * as interviews from './companies/interviews.ts'
 import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
+import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
@@ -22,12 +26,16 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const endpoints: readonly AnyEndpoint[] = [
   accounts,
   user,
+  blocking,
+  closing,
+  security,
   companies,
   interviews,
   benefits,
   salaries,
   culture,
   lookups,
+  preferences,
   profile,
   context,
   voices,

@@ -35,6 +35,11 @@ export const problemCodes = [
   'login_failed',
   'email_not_verified',
   'token_unknown',
+  'password_not_match',
+  'password_wrong',
+  'account_closed',
+  'account_blocked',
+  'is_moderator',
   // business rules
   'company_unknown',
   'company_not_approved',

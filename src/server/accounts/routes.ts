@@ -55,7 +55,7 @@ export const accountRoutes: readonly Route[] = [
       : refuse(422, 'token_unknown', 'token'),
   ),
 
-  route(accounts.login, async ({ services, answers, language, now, address }) => {
+  route(accounts.login, async ({ services, answers, language, now, address, device }) => {
     const { db, limits, passwords } = services
     const email = String(answers.email).toLowerCase()
     const wait = await limits.login.attempt(email, address)
@@ -65,7 +65,8 @@ export const accountRoutes: readonly Route[] = [
       return refuse(401, 'login_failed')
     await limits.login.forget(email, address)
     if (!account.verified) return refuse(409, 'email_not_verified')
-    const token = await startSession(db, account.id, now)
+    if (account.blocked) return refuse(409, 'account_blocked')
+    const token = await startSession(db, account.id, now, { device, language })
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
   }),
 

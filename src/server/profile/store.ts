@@ -33,15 +33,22 @@ export function changeVault(
   accountId: string,
   change: (vault: Vault) => Vault,
 ): Promise<Buffer> {
-  return db.transaction(async (tx) => {
-    const [kept] = await tx
-      .select({ secret: accounts.secret, vault: accounts.vault })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .for('update')
-    if (!kept) throw new Error('the account is gone')
-    const vault = privacy.sealVault(kept.secret, change(openVault(privacy, kept)))
-    await tx.update(accounts).set({ vault }).where(eq(accounts.id, accountId))
-    return vault
-  })
+  return db.transaction((tx) => changeVaultIn({ db: tx, privacy }, accountId, change))
+}
+
+/** The same as part of the caller's transaction. */
+export async function changeVaultIn(
+  { db: tx, privacy }: { db: Database; privacy: Privacy },
+  accountId: string,
+  change: (vault: Vault) => Vault,
+): Promise<Buffer> {
+  const [kept] = await tx
+    .select({ secret: accounts.secret, vault: accounts.vault })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  if (!kept) throw new Error('the account is gone')
+  const vault = privacy.sealVault(kept.secret, change(openVault(privacy, kept)))
+  await tx.update(accounts).set({ vault }).where(eq(accounts.id, accountId))
+  return vault
 }

@@ -1,4 +1,5 @@
-import { array, create, defaulted, type Infer, integer, type } from 'superstruct'
+import { array, create, defaulted, type Infer, integer, nullable, string, type } from 'superstruct'
+import { Preferences, preferencesAtFirst } from '../../contract/profile/preferences.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
 /**
@@ -8,6 +9,10 @@ import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 const Vault = type({
   /** The experience list, oldest entry first. */
   experience: defaulted(array(type({ company_id: integer() })), () => []),
+  /** Which mails they want. */
+  preferences: defaulted(Preferences, preferencesAtFirst),
+  /** Why they closed their account, while it is closed. */
+  closing: defaulted(nullable(type({ type: string(), reason: string() })), null),
 })
 export type Vault = Infer<typeof Vault>
 
