@@ -39,7 +39,6 @@ export type SoonTitle =
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
-  | 'profile'
   | 'dashboard'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
@@ -86,7 +85,11 @@ export const routes: readonly Route[] = [
   { path: '/compare/:id', soon: 'compare' },
   { path: '/compareResult', soon: 'compareResult' },
   { path: '/update/company/:id', soon: 'updateCompany' },
-  { path: '/user/myprofile', soon: 'profile' },
+  {
+    path: '/user/myprofile/:section?',
+    screen: screen(() => import('./screens/MyProfile.tsx'), 'profile'),
+    only: 'member',
+  },
   { path: '/user/dashboard', soon: 'dashboard', only: 'member' },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
   { path: '/privacy-policy', screen: content('privacy-policy') },

@@ -14,6 +14,7 @@ import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
+import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
 import * as people from './statistics/people.ts'
@@ -37,7 +38,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   lookups,
   preferences,
   profile,
+  profile.addEntry,
+  profile.changeEntry,
+  profile.removeEntry,
   context,
+  changeReview,
+  removeReview,
   voices,
   questions,
   studies,

@@ -19,6 +19,7 @@ function isNarrow(field: Field, before: Field | undefined): boolean {
     case 'year':
     case 'month':
     case 'date':
+    case 'yearMonth':
     case 'whole':
       return true
     case 'text':

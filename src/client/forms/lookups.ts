@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import {
+  getAgeGroups,
   getBenefits,
   getCities,
   getCountries,
@@ -22,6 +23,7 @@ import type { Input } from '../api/call.ts'
 import { type Read, useRead } from '../api/use-read.ts'
 
 const whole = {
+  ageGroups: getAgeGroups,
   benefits: getBenefits,
   countries: getCountries,
   curriencies: getCurriencies,

@@ -1,8 +1,9 @@
 import { array, enums, type Infer, integer, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 
-/** The path of every lookup list, spelled as the specification spells it (spec 7); industries are ours. `:of` is the id a list hangs on. */
+/** The path of every lookup list, spelled as the specification spells it (spec 7); age groups and industries are ours. `:of` is the id a list hangs on. */
 export const lookupPaths = {
+  ageGroups: '/agegroups',
   benefits: '/benefits',
   countries: '/countries',
   cities: '/cities',
@@ -32,6 +33,7 @@ const items = array(LookupItem)
 const list = (name: keyof typeof lookupPaths) =>
   endpoint({ method: 'GET', path: lookupPaths[name], access: 'public', response: items, cache: 'lookup' })
 
+export const getAgeGroups = list('ageGroups')
 export const getBenefits = list('benefits')
 export const getCountries = list('countries')
 export const getCities = endpoint({

@@ -3,7 +3,7 @@ import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { addExperience } from '../../../contract/profile/profile.ts'
+import { addEntry } from '../../../contract/profile/profile.ts'
 import { call } from '../../api/page.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -22,7 +22,7 @@ export function useHasExperience(companyId: number): boolean {
 
 /** Adds a company to the person's experience list; the session's user follows. False when it did not work. */
 async function addToExperience(companyId: number, key: string): Promise<{ ok: boolean; message?: string }> {
-  const outcome = await call(addExperience, { body: { company_id: companyId }, idempotencyKey: key })
+  const outcome = await call(addEntry.experience, { body: { company_id: companyId }, idempotencyKey: key })
   if (outcome.ok) session.auth.user = outcome.data
   return outcome
 }

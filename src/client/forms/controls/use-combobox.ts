@@ -8,20 +8,23 @@ type Given = {
   chosen: LookupItem | undefined
   choose: (item: LookupItem) => void
   onBlur: () => void
+  /** Which items fit what is typed; by their names, unless the server has chosen them already. */
+  filter?: typeof matching
+  onType?: (text: string) => void
 }
 
 /** How a searchable list behaves (the ARIA combobox pattern): what is typed, what fits, which one is pointed at. */
-export function useCombobox({ id, items, chosen, choose, onBlur }: Given) {
+export function useCombobox({ id, items, chosen, choose, onBlur, filter = matching, onType }: Given) {
   /** Undefined while the person has not typed since the list opened: then the field shows the answer. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const fitting = open ? matching(items, typed ?? '') : []
+  const fitting = open ? filter(items, typed ?? '') : []
   const shown = fitting.slice(0, mostShown)
 
   const show = () => {
     setOpen(true)
-    if (!open) setActive(chosen ? matching(items, '').slice(0, mostShown).indexOf(chosen) : -1)
+    if (!open) setActive(chosen ? filter(items, '').slice(0, mostShown).indexOf(chosen) : -1)
   }
   const close = () => {
     setOpen(false)
@@ -34,6 +37,7 @@ export function useCombobox({ id, items, chosen, choose, onBlur }: Given) {
   }
   const type = (text: string) => {
     setTyped(text)
+    onType?.(text)
     setOpen(true)
     setActive(text.trim() ? 0 : -1)
   }

@@ -1,7 +1,7 @@
 import { closedDays } from '../../../contract/accounts/closing.ts'
 import type { Services } from '../../app.ts'
 import type { Language } from '../../http/words.ts'
-import { changeVaultIn } from '../../profile/store.ts'
+import { changeVault } from '../../profile/store.ts'
 import { dayAfter } from '../../reviews/month.ts'
 import type { Account } from '../account.ts'
 import { markClosed, markOpen } from './store.ts'
@@ -19,11 +19,11 @@ export async function closeAccount(
   { reason, language, now }: { reason: ClosingReason; language: Language; now: Date },
 ): Promise<string> {
   const deletesOn = dayAfter(now, closedDays)
-  await db.transaction(async (tx) => {
-    const vault = await changeVaultIn({ db: tx, privacy }, account.id, (before) => ({ ...before, closing: reason }))
-    await markClosed(tx, account.id, { vault, language, deletesOn })
-    const link = `${config.publicUrl}/auth/login`
+  const link = `${config.publicUrl}/auth/login`
+  await changeVault({ db, privacy }, account.id, async (vault, tx) => {
+    await markClosed(tx, account.id, { language, deletesOn })
     await mail.add(tx, { kind: 'account_closing', to: account.email, language, day: deletesOn, link }, now)
+    return { ...vault, closing: reason }
   })
   return deletesOn
 }
@@ -31,8 +31,8 @@ export async function closeAccount(
 /** Opens an account its owner has closed; nothing happens to an open one. */
 export async function openAccount({ db, privacy }: Pick<With, 'db' | 'privacy'>, account: Account): Promise<void> {
   if (!account.closeable) return
-  await db.transaction(async (tx) => {
-    const vault = await changeVaultIn({ db: tx, privacy }, account.id, (before) => ({ ...before, closing: null }))
-    await markOpen(tx, account.id, vault)
+  await changeVault({ db, privacy }, account.id, async (vault, tx) => {
+    await markOpen(tx, account.id)
+    return { ...vault, closing: null }
   })
 }

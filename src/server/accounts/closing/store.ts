@@ -4,7 +4,7 @@ import { accounts, closingReasons, sessions } from '../../db/schema/accounts.ts'
 import type { Language } from '../../http/words.ts'
 import type { Account } from '../account.ts'
 
-type Closed = { vault: Buffer; language: Language; deletesOn: string }
+type Closed = { language: Language; deletesOn: string }
 
 /** Marks an account closed by its owner and ends all its sessions, in the caller's transaction. */
 export async function markClosed(tx: Database, id: string, closed: Closed): Promise<void> {
@@ -16,10 +16,10 @@ export async function markClosed(tx: Database, id: string, closed: Closed): Prom
 }
 
 /** Opens an account its owner has closed; a blocked one stays as it is. */
-export async function markOpen(tx: Database, id: string, vault: Buffer): Promise<void> {
+export async function markOpen(tx: Database, id: string): Promise<void> {
   await tx
     .update(accounts)
-    .set({ closeable: false, deletesOn: null, vault })
+    .set({ closeable: false, deletesOn: null })
     .where(and(eq(accounts.id, id), eq(accounts.closeable, true)))
 }
 
