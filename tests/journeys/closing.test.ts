@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-const after = (days: number) => {
+const daysOn = (days: number) => {
   now = new Date(start.getTime() + days * 86_400_000)
 }
 const post = (token: string, path: string, body: unknown, language: 'en' | 'ar' = 'en') =>
@@ -99,7 +99,7 @@ describe('GET /account/open', () => {
     expect((await open(token)).json).toEqual({ message: 'your account reactivated successfully' })
     expect((await call('GET', '/profile', { token })).json.data.closeable).toBe(0)
     expect((await post(token, '/profile/experience', { company_id: companyId })).status).toBe(200)
-    after(31)
+    daysOn(31)
     await forget(services)
     expect(await accounts()).toHaveLength(1)
   })
@@ -128,10 +128,10 @@ describe('a blocked account', () => {
     expect((await call('GET', '/profile', { token })).status).toBe(401)
     const refused = await login('sara@example.com')
     expect([refused.status, refused.json.problems]).toEqual([409, [{ path: '', code: 'account_blocked' }]])
-    after(29)
+    daysOn(29)
     await forget(services)
     expect(await accounts()).toHaveLength(2)
-    after(30)
+    daysOn(30)
     await forget(services)
     expect((await accounts()).map(({ email }) => email)).toEqual(['huda@example.com'])
   })
@@ -146,7 +146,7 @@ describe('a blocked account', () => {
     }
     expect((await login('sara@example.com')).json.data.user.closeable).toBe(0)
     expect((await login('noura@example.com')).json.data.user.closeable).toBe(1)
-    after(30)
+    daysOn(30)
     await forget(services)
     expect((await accounts()).map(({ email }) => email)).toEqual(['huda@example.com', 'sara@example.com'])
   })
@@ -176,11 +176,11 @@ describe('30 days later', () => {
     expect(await contributionsOf(db, { privacy: services.privacy, secret })).toHaveLength(1)
     await close(token)
     const [closed] = await rowsOf<{ vault: Uint8Array }>(db, sql`select vault from accounts where id = ${account!.id}`)
-    after(29)
+    daysOn(29)
     await forget(services)
     expect(await accounts()).toHaveLength(2)
     expect(await dump()).toContain('sara@example.com')
-    after(30)
+    daysOn(30)
     await forget(services)
     expect((await mailbox.letters()).at(-1)).toMatchObject({
       to: 'sara@example.com',
@@ -206,7 +206,7 @@ describe('30 days later', () => {
     await close(token)
     expect(await rowsOf(db, sql`select * from closing_reasons`)).toEqual([])
     expect(await dump()).not.toContain(reason.reason)
-    after(30)
+    daysOn(30)
     await forget(services)
     const [kept] = await rowsOf(db, sql`select * from closing_reasons`)
     expect(kept).toEqual({ id: expect.any(String), month: '2026-11', type: 'privacy', reason: reason.reason })
@@ -214,7 +214,7 @@ describe('30 days later', () => {
 
   test('of several servers at once one deletes, and one mail is sent', async () => {
     for (const name of ['sara', 'noura', 'maha']) await close(await signUp(`${name}@example.com`))
-    after(30)
+    daysOn(30)
     const counts = await Promise.all([1, 2, 3].map(() => deleteDue(services, now)))
     expect(counts.reduce((sum, count) => sum + count)).toBe(3)
     expect(await accounts()).toEqual([])
@@ -225,7 +225,7 @@ describe('30 days later', () => {
   test('one opened again in the last moment is not deleted', async () => {
     await close(await signUp('sara@example.com'))
     const { token } = (await login('sara@example.com')).json.data
-    after(30)
+    daysOn(30)
     expect((await login('sara@example.com')).json.data.user.closeable).toBe(1)
     await db.execute(sql`update sessions set expires = '2026-12-31'`)
     await open(token)
