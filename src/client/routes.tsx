@@ -33,13 +33,11 @@ export type SoonTitle =
   | 'employersRegister'
   | 'employers'
   | 'studies'
-  | 'awards'
   | 'salaries'
   | 'addCompany'
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
-  | 'dashboard'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
@@ -78,7 +76,7 @@ export const routes: readonly Route[] = [
   { path: '/for-employers/register', soon: 'employersRegister' },
   { path: '/for-employers', soon: 'employers' },
   { path: '/studies', soon: 'studies' },
-  { path: '/awards', soon: 'awards' },
+  { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/salaries', soon: 'salaries' },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
   { path: '/add-Company', soon: 'addCompany' },
@@ -90,11 +88,16 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./screens/MyProfile.tsx'), 'profile'),
     only: 'member',
   },
-  { path: '/user/dashboard', soon: 'dashboard', only: 'member' },
+  {
+    path: '/user/dashboard',
+    screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
+    only: 'member',
+  },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
   { path: '/privacy-policy', screen: content('privacy-policy') },
   { path: '/terms', screen: content('terms-condition') },
   { path: '/about-us', screen: content('about-us') },
   { path: '/press', screen: content('press') },
+  { path: '/methodology', screen: screen(() => import('./screens/Methodology.tsx'), 'methodology') },
   { path: '/faq', screen: screen(() => import('./screens/Faq.tsx'), 'faq') },
 ]

@@ -2,6 +2,9 @@ import * as accounts from './accounts/accounts.ts'
 import * as blocking from './accounts/blocking.ts'
 import * as closing from './accounts/closing.ts'
 import * as security from './accounts/security.ts'
+import * as registration from './accounts/registration.ts'
+import * as reset from './accounts/reset.ts'
+import * as social from './accounts/social.ts'
 import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
@@ -17,6 +20,9 @@ import * as context from './reviews/context.ts'
 import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
+import * as awards from './statistics/awards.ts'
+import * as dashboard from './statistics/dashboard.ts'
+
 import * as people from './statistics/people.ts'
 import * as studies from './studies/studies.ts'
 
@@ -26,6 +32,9 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 /** Every call there is, for the server's completeness check and the tests that walk roles by endpoint. */
 export const endpoints: readonly AnyEndpoint[] = [
   accounts,
+  registration,
+  reset,
+  social,
   user,
   blocking,
   closing,
@@ -48,5 +57,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   questions,
   studies,
   people,
+  awards,
+  dashboard,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

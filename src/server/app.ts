@@ -5,8 +5,13 @@ import { leavingRoutes } from './accounts/leaving/routes.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security/routes.ts'
+import { servePostedReturn } from './accounts/social/return.ts'
+import { socialRoutes } from './accounts/social/routes.ts'
+import type { Social } from './accounts/social/social.ts'
+import { awardRoutes } from './awards/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
@@ -35,6 +40,7 @@ export type Services = {
   privacy: Privacy
   mail: MailQueue
   passwords: Passwords
+  social: Social
   limits: Limits
   config: Config
   log: Log
@@ -48,7 +54,10 @@ export const routes: readonly Route[] = [
   ...closingRoutes,
   ...leavingRoutes,
   ...securityRoutes,
+  ...awardRoutes,
+  ...socialRoutes,
   ...companyRoutes,
+  ...dashboardRoutes,
   ...lookupRoutes,
   ...preferenceRoutes,
   ...profileRoutes,
@@ -71,5 +80,6 @@ export function createApp(services: Services): Hono {
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })
   serve(app, services, routes)
+  servePostedReturn(app)
   return app
 }

@@ -37,6 +37,9 @@ const Environment = type({
   AUTHOR_KEY: optional(string()),
   /** 1 loads demonstration data into an empty database, also into PostgreSQL; 0 never does. */
   DEMO_DATA: optional(yes),
+  /** The client ids of social sign-in; its button shows only where one is given. */
+  GOOGLE_CLIENT_ID: optional(string()),
+  APPLE_CLIENT_ID: optional(string()),
   /** 1 when a proxy in front sets X-Forwarded-For. */
   TRUST_PROXY: defaulted(yes, false),
 })

@@ -2,7 +2,9 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { startForgetting } from './accounts/forget.ts'
 import { createPasswords } from './accounts/passwords.ts'
+import { createSocial } from './accounts/social/social.ts'
 import { createApp, type Services } from './app.ts'
+import { startAwards } from './awards/job.ts'
 import { type Config, configFrom } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
@@ -57,6 +59,7 @@ async function servicesOf(config: Config, { db, pool }: OpenDatabase): Promise<S
     config,
     mail: createMailQueue(privacy),
     passwords: createPasswords(),
+    social: createSocial(config),
     limits: createLimits(pool),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: print,
@@ -81,12 +84,13 @@ function endOnSignal(listening: Listening, services: Services, database: OpenDat
   const failed = (error: unknown) => print(describeFailure(error))
   const stopMaintenance = startMaintenance({ ...services, failed })
   const stopForgetting = startForgetting(services, failed)
+  const stopAwards = startAwards({ ...services, failed })
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
     await listening.stop()
-    await Promise.all([sender.stop(), stopMaintenance(), stopForgetting()])
+    await Promise.all([sender.stop(), stopMaintenance(), stopForgetting(), stopAwards()])
     await database.close()
     process.exit(0)
   }

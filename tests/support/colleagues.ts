@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReviewKind } from '../../src/contract/reviews/kinds.ts'
+import { registration } from './registration.ts'
 import { sampleBody } from './sample-reviews.ts'
 import { type Auth, signIn } from './sign-in.ts'
 import type { Site } from './site.ts'
@@ -18,7 +19,7 @@ const post = async (site: Site, path: string, body: unknown, headers: Record<str
 async function signUp(site: Site): Promise<Auth> {
   const who = { email: `${randomUUID()}@example.com`, password: `so-${randomUUID().slice(0, 20)}` }
   const before = site.output().length
-  await post(site, '/register', { name: 'A colleague', ...who })
+  await post(site, '/register', { ...registration, name: 'A colleague', ...who })
   const token = await until(
     'the link of the mail',
     () => /\/auth\/verify\/([\w-]+)/.exec(site.output().slice(before))?.[1],

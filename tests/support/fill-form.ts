@@ -62,6 +62,7 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
       await tabTo(page, inField(name, 'input'))
       return retype(page, own[name] ?? '40')
     case 'text':
+    case 'company':
     case 'longText':
       await tabTo(page, inField(name, ':is(input, textarea)'))
       return retype(page, own[name] ?? texts[name] ?? 'Said in a few words')

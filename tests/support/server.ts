@@ -1,4 +1,5 @@
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
+import { createSocial } from '../../src/server/accounts/social/social.ts'
 import { createApp, type Services } from '../../src/server/app.ts'
 import { configFrom } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
@@ -9,6 +10,7 @@ import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { sendDueMail } from '../../src/server/mail/sender.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { readExperience } from '../../src/server/profile/store.ts'
+import { registration } from './registration.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 type Options = { clock?: () => Date; env?: Record<string, string> }
@@ -35,6 +37,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     config,
     mail: createMailQueue(privacy),
     passwords: createPasswords({ cheap: true }),
+    social: createSocial(config),
     limits: createLimits(),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: (line) => log.push(line),
@@ -80,7 +83,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
 
   /** Registers, verifies and signs in; gives the bearer token. */
   const signUp = async (email: string, name = 'Sara'): Promise<string> => {
-    await call('POST', '/register', { body: { name, email, password: testPassword } })
+    await call('POST', '/register', { body: { ...registration, name, email, password: testPassword } })
     await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email) } })
     return signIn(email)
   }

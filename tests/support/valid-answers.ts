@@ -36,6 +36,7 @@ export function validAnswers(form: Form, lookups: Lookups): fc.Arbitrary<RawAnsw
         return word
       case 'longText':
       case 'locked':
+      case 'company':
         return sentence
       case 'lookup': {
         const parent = field.of === undefined ? undefined : (before[field.of] as number)

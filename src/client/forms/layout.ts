@@ -16,6 +16,7 @@ const belongTogether = (field: Field | undefined, next: Field | undefined) =>
 function isNarrow(field: Field, before: Field | undefined): boolean {
   switch (field.kind) {
     case 'lookup':
+    case 'company':
     case 'year':
     case 'month':
     case 'date':

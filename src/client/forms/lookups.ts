@@ -48,7 +48,7 @@ function readOf(list: LookupList, { of, parent }: Hanging): { endpoint: Endpoint
   const waits = of !== undefined && id === undefined
   if (list === 'specilizations') return { endpoint: getSpecilizations, input: id ? { params: { id } } : null }
   if (list === 'cities') return { endpoint: getCities, input: waits ? null : { query: { country_id: id } } }
-  if (list === 'stages' || list === 'companies') throw new Error(`${list} is no plain list`)
+  if (list === 'stages') throw new Error(`${list} is no plain list`)
   return { endpoint: whole[list], input: waits ? null : {} }
 }
 

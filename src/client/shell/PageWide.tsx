@@ -1,6 +1,7 @@
 import { useFocusVisible } from '@fluentui/react-components'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
 import { loadStrings } from '../i18n/start.ts'
@@ -19,7 +20,10 @@ const AccountClosed = lazy(async () => {
 })
 const SignOutDialog = lazy(() => import('../features/outbox/SignOutDialog.tsx'))
 
-/** What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, the closed account, updates. */
+/**
+ * What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, the closed
+ * account, updates, the offer to install.
+ */
 export default function PageWide() {
   const { waiting, answer } = useSnapshot(farewell)
   const closed = useSnapshot(session).auth.user?.closeable === 1
@@ -39,7 +43,7 @@ export default function PageWide() {
   return (
     <>
       <OutboxNews />
-      {update && <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} />}
+      {update ? <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} /> : <InstallBar />}
       <Suspense>{closed && <AccountClosed />}</Suspense>
       <Suspense>{answer && <SignOutDialog waiting={waiting} answer={answer} />}</Suspense>
     </>

@@ -1,11 +1,9 @@
 import { endpoint } from '../endpoint.ts'
 import { defineForm } from '../form/form.ts'
-import { loginForm } from './accounts.ts'
-
-const [email] = loginForm.fields
+import { emailField } from './credentials.ts'
 
 /** Names an account to a moderator's decision. */
-export const blockForm = defineForm('block', [email])
+export const blockForm = defineForm('block', [emailField])
 /** Shuts somebody out: sessions end, no login, and after 30 days the account is deleted (spec 4, closed account). */
 export const blockAccount = endpoint({
   method: 'POST',

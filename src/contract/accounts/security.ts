@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { repeating, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { passwordLength } from './accounts.ts'
+import { passwordLength } from './credentials.ts'
 
 const anyPassword = { input: 'password', max: 128, missing: 'password_missing', problem: 'password_length' } as const
 

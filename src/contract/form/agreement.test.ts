@@ -35,6 +35,7 @@ function plausible(field: Field): fc.Arbitrary<unknown> {
     case 'text':
     case 'longText':
     case 'locked':
+    case 'company':
       return fc.constantFrom('رائعة', 'مُرهِقة', 'two words', 'kind', 'ok', ' fair ', 'a@b.sa', 'x'.repeat(501), '5')
     case 'stages':
       return fc.array(fc.constantFrom(101, 102, 201, '202', 301, 7, ''), { maxLength: 4 })

@@ -26,6 +26,7 @@ export function clean(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
     case 'longText':
+    case 'company':
     case 'locked': {
       // A password is taken as typed.
       if (field.kind === 'text' && field.input === 'password') return value

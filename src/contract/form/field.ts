@@ -93,6 +93,15 @@ export type OffersField<N extends string = string> = Common<N> & {
 }
 export type StagesField<N extends string = string> = Common<N> & { kind: 'stages'; _answer?: number[] }
 export type TermsField<N extends string = string> = Common<N> & { kind: 'terms'; _answer?: 1 }
+/**
+ * A company: the id of a suggestion taken, or the name as typed where it is none we know. `listed` takes ids only.
+ */
+export type CompanyField<N extends string = string> = Common<N> & {
+  kind: 'company'
+  max: number
+  listed: boolean
+  _answer?: number | string
+}
 export type LockedField<N extends string = string> = Common<N> & { kind: 'locked'; max: number; _answer?: string }
 
 export type Field =
@@ -110,6 +119,7 @@ export type Field =
   | OffersField
   | StagesField
   | TermsField
+  | CompanyField
   | LockedField
 
 /** The kinds of control a form can ask for; the client has exactly one component for each. */

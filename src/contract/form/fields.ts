@@ -2,6 +2,7 @@ import type { LookupList } from '../lookups/lists.ts'
 import type { ProblemCode } from '../problem.ts'
 import type {
   ChoiceField,
+  CompanyField,
   DateField,
   Field,
   FileField,
@@ -139,6 +140,11 @@ export const acceptTerms = (): TermsField<'accept_terms'> => ({
   ...common('accept_terms', { missing: 'accept_terms' }),
   kind: 'terms',
 })
+/** A company by its id or, unless only `listed` ones count, by its name. */
+export const company = <N extends string>(
+  name: N,
+  { listed = false, ...also }: Also & { listed?: boolean } = {},
+): CompanyField<N> => ({ ...common(name, also), kind: 'company', max: 200, listed })
 /** A value the form shows but nobody can change there. */
 export const locked = <N extends string>(name: N): LockedField<N> => ({ ...common(name), kind: 'locked', max: 200 })
 

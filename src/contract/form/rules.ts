@@ -52,6 +52,8 @@ function problemsOf(field: Field, value: unknown, now: Date): Found[] {
       return textProblems(field, value)
     case 'locked':
       return typeof value === 'string' && value.length <= field.max ? right : wrong('malformed')
+    case 'company':
+      return companyProblems(field, value)
     case 'stars':
       return isWhole(value, 1, 5) ? right : wrong('not_a_choice')
     case 'whole':
@@ -96,6 +98,12 @@ function textProblems(field: FieldOf<'text' | 'longText'>, value: unknown): Foun
   if (field.pattern && !field.pattern.test(value)) return wrong(field.problem)
   const contact = field.published && contactDataIn(value)
   return contact ? wrong(contact) : right
+}
+
+function companyProblems({ listed, max }: FieldOf<'company'>, value: unknown): Found[] {
+  if (isWhole(value)) return right
+  if (listed || typeof value !== 'string' || broken.test(value)) return wrong('not_a_choice')
+  return [...value].length > max ? wrong('too_long') : right
 }
 
 function pairProblems(field: FieldOf<'pairs'>, value: unknown): Found[] {

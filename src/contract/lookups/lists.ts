@@ -22,8 +22,7 @@ export const lookupPaths = {
   stages: '/interview/stages',
 } as const
 
-/** `companies` is no list to load: its items are found by searching. */
-export type LookupList = keyof typeof lookupPaths | 'companies'
+export type LookupList = keyof typeof lookupPaths
 
 /** One item of a list: its id and its name in the language of the call. */
 export const LookupItem = type({ id: integer(), name: string() })

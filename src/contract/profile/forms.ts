@@ -1,4 +1,16 @@
-import { amount, choice, date, file, longText, lookup, notBefore, optional, text, yearMonth } from '../form/fields.ts'
+import {
+  amount,
+  choice,
+  company,
+  date,
+  file,
+  longText,
+  lookup,
+  notBefore,
+  optional,
+  text,
+  yearMonth,
+} from '../form/fields.ts'
 import { documentTypes, imageTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
 
@@ -22,7 +34,7 @@ export const pictureForm = defineForm('picture', [file('image', imageTypes)])
 
 /** One place in a working life (spec 3). The company alone is enough: writing its review requires it here (spec 6). */
 export const experienceForm = defineForm('experience', [
-  lookup('company_id', 'companies'),
+  company('company_id', { listed: true }),
   optional(date('from', { past: true })),
   optional(notBefore(date('to'), 'from')),
   amount('base_salary'),

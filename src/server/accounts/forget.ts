@@ -1,7 +1,7 @@
 import type { Services } from '../app.ts'
 import { sweepAccounts } from './closing/store.ts'
 import { deleteDue } from './leaving/leave.ts'
-import { removeExpired } from './store.ts'
+import { removeExpired } from './links/store.ts'
 
 const hour = 3_600_000
 
@@ -11,7 +11,7 @@ type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail'>
 export async function forget(services: With): Promise<void> {
   const { db, clock } = services
   const now = clock()
-  await removeExpired(db, now, now.toISOString().slice(0, 10))
+  await removeExpired(db, now)
   await deleteDue(services, now)
   await sweepAccounts(db)
 }

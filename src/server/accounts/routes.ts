@@ -1,19 +1,21 @@
 import * as accounts from '../../contract/accounts/accounts.ts'
+import * as registration from '../../contract/accounts/registration.ts'
+import * as reset from '../../contract/accounts/reset.ts'
 import type { User } from '../../contract/accounts/user.ts'
 import * as user from '../../contract/accounts/user.ts'
 import type { Services } from '../app.ts'
 import { pictureOf } from '../files/store.ts'
 import { refuse } from '../http/answer.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Call, type Route, route } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
 import { type Account, rolesOf } from './account.ts'
 import { isCommon } from './common-passwords.ts'
+import { completeRegistration } from './complete.ts'
+import type { Registration } from './registration.ts'
+import { addRequest } from './requests.ts'
+import { resetByLink } from './reset.ts'
 import { startSession } from './sessions.ts'
-import { addAccount, addVerification, findAccount, removeSession, verifyAccount } from './store.ts'
-import { hashOf, newToken } from './token.ts'
-
-/** How long a verification link is good. */
-const verifyHours = 48
+import { findAccount, removeSession } from './store.ts'
 
 /** A person as the client sees them (spec 3, session and profile). */
 export async function userOf(services: Services, account: Account, language: Language): Promise<User> {
@@ -25,36 +27,48 @@ export async function userOf(services: Services, account: Account, language: Lan
   }
 }
 
+/** Who asks for a mail; or how long they must wait before the next one. */
+async function asking({ services, answers, language }: Call) {
+  const email = String(answers.email).toLowerCase()
+  const wait = await services.limits.mail.attempt(email)
+  return { wait, from: { email, language, site: services.config.publicUrl } }
+}
+
 export const accountRoutes: readonly Route[] = [
-  route(accounts.register, async ({ services, answers, language, now }) => {
-    const { db, privacy, mail, passwords } = services
-    const password = String(answers.password)
-    if (isCommon(password)) return refuse(422, 'password_common', 'password')
-    const email = String(answers.email).toLowerCase()
-    const wait = await services.limits.mail.attempt(email)
+  route(registration.register, async (call) => {
+    const { services, answers, now } = call
+    const { db, privacy, passwords } = services
+    const { name, email: _, password, ...given } = answers
+    if (isCommon(String(password))) return refuse(422, 'password_common', 'password')
+    const { wait, from } = await asking(call)
     if (wait > 0) return refuse(429, 'too_many', '', wait)
     // The same work and the same answer whether the e-mail is known or not; only its owner learns which, by mail.
-    const passwordHash = await passwords.hash(password)
-    const token = newToken()
-    await db.transaction(async (tx) => {
-      const chosen = { name: String(answers.name), passwordHash }
-      const added = await addAccount(tx, { ...chosen, email, secret: privacy.newSecret() })
-      const known = added ? undefined : await findAccount(tx, email)
-      const accountId = added ?? (known?.verified ? undefined : known?.id)
-      const expiresAt = new Date(now.getTime() + verifyHours * 3_600_000)
-      if (accountId) await addVerification(tx, { ...chosen, tokenHash: hashOf(token), accountId, expiresAt })
-      const path = accountId ? `/auth/verify/${token}` : '/auth/login'
-      const link = services.config.publicUrl + path
-      await mail.add(tx, { kind: accountId ? 'verify' : 'already_registered', to: email, language, link }, now)
-    })
+    const passwordHash = await passwords.hash(String(password))
+    const asked = { asks: 'register', name: String(name), passwordHash, registration: given as Registration } as const
+    await addRequest(db, privacy, { ...from, ...asked }, now)
     return { message: 'mail_sent' }
   }),
 
-  route(accounts.verify, async ({ services, answers, now }) =>
-    (await verifyAccount(services.db, hashOf(String(answers.token)), now))
-      ? { message: 'email_verified' }
-      : refuse(422, 'token_unknown', 'token'),
-  ),
+  route(registration.verify, async ({ services, answers, now }) => {
+    const done = await completeRegistration(services, String(answers.token), now)
+    if (!done.ok) return refuse(422, done.problem, 'token')
+    return { message: done.shared ? 'email_verified_salary' : 'email_verified' }
+  }),
+
+  route(reset.forgotPassword, async (call) => {
+    const { wait, from } = await asking(call)
+    if (wait > 0) return refuse(429, 'too_many', '', wait)
+    const { db, privacy } = call.services
+    await addRequest(db, privacy, { ...from, asks: 'reset' }, call.now)
+    return { message: 'reset_mail_sent' }
+  }),
+
+  route(reset.resetPassword, async ({ services, answers, beside, now }) => {
+    const password = String(answers.password)
+    if (isCommon(password)) return refuse(422, 'password_common', 'password')
+    const problem = await resetByLink(services, String(beside.token), password, now)
+    return problem ? refuse(422, problem, 'token') : { message: 'password_changed' }
+  }),
 
   route(accounts.login, async ({ services, answers, language, now, address, device }) => {
     const { db, limits, passwords } = services

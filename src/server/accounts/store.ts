@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../db/database.ts'
-import { accounts, oneTimeTokens, sessions } from '../db/schema/accounts.ts'
+import { accounts, sessions } from '../db/schema/accounts.ts'
 import type { Language } from '../http/words.ts'
 import type { Account } from './account.ts'
 
@@ -58,6 +58,11 @@ export async function removeSession(db: Database, hash: Buffer) {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
+/** Ends every session of a person. */
+export async function removeSessions(db: Database, accountId: string) {
+  await db.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
 const byEmail = prepared((db) =>
   db
     .select({ ...shown, passwordHash: accounts.passwordHash })
@@ -83,40 +88,12 @@ export async function addAccount(db: Database, account: NewAccount, { verified =
   return row?.id
 }
 
-type NewToken = { tokenHash: Buffer; accountId: string; expiresAt: Date; name: string; passwordHash: string }
+type Proven = { name?: string | null; passwordHash?: string }
 
-/** Keeps what a verification link stands for: name and password as its own registration chose them. */
-export async function addVerification(db: Database, token: NewToken) {
-  await db.insert(oneTimeTokens).values({ ...token, purpose: 'verify' })
-}
-
-/**
- * Uses up a verification token and marks its account verified, in one step; false when it is unknown, used or late. The
- * account gets the password of the registration the link belongs to: somebody else may have registered this e-mail too.
- */
-export async function verifyAccount(db: Database, hash: Buffer, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [token] = await tx
-      .delete(oneTimeTokens)
-      .where(
-        and(eq(oneTimeTokens.tokenHash, hash), eq(oneTimeTokens.purpose, 'verify'), gt(oneTimeTokens.expiresAt, now)),
-      )
-      .returning()
-    if (!token) return false
-    const { accountId, name, passwordHash } = token
-    const chosen = passwordHash === null ? {} : { name, passwordHash }
-    await tx
-      .update(accounts)
-      .set({ verified: true, ...chosen })
-      .where(eq(accounts.id, accountId))
-    // Other links to the same end have served their purpose.
-    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId))
-    return true
-  })
-}
-
-/** Removes sessions and links whose time is over. */
-export async function removeExpired(db: Database, now: Date, day: string): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expires, day))
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
+/** Marks the e-mail of an account as proven, and takes over what the person who proved it has chosen. */
+export async function proveAccount(db: Database, id: string, chosen: Proven): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ verified: true, ...chosen })
+    .where(eq(accounts.id, id))
 }

@@ -1,9 +1,10 @@
+import { isRequest, settle } from '../accounts/requests.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import { type Letter, letterOf } from './letter.ts'
 import type { Mail } from './queue.ts'
-import { postponeMail, removeMail, takeMail } from './store.ts'
+import { postponeMail, removeMail, replaceMail, takeMail } from './store.ts'
 
 /** Hands one letter over; throws when it could not. */
 export type Deliver = (letter: Letter) => Promise<void>
@@ -26,9 +27,10 @@ export async function sendDueMail({ db, privacy, clock, deliver, log }: Services
     const mail = await takeMail(db, now, new Date(now.getTime() + patience))
     if (!mail) return sent
     try {
-      await deliver(letterOf(privacy.openMail(mail.payload) as Mail))
+      const due = await mailOf({ db, privacy }, mail, now)
+      if (due) await deliver(letterOf(due))
       await removeMail(db, mail.id)
-      sent++
+      if (due) sent++
     } catch (error) {
       const { name = 'Error', code = '' } = error as { name?: string; code?: string }
       log(`mail could not be sent, attempt ${mail.attempts}: ${name} ${code}`)
@@ -37,6 +39,24 @@ export async function sendDueMail({ db, privacy, clock, deliver, log }: Services
       else await postponeMail(db, mail.id, new Date(now.getTime() + wait))
     }
   }
+}
+
+/**
+ * The mail that waits; undefined where what was asked for leads to none. A request is settled once and replaced by its
+ * mail, so that a second attempt sends the same link.
+ */
+async function mailOf(
+  { db, privacy }: Pick<Services, 'db' | 'privacy'>,
+  { id, payload }: { id: string; payload: Buffer },
+  now: Date,
+): Promise<Mail | undefined> {
+  const opened = privacy.openMail(payload)
+  if (!isRequest(opened)) return opened as Mail
+  return db.transaction(async (tx) => {
+    const mail = await settle(tx, privacy, opened, now)
+    if (mail) await replaceMail(tx, id, privacy.sealMail(mail))
+    return mail
+  })
 }
 
 /** The receiving server knows no such address and says that it never will (SMTP 5xx for the recipient). */

@@ -30,6 +30,10 @@ export async function postponeMail(db: Database, id: string, nextAt: Date): Prom
   await db.update(mails).set({ nextAt }).where(eq(mails.id, id))
 }
 
+export async function replaceMail(db: Database, id: string, payload: Buffer): Promise<void> {
+  await db.update(mails).set({ payload }).where(eq(mails.id, id))
+}
+
 export async function removeMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id))
 }

@@ -1,5 +1,6 @@
 import { array, coerce, create, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { Preferences, preferencesAtFirst } from '../../contract/profile/preferences.ts'
+import { Registration } from '../accounts/registration.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
 /** The answers of `infoForm`, ids of lookup lists; null until they are given. */
@@ -50,6 +51,8 @@ const Vault = type({
   preferences: defaulted(Preferences, preferencesAtFirst),
   /** Why they closed their account, while it is closed. */
   closing: defaulted(nullable(type({ type: string(), reason: string() })), null),
+  /** What the person said at registration. */
+  registration: optional(Registration),
 })
 export type Vault = Infer<typeof Vault>
 
@@ -63,6 +66,16 @@ export function openVault(privacy: Privacy, { secret, vault }: Keeper): Vault {
 /** The companies of a person's experience list (spec 6: what they may review), oldest entry first, each once. */
 export function experienceOf(privacy: Privacy, account: Keeper): number[] {
   return [...new Set(openVault(privacy, account).experience.map(({ company_id }) => company_id))]
+}
+
+/** Where a person works now, as far as the list says: of the places not left, else of all, the one begun last. */
+export function presentCompanyOf(privacy: Privacy, account: Keeper): number | undefined {
+  const { experience } = openVault(privacy, account)
+  const lasting = experience.filter(({ to }) => to === undefined)
+  return (lasting.length > 0 ? lasting : experience).reduce<(typeof experience)[number] | undefined>(
+    (latest, one) => (latest && (latest.from ?? '') > (one.from ?? '') ? latest : one),
+    undefined,
+  )?.company_id
 }
 
 /** The vault with a company in the experience list; nothing changes where it is there already. */

@@ -1,59 +1,83 @@
-import { useEffect, useState } from 'react'
+import { mergeClasses } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getCompanyProfile } from '../../../contract/companies/companies.ts'
-import { autocomplete, type LookupItem } from '../../../contract/lookups/lists.ts'
-import { useRead } from '../../api/use-read.ts'
+import type { LookupItem } from '../../../contract/lookups/lists.ts'
+import { useHidden } from '../../ui/hidden.ts'
+import { useCompanyName, useCompanySearch } from '../companies.ts'
 import { useFormContext } from '../FormContext.ts'
-import type { ControlProps } from './control.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { useBox } from './box.ts'
+import { type ControlProps, stateOf } from './control.ts'
+import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
-/** Letters typed in quick succession are one question to the server. */
-const pauseMs = 150
-const asFound = (items: readonly LookupItem[]) => [...items]
+const all = (items: readonly LookupItem[]) => [...items]
 
-/** A company, found by either of its names: there are too many to load, so the server looks for them. */
-export function CompanyControl({ field, id, value, onChange, onBlur, problems: _, ...state }: ControlProps<'lookup'>) {
+/** A company found by typing its name in either language; a name nobody knows counts as typed, where the field takes it. */
+export function CompanyControl({ field, id, value, onChange, onBlur, problems: _, ...state }: ControlProps<'company'>) {
+  const frame = useBox()
+  const hidden = useHidden()
   const { t } = useTranslation('forms')
   const { words } = useFormContext()
   const [typed, setTyped] = useState('')
-  const asked = useLater(typed.trim())
+  const read = useCompanySearch(typed)
   const [taken, setTaken] = useState<LookupItem>()
-  const has = typeof value === 'number' && value > 0
-  const known = useRead(getCompanyProfile, has && taken?.id !== value ? { params: { id: value } } : null)
-  const chosen = has ? (taken?.id === value ? taken : known.data && { id: value, name: known.data.name }) : undefined
-  const found = useRead(autocomplete, asked ? { query: { key: 'company', q: asked } } : null)
+  const known = typeof value === 'number' ? value : undefined
+  // After a reload only the id is there: the name is asked for.
+  const named = useCompanyName(known !== undefined && taken?.id !== known ? known : undefined)
+  const name = known === undefined ? undefined : taken?.id === known ? taken.name : named
+  const written = typeof value === 'string' ? value : undefined
+  const chosen = known !== undefined ? { id: known, name: name ?? '' } : written && { id: 0, name: written }
+  const waiting = new Set((read.data ?? []).filter((one) => one.is_approved === 0).map((one) => one.id))
+  const items = (read.data ?? []).filter((one) => !field.listed || !waiting.has(one.id))
   const box = useCombobox({
     id,
-    items: typed.trim() === '' ? [] : (found.data ?? []),
-    chosen,
+    items,
+    chosen: chosen || undefined,
     choose: (item) => {
       setTaken(item)
-      onChange(item.id)
+      // One that waits for approval has only its name yet.
+      onChange(waiting.has(item.id) ? item.name : item.id)
     },
     onBlur,
-    filter: asFound,
-    onType: setTyped,
+    among: all,
+    onType: (text) => {
+      setTyped(text)
+      onChange(field.listed ? undefined : text || undefined)
+    },
   })
+  const searching = box.open && typed.trim() !== ''
   return (
-    <SearchBox
-      field={field}
-      id={id}
-      box={box}
-      chosen={chosen}
-      placeholder={has && !chosen ? t('lookup.kept') : (words.placeholder(field) ?? t('lookup.hint'))}
-      read={asked ? found : { state: 'ready', retry: found.retry }}
-      {...state}
-    />
+    <>
+      <span className={mergeClasses(frame.box, state.invalid && frame.invalid)}>
+        <input
+          {...stateOf(state)}
+          className={frame.input}
+          id={id}
+          name={field.name}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={searching && box.shown.length > 0}
+          aria-controls={searching && box.shown.length > 0 ? box.listId : undefined}
+          aria-activedescendant={box.open && box.active >= 0 ? box.optionId(box.active) : undefined}
+          aria-required={field.missing !== undefined}
+          autoComplete={field.listed ? 'off' : 'organization'}
+          spellCheck={false}
+          dir={box.text ? 'auto' : undefined}
+          value={box.text}
+          placeholder={words.placeholder(field) ?? t('lookup.hint')}
+          onChange={(event) => box.type(event.target.value)}
+          onClick={box.show}
+          onKeyDown={box.onKeyDown}
+          onBlur={box.leave}
+        />
+        {searching && (box.shown.length > 0 || field.listed) && (
+          <OptionList box={box} label={words.label(field)} chosen={known} loading={read.state === 'loading'} />
+        )}
+      </span>
+      <span role="status" className={hidden.visually}>
+        {searching && read.state === 'ready' && t('lookup.count', { count: box.shown.length })}
+      </span>
+    </>
   )
-}
-
-/** A text once it has stood for a moment; an empty one at once. */
-function useLater(text: string): string {
-  const [later, setLater] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(text), text ? pauseMs : 0)
-    return () => clearTimeout(timer)
-  }, [text])
-  return later
 }

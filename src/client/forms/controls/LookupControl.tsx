@@ -1,19 +1,27 @@
-import { useEffect } from 'react'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHidden } from '../../ui/hidden.ts'
 import { useFormContext } from '../FormContext.ts'
 import { useLookup } from '../lookups.ts'
 import { useAnswer } from '../use-answer.ts'
-import { CompanyControl } from './CompanyControl.tsx'
-import type { ControlProps } from './control.ts'
-import { SearchBox } from './SearchBox.tsx'
+import { useBox } from './box.ts'
+import { type ControlProps, stateOf } from './control.ts'
+import { ListFailed } from './ListFailed.tsx'
+import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
+
+const useStyles = makeStyles({
+  input: { paddingInlineEnd: '28px' },
+  chevron: { position: 'absolute', insetInlineEnd: '12px' },
+})
 
 /**
  * An item of a list that is searched by typing. Our own list on the ARIA combobox pattern: Fluent's Combobox weighs
  * 32 KB, hides what does not begin with the typed letters, and knows neither marked letters nor Arabic spellings.
  */
 export function LookupControl(props: ControlProps<'lookup'>) {
-  if (props.field.list === 'companies') return <CompanyControl {...props} />
   return props.field.of ? <Dependent {...props} of={props.field.of} /> : <Searchable {...props} waiting={false} />
 }
 
@@ -27,8 +35,12 @@ function Dependent({ of, ...props }: ControlProps<'lookup'> & { of: string }) {
 type SearchableProps = ControlProps<'lookup'> & { parent?: unknown; waiting: boolean }
 
 function Searchable({ field, id, value, onChange, onBlur, parent, waiting, problems: _, ...state }: SearchableProps) {
+  const styles = useStyles()
+  const frame = useBox()
+  const hidden = useHidden()
   const { t } = useTranslation('forms')
   const { form, words } = useFormContext()
+  const input = useRef<HTMLInputElement>(null)
   const read = useLookup(field.list, { of: field.of, parent })
   const items = (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id))
   const chosen = items.find((item) => item.id === Number(value))
@@ -42,22 +54,53 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, probl
     if (gone) onChange(undefined)
   }, [gone, onChange])
 
+  const label = words.label(field)
   const parentField = form.fields.find(({ name }) => name === field.of)
   const placeholder = waiting
     ? t('lookup.first', { field: parentField ? words.label(parentField) : '' })
     : value !== undefined && !chosen
       ? t(read.state === 'loading' ? 'lookup.loading' : 'lookup.kept')
       : (words.placeholder(field) ?? t('lookup.hint'))
+  const failed = read.state === 'failed' || read.state === 'missing'
   return (
-    <SearchBox
-      field={field}
-      id={id}
-      box={box}
-      chosen={chosen}
-      placeholder={placeholder}
-      waiting={waiting}
-      read={read}
-      {...state}
-    />
+    <>
+      <span className={mergeClasses(frame.box, waiting && frame.off, state.invalid && frame.invalid)}>
+        <input
+          {...stateOf(state)}
+          ref={input}
+          className={mergeClasses(frame.input, styles.input)}
+          id={id}
+          name={field.name}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={box.open}
+          aria-controls={box.open && box.shown.length > 0 ? box.listId : undefined}
+          aria-activedescendant={box.open && box.active >= 0 ? box.optionId(box.active) : undefined}
+          aria-required={field.missing !== undefined}
+          autoComplete="off"
+          spellCheck={false}
+          dir={box.text ? 'auto' : undefined}
+          value={box.text}
+          placeholder={placeholder}
+          disabled={waiting}
+          onChange={(event) => box.type(event.target.value)}
+          onClick={() => {
+            box.show()
+            input.current?.select()
+          }}
+          onKeyDown={box.onKeyDown}
+          onBlur={box.leave}
+        />
+        <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
+        {box.open && !failed && (
+          <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />
+        )}
+      </span>
+      <span role="status" className={hidden.visually}>
+        {box.open && box.typed.trim() && read.state === 'ready' && t('lookup.count', { count: box.shown.length })}
+      </span>
+      {failed && <ListFailed retry={read.retry} />}
+    </>
   )
 }

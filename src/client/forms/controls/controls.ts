@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ControlKind, Field } from '../../../contract/form/field.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
+import { CompanyControl } from './CompanyControl.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl } from './DateControl.tsx'
 import { FileControl } from './FileControl.tsx'
@@ -35,6 +36,7 @@ const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   offers: OffersControl,
   stages: StagesControl,
   terms: TermsControl,
+  company: CompanyControl,
   locked: LockedControl,
 }
 

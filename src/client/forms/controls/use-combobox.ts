@@ -8,23 +8,24 @@ type Given = {
   chosen: LookupItem | undefined
   choose: (item: LookupItem) => void
   onBlur: () => void
-  /** Which items fit what is typed; by their names, unless the server has chosen them already. */
-  filter?: typeof matching
+  /** Which of the items fit what is typed; where somebody else has searched already, all of them. */
+  among?: (items: readonly LookupItem[], typed: string) => LookupItem[]
+  /** Takes what is typed as it stands, where that is an answer too. */
   onType?: (text: string) => void
 }
 
 /** How a searchable list behaves (the ARIA combobox pattern): what is typed, what fits, which one is pointed at. */
-export function useCombobox({ id, items, chosen, choose, onBlur, filter = matching, onType }: Given) {
+export function useCombobox({ id, items, chosen, choose, onBlur, among = matching, onType }: Given) {
   /** Undefined while the person has not typed since the list opened: then the field shows the answer. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const fitting = open ? filter(items, typed ?? '') : []
+  const fitting = open ? among(items, typed ?? '') : []
   const shown = fitting.slice(0, mostShown)
 
   const show = () => {
     setOpen(true)
-    if (!open) setActive(chosen ? filter(items, '').slice(0, mostShown).indexOf(chosen) : -1)
+    if (!open) setActive(chosen ? among(items, '').slice(0, mostShown).indexOf(chosen) : -1)
   }
   const close = () => {
     setOpen(false)
@@ -39,7 +40,8 @@ export function useCombobox({ id, items, chosen, choose, onBlur, filter = matchi
     setTyped(text)
     onType?.(text)
     setOpen(true)
-    setActive(text.trim() ? 0 : -1)
+    // What is typed counts by itself where it may: only the arrows then point at an item.
+    setActive(text.trim() && !onType ? 0 : -1)
   }
   const move = (by: 1 | -1) => {
     if (!open) return show()

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { accounts, oneTimeTokens, sessions } from '../../db/schema/accounts.ts'
+import { accounts, sessions } from '../../db/schema/accounts.ts'
+import { removeLinks } from '../links/store.ts'
 
 /** The hash of an account's password. */
 export async function passwordHashOf(db: Database, id: string): Promise<string | undefined> {
@@ -13,7 +14,7 @@ export async function setPassword(db: Database, id: string, passwordHash: string
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
     await tx.delete(sessions).where(and(eq(sessions.accountId, id), ne(sessions.tokenHash, current)))
-    await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, id))
+    await removeLinks(tx, id)
   })
 }
 

@@ -48,19 +48,25 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 )
 
-/** Links sent by mail, each good once: SHA-256 of the token, and what it is for. */
+/**
+ * Links sent by mail, each good once: SHA-256 of the token, and what it is for. A used one is kept for a while, so that
+ * opening it again can be told from opening one we never sent; it then leads to nobody.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
     purpose: text().$type<'verify' | 'reset'>().notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null once it is used. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    used: boolean().notNull().default(false),
+    /** Of a used one only the day it was used. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** What the registration this mail belongs to chose; it counts only once its own link is opened. */
     name: text(),
     passwordHash: text('password_hash'),
+    /** The other answers of that registration, encrypted like the vault. */
+    answers: bytea(),
   },
   (table) => [index('one_time_tokens_account').on(table.accountId)],
 )

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
-/** Every table with rows that people brought. */
-const contributionTables = [
+/** Every table with rows that people brought; an account is written right after the salary its registration shares. */
+const tables = [
+  'accounts',
   'reviews',
   'authorship',
   'idempotency',
@@ -18,6 +19,6 @@ const contributionTables = [
  * came; after this their order says nothing (design: "row order says nothing"). Readers wait while a table is rewritten.
  */
 export async function shuffleRows(db: Database): Promise<void> {
-  for (const table of contributionTables)
+  for (const table of tables)
     await db.execute(sql`cluster ${sql.identifier(table)} using ${sql.identifier(`${table}_pkey`)}`)
 }

@@ -1,0 +1,37 @@
+import { latinDigits } from '../form/clean.ts'
+import { repeating, text } from '../form/fields.ts'
+
+/** Spec 9: 8 to 30 characters. */
+export const passwordLength = { min: 8, max: 30 } as const
+
+export const emailField = text('email', {
+  input: 'email',
+  max: 254,
+  pattern: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u,
+  missing: 'email_missing',
+  problem: 'email_malformed',
+})
+
+export const phoneField = text('phone', {
+  input: 'tel',
+  max: 20,
+  clean: (typed) => latinDigits(typed).replace(/[\s().-]/g, ''),
+  pattern: /^\+?\d{7,15}$/,
+  missing: 'phone_missing',
+  problem: 'phone_malformed',
+})
+
+/** A password being chosen, and typed once more (spec 5, auth messages). */
+export const newPasswordFields = [
+  text('password', {
+    input: 'password',
+    ...passwordLength,
+    missing: 'password_missing',
+    problem: 'password_length',
+  }),
+  repeating(
+    text('password_confirmation', { input: 'password', max: 128, missing: 'confirmation_differs' }),
+    'password',
+    'confirmation_differs',
+  ),
+] as const

@@ -1,0 +1,34 @@
+import { endpoint } from '../endpoint.ts'
+import { choice, company, lookup, step, text, whole, yesNo } from '../form/fields.ts'
+import { type AnswersOf, defineForm } from '../form/form.ts'
+import { emailField, newPasswordFields, phoneField } from './credentials.ts'
+
+/**
+ * Registration in three steps (spec 2, spec 5): job title, salary, account. The salary counts as a contribution only
+ * where the person says so (`share_salary`), and never before the e-mail is verified.
+ */
+export const registerForm = defineForm('register', [
+  ...step(1, [
+    company('company', { missing: 'company_missing' }),
+    lookup('department', 'departments', { missing: 'department_missing' }),
+    lookup('jobtitle', 'jobtitles', { missing: 'jobtitle_missing' }),
+    lookup('city_id', 'cities', { missing: 'city_missing' }),
+  ]),
+  ...step(2, [
+    whole('salary', { min: 10, max: 99_999, problem: 'salary_malformed', unit: 'sar' }, { missing: 'salary_missing' }),
+    choice('per_duration', ['year', 'month', 'hour'], { look: 'segments', initial: 'month' }),
+    whole('bonus', { min: 0, max: 99_999_999, problem: 'bonus_malformed', unit: 'sar' }, { missing: 'bonus_missing' }),
+    yesNo('share_salary'),
+  ]),
+  ...step(3, [text('name', { max: 100, missing: 'name_missing' }), phoneField, emailField, ...newPasswordFields]),
+])
+export type RegisterAnswers = AnswersOf<typeof registerForm>
+
+/** Answers alike, in words and in time, for a known and an unknown e-mail; a mail says the rest. */
+export const register = endpoint({ method: 'POST', path: '/register', access: 'public', form: registerForm })
+
+const tokenField = text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' })
+
+export const verifyForm = defineForm('verify', [tokenField])
+/** 422 `token_used`, `token_expired` or `token_unknown` where the link is none that counts. */
+export const verify = endpoint({ method: 'POST', path: '/verify', access: 'public', form: verifyForm })

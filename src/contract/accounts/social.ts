@@ -1,0 +1,37 @@
+import { array, enums, type Infer, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { choice, optional, text } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+import { Session } from './accounts.ts'
+
+export const socialProviders = ['google', 'apple'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** A provider the operator has configured, and where its sign-in page is; `nonce` and `state` are still to be added. */
+export const SocialOffer = type({ provider: enums(socialProviders), address: string() })
+export type SocialOffer = Infer<typeof SocialOffer>
+export const getSocialProviders = endpoint({
+  method: 'GET',
+  path: '/social/providers',
+  access: 'public',
+  response: array(SocialOffer),
+})
+
+/**
+ * The provider's ID token, and the secret whose SHA-256 (base64url) is the token's nonce: a token that was caught
+ * elsewhere opens nothing. `name` is what Apple tells the browser once, and only the browser.
+ */
+export const socialLoginForm = defineForm('social', [
+  choice('provider', socialProviders, { missing: 'social_failed' }),
+  text('id_token', { max: 8192, missing: 'social_failed', problem: 'social_failed' }),
+  text('verifier', { max: 128, missing: 'social_failed', problem: 'social_failed' }),
+  optional(text('name', { max: 100 })),
+])
+/** 401 `social_failed`; 422 `social_email_missing` where the provider tells no verified e-mail (spec 8). */
+export const socialLogin = endpoint({
+  method: 'POST',
+  path: '/social/login',
+  access: 'public',
+  form: socialLoginForm,
+  response: Session,
+})

@@ -1,0 +1,73 @@
+import { create } from 'superstruct'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { ProblemCode } from '../../contract/problem.ts'
+import type { Services } from '../app.ts'
+import { changeVault } from '../profile/store.ts'
+import { withExperience } from '../profile/vault.ts'
+import { submit } from '../reviews/submit.ts'
+import { riyal } from '../statistics/pay.ts'
+import { consumeLink, type OpenedLink, openLink } from './links/store.ts'
+import { Registration } from './registration.ts'
+import { proveAccount } from './store.ts'
+import { hashOf } from './token.ts'
+
+type With = Pick<Services, 'db' | 'privacy'>
+type Done = { ok: true; shared: boolean } | { ok: false; problem: ProblemCode }
+
+/**
+ * Opens the link of a registration (spec 4): the account is verified, with the name, password and answers of this very
+ * registration, and its salary becomes a contribution where the person agreed. The contribution comes first and in a
+ * transaction of its own: a repeated link finds it by its key, and no account is written where a review is.
+ */
+export async function completeRegistration({ db, privacy }: With, token: string, now: Date): Promise<Done> {
+  const hash = hashOf(token)
+  const link = await openLink(db, 'verify', hash, now)
+  if (typeof link === 'string') return { ok: false, problem: link }
+  const registration = registrationOf({ privacy }, link)
+  const shared = registration !== undefined && (await shareSalary({ db, privacy }, link, registration, now))
+  return db.transaction(async (tx) => {
+    // Somebody may have opened the same link meanwhile.
+    const again = await openLink(tx, 'verify', hash, now)
+    if (typeof again === 'string') return { ok: false, problem: again }
+    const { accountId, name, passwordHash } = again
+    await proveAccount(tx, accountId, passwordHash === null ? {} : { name, passwordHash })
+    if (registration)
+      await changeVault({ db: tx, privacy }, accountId, (vault) => {
+        const { company } = registration
+        return { ...(typeof company === 'number' ? withExperience(vault, company) : vault), registration }
+      })
+    await consumeLink(tx, hash, accountId, now)
+    return { ok: true, shared }
+  })
+}
+
+function registrationOf({ privacy }: Pick<With, 'privacy'>, { secret, answers }: OpenedLink) {
+  return answers === null ? undefined : create(privacy.openVault(secret, answers), Registration)
+}
+
+/** What the registration's salary is as a salary review: the questions it did not ask are left open. */
+export function salaryReviewOf(registration: Registration): RawAnswers {
+  const { department, jobtitle, city_id, salary, per_duration, bonus } = registration
+  return {
+    review_type: 'salary',
+    department,
+    jobtitle,
+    cities: city_id,
+    city_id,
+    country_id: 133,
+    currency_id: riyal,
+    per_duration,
+    salary,
+    get_bonus: bonus > 0 ? 1 : 0,
+    ...(bonus > 0 ? { cash_bonus: bonus, cash_bonus_duration: 'year' } : {}),
+  }
+}
+
+/** True when the salary is a contribution now. A company that takes none (not approved, gone) leaves it unshared. */
+async function shareSalary({ db, privacy }: With, { secret }: OpenedLink, registration: Registration, now: Date) {
+  const { company: companyId, share_salary } = registration
+  if (share_salary !== 1 || typeof companyId !== 'number') return false
+  const answers = salaryReviewOf(registration)
+  const submission = { kind: 'salary', companyId, answers, key: 'registration' } as const
+  return (await submit({ db, privacy, now }, { secret, companies: [companyId] }, submission)).ok
+}

@@ -1,0 +1,32 @@
+import type { ProblemCode } from '../../contract/problem.ts'
+import type { Services } from '../app.ts'
+import { consumeLink, openLink } from './links/store.ts'
+import { proveAccount, removeSessions } from './store.ts'
+import { hashOf } from './token.ts'
+
+type With = Pick<Services, 'db' | 'passwords'>
+
+/**
+ * Sets a new password by a link of a mail and ends every session; undefined when done, else what is wrong with the link.
+ * Whoever opens the mail has proven the e-mail as well.
+ */
+export async function resetByLink(
+  { db, passwords }: With,
+  token: string,
+  password: string,
+  now: Date,
+): Promise<ProblemCode | undefined> {
+  const hash = hashOf(token)
+  // Hashing is dear: only for a link that counts.
+  const link = await openLink(db, 'reset', hash, now)
+  if (typeof link === 'string') return link
+  const passwordHash = await passwords.hash(password)
+  return db.transaction(async (tx) => {
+    const again = await openLink(tx, 'reset', hash, now)
+    if (typeof again === 'string') return again
+    await proveAccount(tx, again.accountId, { passwordHash })
+    await removeSessions(tx, again.accountId)
+    await consumeLink(tx, hash, again.accountId, now)
+    return undefined
+  })
+}

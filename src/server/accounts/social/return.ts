@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+
+/** More than an ID token, its code and a name ever weigh. */
+const mostBytes = 16 * 1024
+
+/**
+ * `POST /auth/apple`: Apple sends the browser back with a posted form, since it tells an e-mail in no other way. What it
+ * holds is handed on behind the `#` of the sign-in page, which no server sees and no log keeps; nothing is decided here.
+ */
+export function servePostedReturn(app: Hono): void {
+  app.post('/auth/apple', async (context) => {
+    const given = await postedForm(context.req.raw)
+    const kept = new URLSearchParams()
+    for (const name of ['id_token', 'state', 'error']) {
+      const value = given.get(name)
+      if (value) kept.set(name, value)
+    }
+    const name = nameIn(given.get('user'))
+    if (name) kept.set('name', name)
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(`/auth/login#${kept}`, 303)
+  })
+}
+
+async function postedForm(request: Request): Promise<URLSearchParams> {
+  if (Number(request.headers.get('content-length') ?? mostBytes + 1) > mostBytes) return new URLSearchParams()
+  const text = await request.text()
+  return new URLSearchParams(text.length > mostBytes ? '' : text)
+}
+
+/** `{"name": {"firstName": "Sara", "lastName": "Ali"}}`, which Apple sends with the first sign-in only. */
+function nameIn(user: string | null): string | undefined {
+  try {
+    const { name } = JSON.parse(user ?? '') as { name?: { firstName?: unknown; lastName?: unknown } }
+    const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string')
+    return parts.join(' ').trim().slice(0, 100) || undefined
+  } catch {
+    return undefined
+  }
+}

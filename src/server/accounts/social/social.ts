@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import type { SocialOffer, SocialProvider } from '../../../contract/accounts/social.ts'
+import type { Config } from '../../config.ts'
+
+/** What is known of a provider: published by it, and the same for everybody. */
+export type Known = {
+  issuers: string[]
+  /** Where its public keys are. */
+  keys: string
+  /** Its sign-in page, and how the ID token is asked for there. */
+  page: string
+  asks: Record<string, string>
+  /** Where on our site the browser comes back to. */
+  returns: string
+}
+
+/**
+ * Both send the ID token with the browser, so that no secret of ours is needed. Google puts it behind the `#` of the
+ * sign-in page; Apple tells an e-mail only in a posted form (see `return.ts`).
+ */
+export const knownProviders: Record<SocialProvider, Known> = {
+  google: {
+    issuers: ['https://accounts.google.com', 'accounts.google.com'],
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+    page: 'https://accounts.google.com/o/oauth2/v2/auth',
+    asks: { response_type: 'id_token', response_mode: 'fragment', scope: 'openid email profile' },
+    returns: '/auth/login',
+  },
+  apple: {
+    issuers: ['https://appleid.apple.com'],
+    keys: 'https://appleid.apple.com/auth/keys',
+    page: 'https://appleid.apple.com/auth/authorize',
+    asks: { response_type: 'code id_token', response_mode: 'form_post', scope: 'name email' },
+    returns: '/auth/apple',
+  },
+}
+
+/** Somebody whom a provider knows, with an e-mail it has verified; or why there is none. */
+export type Vouched =
+  | { ok: true; email: string; name: string | null }
+  | { ok: false; why: 'failed' | 'no_email' | 'unavailable' }
+
+export type Social = {
+  /** The configured providers. */
+  offers: readonly SocialOffer[]
+  /** Holds an ID token against the provider's keys: signature, issuer, audience, nonce, expiry. */
+  vouch(provider: SocialProvider, idToken: string, verifier: string, now: Date): Promise<Vouched>
+}
+
+type Ready = { issuers: string[]; audience: string; key: JWTVerifyGetKey }
+
+/** Social sign-in with the providers whose client id is configured. */
+export function createSocial(
+  { GOOGLE_CLIENT_ID, APPLE_CLIENT_ID, publicUrl }: Pick<Config, 'GOOGLE_CLIENT_ID' | 'APPLE_CLIENT_ID' | 'publicUrl'>,
+  known = knownProviders,
+): Social {
+  const ids: Record<SocialProvider, string | undefined> = { google: GOOGLE_CLIENT_ID, apple: APPLE_CLIENT_ID }
+  const ready = new Map<SocialProvider, Ready>()
+  const offers: SocialOffer[] = []
+  for (const [provider, audience] of Object.entries(ids) as [SocialProvider, string | undefined][]) {
+    if (!audience) continue
+    const { issuers, keys, page, asks, returns } = known[provider]
+    ready.set(provider, { issuers, audience, key: createRemoteJWKSet(new URL(keys)) })
+    const query = new URLSearchParams({ ...asks, client_id: audience, redirect_uri: publicUrl + returns })
+    offers.push({ provider, address: `${page}?${query}` })
+  }
+  return {
+    offers,
+    async vouch(provider, idToken, verifier, now) {
+      const trusted = ready.get(provider)
+      if (!trusted) return { ok: false, why: 'failed' }
+      try {
+        const { payload } = await jwtVerify(idToken, trusted.key, {
+          issuer: trusted.issuers,
+          audience: trusted.audience,
+          algorithms: ['RS256'],
+          requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+          maxTokenAge: '10m',
+          clockTolerance: 60,
+          currentDate: now,
+        })
+        return payload.nonce === nonceOf(verifier) ? personIn(payload) : { ok: false, why: 'failed' }
+      } catch (error) {
+        return { ok: false, why: isAnswer(error) ? 'failed' : 'unavailable' }
+      }
+    },
+  }
+}
+
+/** The nonce that belongs to a browser's secret: its SHA-256, base64url. */
+export const nonceOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
+
+/** Whether the token was judged; anything else means that the provider's keys did not come. */
+const isAnswer = (error: unknown) =>
+  error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JOSE_GENERIC'
+
+/** Only an e-mail the provider has verified counts: it decides whose account is opened. */
+function personIn({ email, email_verified, name }: JWTPayload): Vouched {
+  const proven = email_verified === true || email_verified === 'true'
+  if (typeof email !== 'string' || !proven) return { ok: false, why: 'no_email' }
+  return { ok: true, email: email.toLowerCase(), name: typeof name === 'string' ? name.slice(0, 100) : null }
+}

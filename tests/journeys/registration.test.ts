@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { openVault } from '../../src/server/profile/vault.ts'
+import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
+import { registration } from '../support/registration.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
+
+let now = new Date('2026-10-15T10:00:00Z')
+const server = await startTestServer({ clock: () => now })
+const { call, mailbox } = server
+const email = 'sara@example.com'
+beforeEach(async () => {
+  now = new Date('2026-10-15T10:00:00Z')
+  await server.empty()
+})
+afterAll(server.close)
+
+const addCompany = async (): Promise<number> => {
+  const [row] = await rowsOf<{ id: number }>(
+    server.db,
+    sql`insert into companies (name_en, name_ar) values ('Rimal', 'رمال') returning id`,
+  )
+  return row!.id
+}
+const register = (also: Record<string, unknown> = {}) =>
+  call('POST', '/register', { body: { ...registration, name: 'Sara', email, password: testPassword, ...also } })
+const verify = (token: string) => call('POST', '/verify', { body: { token } })
+const reviews = () =>
+  rowsOf<{ kind: string; company_id: number; answers: Record<string, unknown>; state: string }>(
+    server.db,
+    sql`select kind, company_id, answers, state from reviews`,
+  )
+const account = async () =>
+  (
+    await rowsOf<{ id: string; secret: Buffer; vault: Buffer | null }>(
+      server.db,
+      sql`select id, secret, vault from accounts where email = ${email}`,
+    )
+  )[0]!
+
+describe('the salary given at registration', () => {
+  test('T-008, E-223, A-040: is a contribution once the e-mail is verified, and never before', async () => {
+    const company = await addCompany()
+    await register({ company, share_salary: 1, bonus: 18_000 })
+    const token = await mailbox.tokenFor(email)
+    expect(await reviews()).toEqual([])
+    expect((await verify(token)).json.message).toContain('your salary joins the numbers')
+    const [review, ...others] = await reviews()
+    expect(others).toEqual([])
+    expect(review).toMatchObject({
+      kind: 'salary',
+      company_id: company,
+      state: 'published',
+      answers: { salary: 12_000, per_duration: 'month', cash_bonus: 18_000, employer_name: 'Rimal', jobtitle: 1 },
+    })
+    // Found through the person's own slots, as whoever asks whether they have shared a salary does.
+    const { secret } = await account()
+    expect(await contributionsOf(server.db, { privacy: server.services.privacy, secret })).toHaveLength(1)
+  })
+
+  test('is none without the person’s agreement, for a company we do not list, or one closed meanwhile', async () => {
+    for (const also of [
+      { company: await addCompany(), share_salary: 0 },
+      { company: 'A company nobody has listed', share_salary: 1 },
+      { company: await addCompany(), share_salary: 1, closed: true },
+    ]) {
+      await server.db.execute(sql`truncate accounts, one_time_tokens cascade`)
+      await register(also)
+      await server.db.execute(sql`update companies set is_approved = ${!('closed' in also)}`)
+      expect((await verify(await mailbox.tokenFor(email))).json.message).toBe(
+        'Your e-mail is verified. You can log in now.',
+      )
+      expect(await reviews()).toEqual([])
+    }
+  })
+
+  test('is one contribution however often the link is opened at once', async () => {
+    await register({ company: await addCompany(), share_salary: 1 })
+    const token = await mailbox.tokenFor(email)
+    const outcomes = await Promise.all([verify(token), verify(token), verify(token)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await reviews()).toHaveLength(1)
+  })
+})
+
+test('what was said at registration is in the vault and nowhere else, the company in the experience list', async () => {
+  const company = await addCompany()
+  await register({ company })
+  const token = await mailbox.tokenFor(email)
+  expect(JSON.stringify(await rowsOf(server.db, sql`select * from one_time_tokens`))).not.toContain('0501234567')
+  await verify(token)
+  const { secret, vault } = await account()
+  const opened = openVault(server.services.privacy, { secret, vault })
+  expect(opened.registration).toMatchObject({ phone: '0501234567', company, salary: 12_000, share_salary: 0 })
+  expect(opened.experience).toMatchObject([{ company_id: company }])
+  const { json } = await call('POST', '/login', { body: { email, password: testPassword } })
+  expect(json.data.user.companies).toEqual([{ id: company, name: 'Rimal' }])
+})
+
+test('a company of no such id is refused before any mail', async () => {
+  const refused = await register({ company: 999 })
+  expect(refused.json.problems).toEqual([{ path: 'company', code: 'company_unknown' }])
+  expect(await mailbox.letters()).toEqual([])
+})
+
+test('a used link leads to nobody, and is forgotten after a month', async () => {
+  await register()
+  const token = await mailbox.tokenFor(email)
+  await verify(token)
+  const links = await rowsOf(server.db, sql`select account_id, name, password_hash, answers from one_time_tokens`)
+  expect(links).toEqual([{ account_id: null, name: null, password_hash: null, answers: null }])
+  now = new Date('2026-11-16T10:00:00Z')
+  const { removeExpired } = await import('../../src/server/accounts/links/store.ts')
+  await removeExpired(server.db, now)
+  expect((await verify(token)).json.problems).toEqual([{ path: 'token', code: 'token_unknown' }])
+})
+
+test('what waits to be settled survives a failure, and is settled once', async () => {
+  await register()
+  const { sendDueMail } = await import('../../src/server/mail/sender.ts')
+  const links: (string | undefined)[] = []
+  const send = (fails: boolean) =>
+    sendDueMail({
+      ...server.services,
+      deliver: async ({ link }) => {
+        links.push(link)
+        if (fails) throw new Error('no connection')
+      },
+    })
+  await send(true)
+  now = new Date('2026-10-15T10:05:00Z')
+  await send(false)
+  expect(links).toHaveLength(2)
+  expect(links[1]).toBe(links[0])
+  expect(await rowsOf(server.db, sql`select 1 from one_time_tokens`)).toHaveLength(1)
+})

@@ -1,0 +1,176 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSocial, knownProviders, nonceOf } from '../../src/server/accounts/social/social.ts'
+import { registration } from '../support/registration.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+
+const clients = { GOOGLE_CLIENT_ID: 'shafaf-google', APPLE_CLIENT_ID: 'shafaf-apple' }
+const verifier = 'a-secret-only-this-browser-knows'
+/** A provider on this machine, and another one that only pretends to be it. */
+const provider = new OAuth2Server()
+const impostor = new OAuth2Server()
+let server: TestServer
+
+beforeAll(async () => {
+  for (const one of [provider, impostor]) {
+    await one.issuer.keys.generate('RS256', { kid: 'the-key' })
+    await one.start(0, '127.0.0.1')
+  }
+  server = await startTestServer({ env: clients })
+  const here = { issuers: [provider.issuer.url!], keys: `${provider.issuer.url}/jwks` }
+  server.services.social = createSocial(server.services.config, {
+    google: { ...knownProviders.google, ...here },
+    apple: { ...knownProviders.apple, ...here },
+  })
+})
+beforeEach(() => server.empty())
+afterAll(async () => {
+  await Promise.all([provider.stop(), impostor.stop(), server?.close()])
+})
+
+type Claims = Record<string, unknown>
+const right = (): Claims => ({
+  aud: clients.GOOGLE_CLIENT_ID,
+  sub: '1234',
+  nonce: nonceOf(verifier),
+  email: 'Sara@example.com',
+  email_verified: true,
+  name: 'Sara Alharbi',
+})
+const tokenWith = (claims: Claims, { by = provider } = {}) =>
+  by.issuer.buildToken({
+    scopesOrTransform: (_header, payload) => {
+      Object.assign(payload, right(), claims)
+    },
+  })
+const signIn = (id_token: string, also: Claims = {}) =>
+  server.call('POST', '/social/login', { body: { provider: 'google', id_token, verifier, ...also } })
+
+describe('A-039: signing in with a provider', () => {
+  test('makes an account for a new e-mail, verified and with the name the provider gives', async () => {
+    const { status, json } = await signIn(await tokenWith({}))
+    expect(status).toBe(200)
+    expect(json.data.user.data).toEqual({ name: 'Sara Alharbi', email: 'sara@example.com', image: null })
+    const { json: profile } = await server.call('GET', '/profile', { token: json.data.token })
+    expect(profile.data).toEqual(json.data.user)
+  })
+
+  test('opens the account the e-mail has already; its password stays', async () => {
+    await server.signUp('sara@example.com', 'Sara by mail')
+    expect((await signIn(await tokenWith({}))).json.data.user.data.name).toBe('Sara by mail')
+    expect(await server.signIn('sara@example.com')).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('takes an account somebody else began with this e-mail out of their hands', async () => {
+    const body = { ...registration, name: 'A stranger', email: 'sara@example.com', password: testPassword }
+    await server.call('POST', '/register', { body })
+    const link = await server.mailbox.tokenFor('sara@example.com')
+    expect((await signIn(await tokenWith({}))).json.data.user.data.name).toBe('Sara Alharbi')
+    const login = await server.call('POST', '/login', { body: { email: body.email, password: testPassword } })
+    expect(login.status).toBe(401)
+    expect((await server.call('POST', '/verify', { body: { token: link } })).status).toBe(422)
+  })
+
+  test('the name Apple tells the browser is taken where the token has none', async () => {
+    const claims = { aud: clients.APPLE_CLIENT_ID, name: undefined, email_verified: 'true' }
+    const { json } = await signIn(await tokenWith(claims), { provider: 'apple', name: 'Sara Ali' })
+    expect(json.data.user.data.name).toBe('Sara Ali')
+  })
+})
+
+describe('an ID token is refused, and nobody signed in', () => {
+  const past = Math.floor(Date.now() / 1000) - 3600
+  test.each<[string, Claims]>([
+    ['for another audience', { aud: 'another-site' }],
+    ['of another issuer', { iss: 'https://accounts.google.com' }],
+    ['with the nonce of another browser', { nonce: nonceOf('another secret') }],
+    ['without a nonce', { nonce: undefined }],
+    ['past its time', { exp: past }],
+    ['made long ago', { iat: past }],
+    ['that says nobody', { sub: undefined }],
+  ])('%s', async (_, claims) => {
+    const refused = await signIn(await tokenWith(claims))
+    expect([refused.status, refused.json.problems]).toEqual([401, [{ path: '', code: 'social_failed' }]])
+  })
+
+  test('signed by another key, not signed, or changed', async () => {
+    const token = await tokenWith({})
+    const [header, payload, signature] = token.split('.')
+    const forged = [
+      await tokenWith({ iss: provider.issuer.url }, { by: impostor }),
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
+      `${header}.${Buffer.from(JSON.stringify({ ...right(), email: 'boss@example.com' })).toString('base64url')}.${signature}`,
+      'not a token',
+    ]
+    for (const one of forged) expect((await signIn(one)).status).toBe(401)
+  })
+
+  test('of a provider that is not configured', async () => {
+    const { services } = server
+    const before = services.social
+    services.social = createSocial({ ...services.config, GOOGLE_CLIENT_ID: undefined })
+    expect((await signIn(await tokenWith({}))).status).toBe(401)
+    services.social = before
+  })
+})
+
+test.each([
+  ['no e-mail', { email: undefined }],
+  ['an e-mail the provider has not verified', { email_verified: false }],
+])("X-024: with %s the answer is 'Can't sign in, you may not have shared your email'", async (_, claims) => {
+  const refused = await signIn(await tokenWith(claims))
+  expect(refused.status).toBe(422)
+  expect(refused.json.message).toBe("Can't sign in, you may not have shared your email")
+})
+
+test('while the provider’s keys do not come, the answer is to try again', async () => {
+  const { services } = server
+  const before = services.social
+  const keys = 'http://127.0.0.1:9/jwks'
+  services.social = createSocial(services.config, {
+    google: { ...knownProviders.google, keys },
+    apple: { ...knownProviders.apple, keys },
+  })
+  const refused = await signIn(await tokenWith({}))
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+  services.social = before
+})
+
+test('providers are offered only where their client id is configured, asking for an ID token by the browser', async () => {
+  const { json } = await server.call('GET', '/social/providers')
+  const [google, apple] = json.data.map(({ address }: { address: string }) => new URL(address))
+  expect(Object.fromEntries(google.searchParams)).toEqual({
+    client_id: 'shafaf-google',
+    redirect_uri: 'http://localhost:3000/auth/login',
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    scope: 'openid email profile',
+  })
+  expect(apple.searchParams.get('response_mode')).toBe('form_post')
+  const { services } = server
+  expect(createSocial({ ...services.config, GOOGLE_CLIENT_ID: undefined, APPLE_CLIENT_ID: undefined }).offers).toEqual(
+    [],
+  )
+})
+
+describe('the way back from Apple', () => {
+  const post = (body: string) =>
+    server.app.request('/auth/apple', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(body.length) },
+      body,
+    })
+
+  test('hands token and name on behind the # of the sign-in page, and nothing else', async () => {
+    const user = JSON.stringify({ name: { firstName: 'Sara', lastName: 'Ali' }, email: 'sara@example.com' })
+    const reply = await post(String(new URLSearchParams({ id_token: 'a.b.c', state: 's', code: 'secret', user })))
+    expect([reply.status, reply.headers.get('Cache-Control')]).toEqual([303, 'no-store'])
+    expect(reply.headers.get('Location')).toBe('/auth/login#id_token=a.b.c&state=s&name=Sara+Ali')
+    expect(server.log.join()).not.toContain('a.b.c')
+  })
+
+  test('takes no form that is too large, and no name that is none', async () => {
+    expect((await post(`id_token=${'x'.repeat(20_000)}`)).headers.get('Location')).toBe('/auth/login#')
+    expect((await post('state=s&user=%7Bbroken')).headers.get('Location')).toBe('/auth/login#state=s')
+  })
+})
