@@ -1,4 +1,4 @@
-import { profilePart } from '../../profile/part.ts'
+import { filesPart, profilePart, supportPart } from '../../profile/part.ts'
 import { answersPart, questionsPart } from '../../questions/part.ts'
 import { reviewsPart } from '../../reviews/own/part.ts'
 import { accountPart, sessionsPart } from './account-part.ts'
@@ -9,6 +9,8 @@ export const personParts: readonly PersonPart[] = [
   accountPart,
   sessionsPart,
   profilePart,
+  filesPart,
+  supportPart,
   reviewsPart,
   questionsPart,
   answersPart,
