@@ -93,7 +93,7 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
     only: 'member',
   },
-  { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
+  { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox', 'reviews') },
   { path: '/privacy-policy', screen: content('privacy-policy') },
   { path: '/terms', screen: content('terms-condition') },
   { path: '/about-us', screen: content('about-us') },

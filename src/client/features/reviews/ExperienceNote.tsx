@@ -27,10 +27,10 @@ async function addToExperience(companyId: number, key: string): Promise<{ ok: bo
   return outcome
 }
 
-type ExperienceNoteProps = { companyId: number; companyName: string; className?: string; onAdded?: () => void }
+type ExperienceNoteProps = { companyId: number; companyName: string; className?: string }
 
 /** Says that a company review needs the company in one's experience, and adds it with one tap. */
-export function ExperienceNote({ companyId, companyName, className, onAdded }: ExperienceNoteProps) {
+export function ExperienceNote({ companyId, companyName, className }: ExperienceNoteProps) {
   const styles = useStyles()
   const { t } = useTranslation('reviews')
   const [busy, setBusy] = useState(false)
@@ -41,10 +41,7 @@ export function ExperienceNote({ companyId, companyName, className, onAdded }: E
     const outcome = await addToExperience(companyId, key)
     setBusy(false)
     if (!outcome.ok) toast({ kind: 'error', text: outcome.message ?? t('experience.failed') })
-    else {
-      toast({ kind: 'success', text: t('experience.added') })
-      onAdded?.()
-    }
+    else toast({ kind: 'success', text: t('experience.added') })
   }
   return (
     <Notice
