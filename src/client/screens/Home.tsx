@@ -18,6 +18,7 @@ import { useText } from '../ui/text.ts'
 
 /** Far below the first view, so it comes after it. */
 const Anonymity = lazy(() => import('../features/home/Anonymity.tsx'))
+const LatestStudies = part('studies', () => import('../features/studies/LatestStudies.tsx'))
 const LatestAwards = part('awards', () => import('../features/awards/LatestAwards.tsx'))
 
 const SHOWN = 6
@@ -82,6 +83,9 @@ export default function Home() {
         </div>
         <Featured read={companies} size={SHOWN} />
       </section>
+      <Suspense>
+        <LatestStudies />
+      </Suspense>
       <Suspense>
         <LatestAwards />
       </Suspense>

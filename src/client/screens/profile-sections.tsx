@@ -1,5 +1,6 @@
 import { Briefcase20Regular } from '@fluentui/react-icons/svg/briefcase'
 import { Certificate20Regular } from '@fluentui/react-icons/svg/certificate'
+import { ChatBubblesQuestion20Regular } from '@fluentui/react-icons/svg/chat-bubbles-question'
 import { ChatHelp20Regular } from '@fluentui/react-icons/svg/chat-help'
 import { Database20Regular } from '@fluentui/react-icons/svg/database'
 import { DoorArrowRight20Regular } from '@fluentui/react-icons/svg/door-arrow-right'
@@ -70,6 +71,12 @@ export const profileSections = [
     group: 'about',
     icon: <Lightbulb20Regular />,
     view: section(() => import('../features/profile/SkillsSection.tsx'), ...form),
+  },
+  {
+    id: 'questions',
+    group: 'activity',
+    icon: <ChatBubblesQuestion20Regular />,
+    view: section(() => import('../features/questions/MyQuestions.tsx'), 'questions'),
   },
   {
     id: 'support',

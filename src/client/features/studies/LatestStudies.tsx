@@ -1,0 +1,91 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { listStudies, type Study } from '../../../contract/studies/studies.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Bar } from '../../ui/Bar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useLayout } from '../../ui/layout.ts'
+import { media } from '../../ui/media.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../ui/text.ts'
+import { sharesOf } from './study-figures.ts'
+
+/** Some of them may have no chart yet; so many are asked for, and so many shown. */
+const asked = 6
+const shown = 3
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '8px 24px',
+    marginBlockEnd: '24px',
+  },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '24px' },
+  },
+  card: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  finding: { marginBlockStart: 'auto' },
+})
+
+/** The home page's band of studies (H-007); nothing while none has anything to show. */
+export default function LatestStudies() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('studies')
+  const { data } = useRead(listStudies, { query: { limit: asked } })
+  const studies = (data?.studies ?? []).filter(({ people }) => people !== null).slice(0, shown)
+  if (studies.length === 0) return null
+  return (
+    <section className={mergeClasses(layout.wrap, layout.section)}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={text.h28}>{t('latest')}</h2>
+          <p className={text.muted}>{t('lead')}</p>
+        </div>
+        <TextLink href="/studies">
+          {t('all')}
+          <ChevronRight16Regular />
+        </TextLink>
+      </div>
+      <div className={styles.cards}>
+        {studies.map((study) => (
+          <Finding key={study.id} study={study} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A study as its question and what most say. */
+function Finding({ study }: { study: Study }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('studies')
+  const { format } = useLanguage()
+  const [first] = sharesOf(study)
+  const people = study.people ?? 0
+  return (
+    <Card as="article" padded className={styles.card}>
+      <h3 className={text.h16}>
+        <Link href={`/studies/${study.id}`}>{study.question}</Link>
+      </h3>
+      <p className={styles.finding}>
+        {t('finding', { share: format.percent(first?.share ?? 0), label: first?.label ?? '' })}
+      </p>
+      <Bar share={first?.share ?? 0} />
+      <p className={mergeClasses(text.s13, text.faint)}>
+        {t('basis', { count: people, number: format.number(people) })}
+      </p>
+    </Card>
+  )
+}
