@@ -1,4 +1,5 @@
 import type aboutUs from '../../../locales/en/about-us.json'
+import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
@@ -28,6 +29,7 @@ import type termsCondition from '../../../locales/en/terms-condition.json'
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
   'about-us': typeof aboutUs
+  'account-security': typeof accountSecurity
   accounts: typeof accounts
   awards: typeof awards
   browse: typeof browse
