@@ -34,7 +34,6 @@ export type SoonTitle =
   | 'employers'
   | 'studies'
   | 'salaries'
-  | 'addCompany'
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
@@ -80,7 +79,10 @@ export const routes: readonly Route[] = [
   { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/salaries', soon: 'salaries' },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
-  { path: '/add-Company', soon: 'addCompany' },
+  {
+    path: '/add-Company',
+    screen: screen(() => import('./screens/AddCompany.tsx'), 'add-company', 'forms', 'problems'),
+  },
   { path: '/compare/:id', soon: 'compare' },
   { path: '/compareResult', soon: 'compareResult' },
   { path: '/update/company/:id', soon: 'updateCompany' },

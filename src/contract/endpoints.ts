@@ -7,6 +7,7 @@ import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
 import * as culture from './companies/culture.ts'
 import * as interviews from './companies/interviews.ts'
+import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
@@ -32,6 +33,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   social,
   user,
   companies,
+  request,
   interviews,
   benefits,
   salaries,

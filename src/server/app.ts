@@ -6,6 +6,7 @@ import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
 import { awardRoutes } from './awards/routes.ts'
+import { requestRoutes } from './companies/requests/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...awardRoutes,
   ...socialRoutes,
   ...companyRoutes,
+  ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,
   ...profileRoutes,
