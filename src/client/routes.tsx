@@ -37,7 +37,6 @@ export type SoonTitle =
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
-  | 'profile'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
@@ -86,13 +85,17 @@ export const routes: readonly Route[] = [
   { path: '/compare/:id', soon: 'compare' },
   { path: '/compareResult', soon: 'compareResult' },
   { path: '/update/company/:id', soon: 'updateCompany' },
-  { path: '/user/myprofile', soon: 'profile' },
+  {
+    path: '/user/myprofile/:section?',
+    screen: screen(() => import('./screens/MyProfile.tsx'), 'profile'),
+    only: 'member',
+  },
   {
     path: '/user/dashboard',
     screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
     only: 'member',
   },
-  { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
+  { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox', 'reviews') },
   { path: '/privacy-policy', screen: content('privacy-policy') },
   { path: '/terms', screen: content('terms-condition') },
   { path: '/about-us', screen: content('about-us') },
