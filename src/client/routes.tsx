@@ -25,10 +25,6 @@ export interface Route {
 }
 
 export type SoonTitle =
-  | 'register'
-  | 'forgot'
-  | 'reset'
-  | 'verify'
   | 'addInfo'
   | 'employersRegister'
   | 'employers'
@@ -44,6 +40,7 @@ export type SoonTitle =
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
+const accountStrings = ['accounts', 'forms', 'problems'] as const
 const formStrings = ['reviews', 'forms', 'problems'] as const
 const rateCompany = screen(() => import('./screens/RateCompany.tsx'), ...formStrings)
 
@@ -61,15 +58,27 @@ const content = (key: ContentKey) =>
 /** The specification's route table, row for row (spec 2). */
 export const routes: readonly Route[] = [
   { path: '/', screen: home },
-  { path: '/auth/register', soon: 'register', only: 'visitor' },
   {
-    path: '/auth/login',
-    screen: screen(() => import('./screens/Login.tsx'), 'accounts', 'forms', 'problems'),
+    path: '/auth/register',
+    screen: screen(() => import('./screens/Register.tsx'), ...accountStrings),
     only: 'visitor',
   },
-  { path: '/auth/forgotPassword', soon: 'forgot', only: 'visitor' },
-  { path: '/password/reset/:token', soon: 'reset', only: 'visitor' },
-  { path: '/auth/verify/:token', soon: 'verify' },
+  {
+    path: '/auth/login',
+    screen: screen(() => import('./screens/Login.tsx'), ...accountStrings),
+    only: 'visitor',
+  },
+  {
+    path: '/auth/forgotPassword',
+    screen: screen(() => import('./screens/ForgotPassword.tsx'), ...accountStrings),
+    only: 'visitor',
+  },
+  {
+    path: '/password/reset/:token',
+    screen: screen(() => import('./screens/ResetPassword.tsx'), ...accountStrings),
+    only: 'visitor',
+  },
+  { path: '/auth/verify/:token', screen: screen(() => import('./screens/Verify.tsx'), ...accountStrings) },
   { path: '/write-review/:id', screen: screen(() => import('./screens/WriteReview.tsx'), ...formStrings) },
   { path: '/interview-review/:id', screen: screen(() => import('./screens/InterviewReview.tsx'), ...formStrings) },
   { path: '/company/:id/:tab?', screen: company },
