@@ -3,6 +3,7 @@ import arabicCommon from '../locales/ar/common.json'
 import arabic from '../locales/ar/outbox.json'
 import englishCommon from '../locales/en/common.json'
 import english from '../locales/en/outbox.json'
+import { installPictures } from './install-pictures.ts'
 
 const png = (name: string, size: number, purpose?: 'maskable') => ({
   src: `/icons/${name}.png`,
@@ -31,6 +32,13 @@ export const manifest: Partial<ManifestOptions> = {
   theme_color: '#FFFFFF',
   categories: ['business'],
   icons: [png('icon-192', 192), png('icon-512', 512), png('icon-maskable-512', 512, 'maskable')],
+  screenshots: installPictures.map(({ file, name, language, width, height }) => ({
+    src: file,
+    sizes: `${width}x${height}`,
+    type: 'image/png',
+    form_factor: width > height ? 'wide' : 'narrow',
+    label: (language === 'arabic' ? arabic : english).install.pictures[name],
+  })),
   shortcuts: [
     { name: english.install.write, url: '/rateCompany', icons: [png('icon-192', 192)] },
     { name: english.install.drafts, url: '/outbox', icons: [png('icon-192', 192)] },

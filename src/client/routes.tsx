@@ -29,14 +29,12 @@ export type SoonTitle =
   | 'employersRegister'
   | 'employers'
   | 'studies'
-  | 'awards'
   | 'salaries'
   | 'addCompany'
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
   | 'profile'
-  | 'dashboard'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
@@ -88,7 +86,7 @@ export const routes: readonly Route[] = [
   { path: '/for-employers/register', soon: 'employersRegister' },
   { path: '/for-employers', soon: 'employers' },
   { path: '/studies', soon: 'studies' },
-  { path: '/awards', soon: 'awards' },
+  { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/salaries', soon: 'salaries' },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
   { path: '/add-Company', soon: 'addCompany' },
@@ -96,11 +94,16 @@ export const routes: readonly Route[] = [
   { path: '/compareResult', soon: 'compareResult' },
   { path: '/update/company/:id', soon: 'updateCompany' },
   { path: '/user/myprofile', soon: 'profile' },
-  { path: '/user/dashboard', soon: 'dashboard', only: 'member' },
+  {
+    path: '/user/dashboard',
+    screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
+    only: 'member',
+  },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
   { path: '/privacy-policy', screen: content('privacy-policy') },
   { path: '/terms', screen: content('terms-condition') },
   { path: '/about-us', screen: content('about-us') },
   { path: '/press', screen: content('press') },
+  { path: '/methodology', screen: screen(() => import('./screens/Methodology.tsx'), 'methodology') },
   { path: '/faq', screen: screen(() => import('./screens/Faq.tsx'), 'faq') },
 ]

@@ -15,6 +15,9 @@ import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
+import * as awards from './statistics/awards.ts'
+import * as dashboard from './statistics/dashboard.ts'
+
 import * as people from './statistics/people.ts'
 import * as studies from './studies/studies.ts'
 
@@ -40,5 +43,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   questions,
   studies,
   people,
+  awards,
+  dashboard,
   submitReview,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

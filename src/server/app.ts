@@ -5,8 +5,10 @@ import { accountRoutes } from './accounts/routes.ts'
 import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
+import { awardRoutes } from './awards/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
@@ -44,8 +46,10 @@ export type Services = {
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...awardRoutes,
   ...socialRoutes,
   ...companyRoutes,
+  ...dashboardRoutes,
   ...lookupRoutes,
   ...profileRoutes,
   ...questionRoutes,

@@ -4,6 +4,7 @@ import { startForgetting } from './accounts/forget.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createSocial } from './accounts/social/social.ts'
 import { createApp, type Services } from './app.ts'
+import { startAwards } from './awards/job.ts'
 import { type Config, configFrom } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
@@ -83,12 +84,13 @@ function endOnSignal(listening: Listening, services: Services, database: OpenDat
   const failed = (error: unknown) => print(describeFailure(error))
   const stopMaintenance = startMaintenance({ ...services, failed })
   const stopForgetting = startForgetting(services, failed)
+  const stopAwards = startAwards({ ...services, failed })
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
     await listening.stop()
-    await Promise.all([sender.stop(), stopMaintenance(), stopForgetting()])
+    await Promise.all([sender.stop(), stopMaintenance(), stopForgetting(), stopAwards()])
     await database.close()
     process.exit(0)
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
@@ -34,7 +35,28 @@ const shown = () =>
     cairo: [...document.fonts].some(({ family, status }) => /Cairo/.test(family) && status === 'loaded'),
   }))
 
+/** The size a picture really has, which a PNG says in its header. */
+function sizeOf(file: string): string {
+  const bytes = readFileSync(file)
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
+}
+
 const titles = new Map<string, string>()
+
+describe('installing', () => {
+  test('D-001, D-014, D-015: the browser finds nothing in the way, and every picture of the manifest is there', async () => {
+    const session = await page.createCDPSession()
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    // Pages of private profiles, as each test has one, cannot install; that is all there is to say.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+    const { errors, data = '{}' } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { icons, screenshots } = JSON.parse(data) as Record<string, { src: string; sizes: string }[]>
+    expect([...icons!, ...screenshots!].map(({ src, sizes }) => [src, sizes])).toEqual(
+      [...icons!, ...screenshots!].map(({ src }) => [src, sizeOf(`public${src}`)]),
+    )
+  })
+})
 
 describe('D-002, D-005: after one visit, with the server gone', () => {
   test.each(routes)('%s opens with a title of its own, and opens again on reload', async (route) => {

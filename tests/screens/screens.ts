@@ -1,6 +1,7 @@
 /**
  * `npm run screens`: a picture of every scene at 360 and 1280 px, in both languages, light and dark, and a page of all
- * of them, into `screens/`; two of them make the picture of the README. `npm run screens -- company` takes only the scenes whose name contains the word.
+ * of them, into `screens/`; two of them make the picture of the README. Those of
+ * the manifest are taken as well. `npm run screens -- company` takes only the scenes whose name contains the word.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { type Language, openBrowser, openPage, type Theme, withoutRefusals } fro
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { takeManifestPictures } from './manifest-pictures.ts'
 import { drawReadmePicture } from './readme-picture.ts'
 import { type Scene, scenes } from './scenes.ts'
 
@@ -66,7 +68,10 @@ for (const scene of chosen)
     console.log(`${fault ? 'FAULT ' : ''}${fileOf(scene, look)}${fault ? `\n    ${fault}` : ''}`)
     if (fault) faulty += 1
   }
-if (!wanted) await drawReadmePicture(browser, folder, 'company-en-1280-light.png', 'wizard-1-ar-360-light.png')
+if (!wanted) {
+  await drawReadmePicture(browser, folder, 'company-en-1280-light.png', 'wizard-1-ar-360-light.png')
+  await takeManifestPictures(browser, site)
+}
 writeFileSync(join(folder, 'index.html'), thumbnails(chosen))
 await browser.close()
 await site.remove()

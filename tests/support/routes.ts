@@ -30,5 +30,6 @@ export const routes = [
   '/terms',
   '/about-us',
   '/press',
+  '/methodology',
   '/faq',
 ] as const

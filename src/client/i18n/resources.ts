@@ -1,15 +1,18 @@
 import type aboutUs from '../../../locales/en/about-us.json'
 import type accounts from '../../../locales/en/accounts.json'
+import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
 import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
+import type dashboard from '../../../locales/en/dashboard.json'
 import type errors from '../../../locales/en/errors.json'
 import type faq from '../../../locales/en/faq.json'
 import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
 import type interviews from '../../../locales/en/interviews.json'
+import type methodology from '../../../locales/en/methodology.json'
 import type outbox from '../../../locales/en/outbox.json'
 import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
@@ -18,22 +21,26 @@ import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
+import type statistics from '../../../locales/en/statistics.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
   'about-us': typeof aboutUs
   accounts: typeof accounts
+  awards: typeof awards
   browse: typeof browse
   common: typeof common
   companies: typeof companies
   content: typeof content
   culture: typeof culture
+  dashboard: typeof dashboard
   errors: typeof errors
   faq: typeof faq
   forms: typeof forms
   home: typeof home
   interviews: typeof interviews
+  methodology: typeof methodology
   outbox: typeof outbox
   press: typeof press
   'privacy-policy': typeof privacyPolicy
@@ -42,6 +49,7 @@ export interface Resources {
   salaries: typeof salaries
   search: typeof search
   shell: typeof shell
+  statistics: typeof statistics
   'terms-condition': typeof termsCondition
 }
 

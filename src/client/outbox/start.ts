@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio'
 import { watchSession } from '../session/lease.ts'
 import { ownerOf, session } from '../session/session.ts'
+import { showBadge } from './badge.ts'
 import { send, store } from './page.ts'
 import { queue, refreshQueue } from './queue.ts'
 import { resumeHeld } from './resume.ts'
@@ -13,6 +14,7 @@ export function startOutbox(): () => void {
   const person = () => ownerOf(session.auth)
   const refresh = async () => {
     await refreshQueue(store, person(), Date.now())
+    showBadge(queue.counts.onTheWay + queue.counts.needsYou)
     // With nothing on its way nothing is tried, so that only the browser's hint is left.
     if (queue.counts.onTheWay === 0) queue.offline = !navigator.onLine
   }

@@ -1,5 +1,6 @@
 import { createCall } from '../api/call.ts'
 import { giveBack, leased } from '../session/store.ts'
+import { showBadge } from './badge.ts'
 import { createDrain } from './drain.ts'
 import { createLock } from './lock.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
@@ -34,6 +35,9 @@ export async function sendFromWorker(): Promise<void> {
     lock: createLock(navigator.locks),
   })
   const drained = await drain({ eager: true })
+  const person = lease?.user
+  const { records } = await disk.read()
+  showBadge(records.filter(({ owner, state }) => owner === person && state !== 'draft').length)
   if (drained.state === 'later') throw new Error('Not everything is sent yet')
   await giveBack(epoch)
 }

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
@@ -16,8 +16,8 @@ import { SoonTab } from '../features/companies/SoonTab.tsx'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
-import type { Namespace } from '../i18n/resources.ts'
-import { loadStrings } from '../i18n/start.ts'
+import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
+import { part } from '../i18n/part.ts'
 import { queue } from '../outbox/queue.ts'
 import { session } from '../session/session.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
@@ -43,20 +43,14 @@ const useStyles = makeStyles({
 
 type ReadingTab = ComponentType<{ id: number; savedAbove: boolean; onWrite: (type: ReviewTypeName) => void }>
 
-/** A tab and its strings, fetched side by side when it is first opened. */
-function readingTab(strings: Namespace, load: () => Promise<{ default: ReadingTab }>) {
-  return lazy(async () => {
-    const [module] = await Promise.all([load(), loadStrings(strings)])
-    return module
-  })
-}
-
 const readingTabs = {
-  competitors: readingTab('search', () => import('../features/companies/CompetitorsTab.tsx')),
-  salaries: readingTab('salaries', () => import('../features/salaries/SalariesTab.tsx')),
-  interviews: readingTab('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
-  culture: readingTab('culture', () => import('../features/culture/CultureTab.tsx')),
+  competitors: part<ReadingTab>('search', () => import('../features/companies/CompetitorsTab.tsx')),
+  salaries: part<ReadingTab>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
+  interviews: part<ReadingTab>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
+  culture: part<ReadingTab>('culture', () => import('../features/culture/CultureTab.tsx')),
 }
+const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
+const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
 /** `/company/{id}` and its subpaths: header card, tabs, and the tab's content (spec 2, company page). */
@@ -143,6 +137,18 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
         <Overview
           company={company}
           latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
+          trend={
+            mayHaveTrend(company.rating) && (
+              <Suspense fallback={<ChartSkeleton />}>
+                <Trend id={company.id} />
+              </Suspense>
+            )
+          }
+          beside={
+            <Suspense fallback={<ChartSkeleton />}>
+              <Who id={company.id} savedAbove={saved} />
+            </Suspense>
+          }
         />
       )}
       {tab === 'reviews' && <ReviewList company={company} onWrite={write} />}

@@ -9,6 +9,7 @@ import { Featured } from '../features/companies/Featured.tsx'
 import { Hero } from '../features/home/Hero.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { companyPath } from '../features/search/use-search-box.ts'
+import { part } from '../i18n/part.ts'
 import { Action } from '../ui/Action.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -17,6 +18,7 @@ import { useText } from '../ui/text.ts'
 
 /** Far below the first view, so it comes after it. */
 const Anonymity = lazy(() => import('../features/home/Anonymity.tsx'))
+const LatestAwards = part('awards', () => import('../features/awards/LatestAwards.tsx'))
 
 const SHOWN = 6
 
@@ -80,6 +82,9 @@ export default function Home() {
         </div>
         <Featured read={companies} size={SHOWN} />
       </section>
+      <Suspense>
+        <LatestAwards />
+      </Suspense>
       <Suspense>
         <Anonymity
           call={

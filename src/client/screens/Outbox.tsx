@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import { InstallCard } from '../features/install/InstallCard.tsx'
 import { OutboxList } from '../features/outbox/OutboxList.tsx'
 import { SharedDevice } from '../features/outbox/SharedDevice.tsx'
 import { queue } from '../outbox/queue.ts'
@@ -41,6 +42,7 @@ export default function Outbox() {
       {!kept && <p className={styles.notKept}>{t('notKept')}</p>}
       <OutboxList />
       <SharedDevice />
+      <InstallCard />
     </div>
   )
 }

@@ -87,7 +87,16 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
   },
-  end: { paddingBlock: '20px 28px', color: tokens.colorNeutralForeground3, fontSize: '13px' },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4px 24px',
+    paddingBlock: '14px 24px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '13px',
+  },
   rule: {
     ...lineAbove,
     marginInline: 'var(--gutter)',
@@ -178,7 +187,12 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
       </div>
       <div className={styles.rule} />
       <div className={mergeClasses(layout.wrap, styles.end)}>
-        © <bdi>{year}</bdi> {t('site', { ns: 'common' })}
+        <span>
+          © <bdi>{year}</bdi> {t('site', { ns: 'common' })}
+        </span>
+        <Link href="/methodology" className={styles.link}>
+          {t('footer.method')}
+        </Link>
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { useFocusVisible } from '@fluentui/react-components'
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
 import { farewell } from '../outbox/farewell.ts'
@@ -13,7 +14,7 @@ import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
 
 const SignOutDialog = lazy(() => import('../features/outbox/SignOutDialog.tsx'))
 
-/** What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, updates. */
+/** What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, updates, the offer to install. */
 export default function PageWide() {
   const { waiting, answer } = useSnapshot(farewell)
   const update = useSignal(newVersion)
@@ -32,7 +33,7 @@ export default function PageWide() {
   return (
     <>
       <OutboxNews />
-      {update && <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} />}
+      {update ? <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} /> : <InstallBar />}
       <Suspense>{answer && <SignOutDialog waiting={waiting} answer={answer} />}</Suspense>
     </>
   )

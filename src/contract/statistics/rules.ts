@@ -9,9 +9,17 @@ export const fewestPeople = 5
 /** Nobody is more than this part of a published pay sum. */
 export const largestShare = 1 / 4
 
-/** The confidence of every interval, and how many standard deviations of a normal distribution hold it. */
+/** The confidence of every interval. */
 export const confidence = 0.95
-export const deviations = 1.959964
+/** How an interval is computed (`statistics/rating.ts`). */
+export const intervalRule = {
+  /** So many standard deviations of a normal distribution hold its middle 95 %. */
+  deviations: 1.959964,
+  /** So many more people are assumed to have answered as differently as can be. */
+  caution: 2,
+  /** A rating counts as at most so many answers of yes or no. */
+  mostWorth: 4,
+} as const
 
 /** Awards of a quarter: so many are named, of companies and CEOs with at least so many ratings. */
 export const awardRules = {

@@ -10,17 +10,10 @@ import { cardsStatistics, companyStatistics } from '../statistics/companies/stor
 import { cursorOf, positionOf } from './browse/position.ts'
 import { browseCompanies, type CompanyFilter, countFitting } from './browse/store.ts'
 import { createKept } from './kept.ts'
-import { beginningsOf, keysOf } from './normalise.ts'
 import { cardIn, companyIn } from './present.ts'
-import {
-  competitorsOf,
-  findCompany,
-  hasCompany,
-  type ListedCompany,
-  listCompanies,
-  searchCompanies,
-  versionOf,
-} from './store.ts'
+import { beginningsOf, keysOf } from './search/normalise.ts'
+import { searchCompanies } from './search/store.ts'
+import { competitorsOf, findCompany, hasCompany, type ListedCompany, listCompanies, versionOf } from './store.ts'
 
 /** How many suggestions a search box shows, and how many companies a page of results. */
 const suggestionsAtMost = 10

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../db/database.ts'
 import { companies, companyCompetitors, companyNames, companyVersions } from '../db/schema/companies.ts'
-import { beginningsOf, keysOf } from './normalise.ts'
+import { keysOf } from './search/normalise.ts'
+import { soundKeysOf } from './search/sound.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 export type NewCompany = typeof companies.$inferInsert & { id: number }
@@ -82,38 +83,6 @@ export async function listCompanies(db: Database, ids: readonly number[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const beginning = prepared((db) =>
-  db
-    .select({ id: companyNames.companyId })
-    .from(companyNames)
-    .where(
-      and(
-        eq(companyNames.weight, sql.placeholder('weight')),
-        gte(companyNames.key, sql.placeholder('from')),
-        lt(companyNames.key, sql.placeholder('to')),
-      ),
-    )
-    .orderBy(asc(companyNames.key))
-    .limit(sql.placeholder('limit'))
-    .prepare('companies_beginning'),
-)
-
-/**
- * Ids of the companies one of whose names begins with `typed`, then of those where a later word does; at most `limit`.
- * Each look is a range of an index, so the cost does not grow with the number of companies.
- */
-export async function searchCompanies(db: Database, typed: string, limit: number): Promise<number[]> {
-  const found = new Set<number>()
-  for (const weight of [0, 1])
-    for (const from of beginningsOf(typed)) {
-      if (found.size >= limit) break
-      // A company may be found by both of its names, so twice as many rows always hold enough companies.
-      const rows = await beginning(db).execute({ weight, from, to: `${from}\u{10FFFF}`, limit: limit * 2 })
-      for (const { id } of rows) found.add(id)
-    }
-  return [...found].slice(0, limit)
-}
-
 export async function countCompanies(db: Database): Promise<number> {
   return db.$count(companies)
 }
@@ -129,7 +98,7 @@ export async function addCompanies(
       const batch = rows.slice(from, from + 200)
       await tx.insert(companies).values(batch)
       const keys = batch.flatMap(({ id, nameEn, nameAr }) =>
-        keysOf([nameEn, nameAr]).map((key) => ({ ...key, companyId: id })),
+        [...keysOf([nameEn, nameAr]), ...soundKeysOf([nameEn, nameAr])].map((key) => ({ ...key, companyId: id })),
       )
       await tx.insert(companyNames).values(keys)
     }

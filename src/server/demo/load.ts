@@ -2,6 +2,7 @@ import { check } from '../../contract/form/check.ts'
 import { formOfKind } from '../../contract/reviews/reviews.ts'
 import { addAccount } from '../accounts/store.ts'
 import type { Services } from '../app.ts'
+import { keepAwards } from '../awards/store.ts'
 import { addCompanies, countCompanies, type NewCompany } from '../companies/store.ts'
 import type { Database } from '../db/database.ts'
 import { type DemoCompany, demoCompanies } from '../db/seed/demo/companies.ts'
@@ -13,6 +14,7 @@ import { changeVault } from '../profile/store.ts'
 import { withExperience } from '../profile/vault.ts'
 import { submit } from '../reviews/submit.ts'
 import { demoSettings } from '../settings/demo.ts'
+import { demoAwards } from './awards.ts'
 import { lockFirstStart } from './store.ts'
 
 /** The one password of all demonstration accounts. */
@@ -36,7 +38,9 @@ export async function loadDemo(services: Services): Promise<boolean> {
     )
     await addSettings(tx, demoSettings)
     await addCompanies(tx, companies.map(rowOf), competitors)
-    await loadReviews({ db: tx, privacy: services.privacy }, demoReviews(companies))
+    const awards = demoAwards(companies)
+    await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(demoReviews(companies)))
+    for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
     for (const person of demoPeople) await addPerson(services, tx, person, passwordHash)
     return true
   })

@@ -55,6 +55,6 @@ export async function readSite(folder: string): Promise<Site> {
 /** Names with a hash in them never change; the shell, the worker and the manifest are asked for anew each time. */
 function cacheOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  if (/^\/(demo|icons|fonts)\//.test(path)) return 'public, max-age=86400'
+  if (/^\/(demo|icons|pictures|fonts)\//.test(path)) return 'public, max-age=86400'
   return 'no-cache'
 }

@@ -26,6 +26,11 @@ export function experienceOf(privacy: Privacy, account: Keeper): number[] {
   return openVault(privacy, account).experience.map(({ company_id }) => company_id)
 }
 
+/** Where a person works now, as far as the list says: its newest entry. */
+export function presentCompanyOf(privacy: Privacy, account: Keeper): number | undefined {
+  return experienceOf(privacy, account).at(-1)
+}
+
 /** The vault with a company added to the experience list; a company is in it once. */
 export function withExperience(vault: Vault, companyId: number): Vault {
   if (vault.experience.some(({ company_id }) => company_id === companyId)) return vault

@@ -1,11 +1,12 @@
+import { intervalRule } from '../../contract/statistics/rules.ts'
+
 /** How many gave each value, lowest first: `[[1, 0], [2, 3], [3, 12], ...]`. */
 export type Scores = readonly (readonly [value: number, people: number])[]
 
 /** Unrounded average and the interval the true one most likely lies in (95 % confidence). */
 export type Interval = { count: number; average: number; low: number; high: number }
 
-/** 97.5 % of a normal distribution lie below this many standard deviations. */
-const z = 1.959964
+const { deviations: z, caution, mostWorth } = intervalRule
 
 /**
  * Average and 95 % interval of scores on a fixed scale (design: "how many people it rests on and how sure it is").
@@ -26,10 +27,10 @@ export function intervalOf(scores: Scores): Interval | null {
   const scale = top - bottom || 1
   const p = (average - bottom) / scale
   const squares = scores.reduce((sum, [value, people]) => sum + people * ((value - average) / scale) ** 2, 0)
-  const q = (count * p + 2) / (count + 4)
+  const q = (count * p + caution) / (count + 2 * caution)
   const worst = q * (1 - q)
-  const variance = (squares + 2 * worst) / (count + 1)
-  const answers = count * Math.min(4, Math.max(1, worst / variance))
+  const variance = (squares + caution * worst) / (count + caution - 1)
+  const answers = count * Math.min(mostWorth, Math.max(1, worst / variance))
   const middle = p + z ** 2 / (2 * answers)
   const reach = z * Math.sqrt((p * (1 - p)) / answers + z ** 2 / (4 * answers ** 2))
   const end = 1 + z ** 2 / answers

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Rating } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { MethodLink } from '../../ui/MethodLink.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -36,9 +37,14 @@ export function HeaderRating({
       <div>
         <Stars rating={shown} size={20} />
         <p className={mergeClasses(text.s13, text.muted, styles.words)}>
-          {low !== null && high !== null
-            ? t('likely', { ratings, low: format.rating(low), high: format.rating(high) })
-            : ratings}
+          {low !== null && high !== null ? (
+            <>
+              {t('likely', { ratings, low: format.rating(low), high: format.rating(high) })}
+              <MethodLink />
+            </>
+          ) : (
+            ratings
+          )}
         </p>
       </div>
     </div>

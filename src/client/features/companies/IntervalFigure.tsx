@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { MethodLink } from '../../ui/MethodLink.tsx'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { intervalFigure } from './rating-figures.ts'
@@ -78,7 +79,10 @@ export function IntervalFigure({ low, high, average }: { low: number; high: numb
           <span>{format.rating(to)}</span>
         </div>
       </div>
-      <p className={mergeClasses(text.s13, text.muted)}>{t('rating.sureWords', words)}</p>
+      <p className={mergeClasses(text.s13, text.muted)}>
+        {t('rating.sureWords', words)}
+        <MethodLink />
+      </p>
     </div>
   )
 }

@@ -23,11 +23,21 @@ const useStyles = makeStyles({
   main: { [media.wide]: { gridColumn: '1' } },
   figures: { order: '1', display: 'grid', gap: '16px', minWidth: 0, [media.wide]: { gap: '24px' } },
   ceo: { order: '2', minWidth: 0 },
-  latest: { order: '3', minWidth: 0 },
+  who: { order: '3', display: 'grid', gap: '16px', minWidth: 0, [media.wide]: { gap: '24px' } },
+  latest: { order: '4', minWidth: 0 },
 })
 
-/** The overview: facts first, then how it is rated, the words, the CEO and the latest reviews. */
-export function Overview({ company, latest }: { company: Company; latest: ReactNode }) {
+interface OverviewProps {
+  company: Company
+  latest: ReactNode
+  /** The rating over time. */
+  trend: ReactNode
+  /** Cards beside, below the CEO: who the answers come from, and what others add. */
+  beside: ReactNode
+}
+
+/** The overview: facts first, then how it is rated, the words, the CEO, who says so, and the latest reviews. */
+export function Overview({ company, latest, trend, beside }: OverviewProps) {
   const styles = useStyles()
   return (
     <div className={styles.page}>
@@ -38,11 +48,13 @@ export function Overview({ company, latest }: { company: Company; latest: ReactN
             <CeoCard company={company} />
           </div>
         )}
+        <div className={styles.who}>{beside}</div>
       </div>
       <div className={mergeClasses(styles.column, styles.main)}>
         <div className={styles.figures}>
           <RatingCard rating={company.rating} />
           <WordsCard words={company.words} />
+          {trend}
         </div>
         <div className={styles.latest}>{latest}</div>
       </div>

@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CultureScore, CultureSet } from '../../../contract/companies/culture.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { useSay } from '../../i18n/use-say.ts'
 import { BarRows } from '../../ui/BarRows.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { ShareStrip } from '../../ui/ShareStrip.tsx'
 import { useText } from '../../ui/text.ts'
 import { finding, lengthOf, resultOf, sharesOf, shareWords } from './culture-figures.ts'
-import { useSay } from './use-say.ts'
 
 const useStyles = makeStyles({ strip: { display: 'grid', gap: '4px' } })
 
@@ -16,7 +16,7 @@ const useStyles = makeStyles({ strip: { display: 'grid', gap: '4px' } })
 export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
-  const say = useSay()
+  const say = useSay('culture')
   const found = finding(questions)
   const most = Math.max(...questions.map(({ people }) => people))
   const title = (name: string) => say(`questions.${name}`)
@@ -65,7 +65,7 @@ function Shares({ question }: { question: CultureScore }) {
   const text = useText()
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
-  const say = useSay()
+  const say = useSay('culture')
   const shares = sharesOf(question)
   const words = shareWords(question, say, format)
   return (

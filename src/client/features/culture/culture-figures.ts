@@ -1,8 +1,6 @@
 import type { CultureScore } from '../../../contract/companies/culture.ts'
 import type { Format } from '../../i18n/format.ts'
-
-/** The words of this feature whose keys come from names of the contract; a test holds them against the locale files. */
-export type Say = (key: string, values?: Record<string, string | number>) => string
+import type { Say } from '../../i18n/use-say.ts'
 
 /** The bar's length 0..1; undefined for answers that are no more and no less. */
 export function lengthOf({ measure, value }: CultureScore): number | undefined {

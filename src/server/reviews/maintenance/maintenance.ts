@@ -13,7 +13,7 @@ type With = {
   every?: (milliseconds: number, task: () => void) => () => void
 }
 
-const everyInterval = (milliseconds: number, task: () => void) => {
+export const everyInterval = (milliseconds: number, task: () => void) => {
   const timer = setInterval(task, milliseconds)
   timer.unref()
   return () => clearInterval(timer)

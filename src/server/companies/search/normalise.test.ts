@@ -26,8 +26,11 @@ describe('names are found however they are written', () => {
   test('a name is found by every word of it', () => {
     expect(keysOf(['Masar Alwaha Logistics'])).toEqual([
       { key: 'masar alwaha logistics', weight: 0 },
+      { key: 'masar waha logistics', weight: 0 },
       { key: 'alwaha logistics', weight: 1 },
+      { key: 'waha logistics', weight: 1 },
       { key: 'logistics', weight: 1 },
+      { key: 'masaralwahalogistics', weight: 1 },
     ])
   })
 
@@ -44,6 +47,11 @@ describe('names are found however they are written', () => {
     ['a later word', 'واحة', 'مسار الواحة'],
     ['a word that only begins like one', 'الفا', 'ألفا للتقنية'],
     ['one letter', 'm', 'Masar'],
+    ['a word behind what is written onto it', 'خدمات', 'مسار الواحة للخدمات'],
+    ['an article of its own', 'al rajhi', 'Alrajhi Trading'],
+    ['an article that is not typed', 'rajhi', 'Alrajhi Trading'],
+    ['words run together', 'masaralwaha', 'Masar Alwaha'],
+    ['a word pulled apart', 'al raj hi', 'Alrajhi'],
   ])('found %s', (_, typed, name) => {
     expect(finds(typed, name)).toBe(true)
   })

@@ -1,0 +1,137 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Ribbon20Regular } from '@fluentui/react-icons/svg/ribbon'
+import { Trophy20Regular } from '@fluentui/react-icons/svg/trophy'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { Award, AwardQuarter } from '../../../contract/statistics/awards.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { lineAbove } from '../../ui/edge.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { media } from '../../ui/media.ts'
+import { paint } from '../../ui/paint.ts'
+import { Stars } from '../../ui/Stars.tsx'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
+  },
+  head: { display: 'flex', alignItems: 'center', gap: '8px', marginBlockEnd: '8px', '& svg': { color: paint.star } },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '24px auto minmax(0, 1fr) auto',
+    gap: '12px',
+    alignItems: 'center',
+    minHeight: '64px',
+    ':not(:first-child)': lineAbove,
+  },
+  place: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    borderRadius: '50%',
+    fontWeight: 700,
+    color: tokens.colorNeutralForeground3,
+  },
+  first: { backgroundColor: paint.highlight, color: paint.warn, boxShadow: `inset 0 0 0 1px ${paint.warnLine}` },
+  name: {
+    display: 'block',
+    paddingBlock: '4px',
+    overflowWrap: 'anywhere',
+    ':hover': { color: paint.brandFg },
+  },
+  picture: { position: 'relative', display: 'grid' },
+  of: { position: 'absolute', insetBlockEnd: '-3px', insetInlineEnd: '-3px', display: 'grid' },
+  score: { display: 'flex', alignItems: 'center', gap: '10px', fontWeight: 700 },
+  stars: { display: 'none', [media.tablet]: { display: 'grid' } },
+})
+
+/** The best companies and the best CEOs of a quarter side by side, by the rule the awards page prints. */
+export function QuarterAwards({ awards, heading }: { awards: AwardQuarter; heading: 'h2' | 'h3' }) {
+  const styles = useStyles()
+  const { t } = useTranslation('awards')
+  return (
+    <div className={styles.cards}>
+      <Best title={t('companies')} icon={<Trophy20Regular />} awards={awards.companies} heading={heading} />
+      <Best title={t('ceos')} icon={<Ribbon20Regular />} awards={awards.ceos} heading={heading} />
+    </div>
+  )
+}
+
+interface BestProps {
+  title: string
+  icon: ReactElement
+  awards: readonly Award[]
+  heading: 'h2' | 'h3'
+}
+
+function Best({ title, icon, awards, heading: Heading }: BestProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('awards')
+  return (
+    <Card as="section" padded>
+      <Heading className={mergeClasses(text.h16, styles.head)}>
+        {icon}
+        {title}
+      </Heading>
+      {awards.length === 0 ? (
+        <p className={text.muted}>{t('nobody')}</p>
+      ) : (
+        <ol>
+          {awards.map((award) => (
+            <Row key={award.place} award={award} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function Row({ award: { place, company, ceo, score, ratings } }: { award: Award }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['awards', 'common'])
+  const { format } = useLanguage()
+  const said = t('ratings', { ns: 'common', count: ratings, number: format.number(ratings) })
+  return (
+    <li className={styles.row}>
+      <span className={mergeClasses(styles.place, text.number, place === 1 && styles.first)}>{place}</span>
+      <span className={styles.picture}>
+        {ceo ? <Avatar image={ceo.image} name={ceo.name} size={44} /> : <Logo src={company.logo} size={44} />}
+        {ceo && (
+          <span className={styles.of}>
+            <Logo src={company.logo} size={18} />
+          </span>
+        )}
+      </span>
+      <div>
+        <Link href={`/company/${company.id}`} className={mergeClasses(text.strong, styles.name)}>
+          <bdi>{ceo?.name ?? company.name}</bdi>
+        </Link>
+        <p className={mergeClasses(text.s13, text.faint)}>
+          {ceo && (
+            <>
+              <bdi>{company.name}</bdi>
+              {' · '}
+            </>
+          )}
+          {said}
+        </p>
+      </div>
+      <span className={mergeClasses(styles.score, text.number)} title={t('atLeast', { score: format.rating(score) })}>
+        <span className={styles.stars}>
+          <Stars rating={score} />
+        </span>
+        {format.rating(score)}
+      </span>
+    </li>
+  )
+}

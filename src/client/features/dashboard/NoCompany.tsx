@@ -1,0 +1,21 @@
+import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
+import { useTranslation } from 'react-i18next'
+import { Action } from '../../ui/Action.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+
+/** Nothing to tell of until the experience list names a company. */
+export function NoCompany() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <StateCard
+      icon={<Briefcase24Regular />}
+      title={t('none.title')}
+      words={t('none.words')}
+      action={
+        <Action kind="primary" href="/user/myprofile">
+          {t('none.action')}
+        </Action>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { installPrompt } from '../../ui/install-prompt.ts'
+import { useSignal } from '../../ui/signal.ts'
+import { type InstallWay, installWay, isInstalled } from './install-way.ts'
+
+export type Install = { way: InstallWay; install: () => Promise<void>; showingSteps: boolean; hideSteps: () => void }
+
+/** What a button that installs the site does on this device; undefined where there is nothing to install. */
+export function useInstall(): Install | undefined {
+  const offer = useSignal(installPrompt)
+  const [showingSteps, setShowingSteps] = useState(false)
+  const way = installWay(navigator, isInstalled(), offer !== undefined)
+  if (!way) return undefined
+  const install = async () => {
+    if (!offer) return setShowingSteps(true)
+    await offer.prompt()
+    await offer.userChoice
+    // An offer is good once, whatever the answer was.
+    installPrompt.set(undefined)
+  }
+  return { way, install, showingSteps, hideSteps: () => setShowingSteps(false) }
+}

@@ -1,0 +1,15 @@
+import { intervalRule } from '../../../contract/statistics/rules.ts'
+
+const { deviations, caution, mostWorth } = intervalRule
+
+/** How the server computes an interval (`statistics/rating.ts`), in the signs of mathematics, which need no language. */
+export const intervalFormulas = [
+  'p = (x̄ − 1) / (5 − 1)',
+  `q = (n·p + ${caution}) / (n + ${2 * caution}),   w = q·(1 − q)`,
+  `v = (Σ(pᵢ − p)² + ${caution}·w) / (n + ${caution - 1})`,
+  `m = n · min(${mostWorth}, max(1, w / v))`,
+  `p₁,₂ = (p + z²/2m ± z·√(p·(1 − p)/m + z²/4m²)) / (1 + z²/m),   z = ${deviations}`,
+  'x₁,₂ = 1 + (5 − 1)·p₁,₂',
+] as const
+
+export const cultureFormulas = ['c = (s₁ + s₂ + … + sₖ) / k'] as const

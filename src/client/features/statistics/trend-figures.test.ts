@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { hasTrend, mayHaveTrend, trendFinding } from './trend-figures.ts'
+
+const quarter = (name: string, ratings: number, average: number) => ({ quarter: name, ratings, average })
+
+it('the last four quarters stand beside the four before them, each rating counting once', () => {
+  const trend = [
+    quarter('2024-Q1', 100, 1),
+    quarter('2024-Q4', 5, 3),
+    quarter('2025-Q4', 5, 4),
+    quarter('2026-Q1', 1, 1),
+    quarter('2026-Q4', 9, 5),
+  ]
+  expect(trendFinding(trend)).toEqual({ kind: 'up', now: 4.6, before: 4 })
+  expect(trendFinding([quarter('2025-Q4', 5, 4), quarter('2026-Q4', 9, 4.05)])).toMatchObject({ kind: 'same' })
+  expect(trendFinding([quarter('2025-Q4', 5, 4), quarter('2026-Q4', 9, 3)])).toMatchObject({ kind: 'down' })
+})
+
+it('too few ratings say nothing', () => {
+  expect(trendFinding([quarter('2025-Q4', 4, 4), quarter('2026-Q4', 9, 3)])).toBeNull()
+  expect(hasTrend([quarter('2026-Q3', 2, 4), quarter('2026-Q4', 2, 4)])).toBe(false)
+  expect(hasTrend([quarter('2026-Q4', 20, 4)])).toBe(false)
+  expect(hasTrend([quarter('2026-Q3', 2, 4), quarter('2026-Q4', 3, 4)])).toBe(true)
+})
+
+it('a trend is waited for only where one can be', () => {
+  expect(mayHaveTrend({ count: 5, from: '2026-06', to: '2026-07' })).toBe(true)
+  expect(mayHaveTrend({ count: 4, from: '2026-06', to: '2026-07' })).toBe(false)
+  expect(mayHaveTrend({ count: 9, from: '2026-07', to: '2026-09' })).toBe(false)
+  expect(mayHaveTrend({ count: 0, from: null, to: null })).toBe(false)
+})

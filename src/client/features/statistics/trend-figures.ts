@@ -1,0 +1,37 @@
+import type { Rating } from '../../../contract/companies/companies.ts'
+import type { QuarterRating } from '../../../contract/statistics/people.ts'
+
+/** How many quarters the chart shows; the table has them all. */
+export const quartersShown = 8
+const fewestRatings = 5
+/** Averages nearer than this are called the same. */
+const steady = 0.1
+
+const indexOf = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1))
+
+/** Year and number of a quarter (`2026-Q3`). */
+export const partsOfQuarter = (quarter: string) => ({ year: quarter.slice(0, 4), number: quarter.slice(-1) })
+
+/** Whether there is a trend to wait for, from what is known of the ratings before they are read quarter by quarter. */
+export function mayHaveTrend({ count, from, to }: Pick<Rating, 'count' | 'from' | 'to'>): boolean {
+  const quarter = (month: string | null) => month && Math.ceil(Number(month.slice(5)) / 3) + month.slice(0, 4)
+  return count >= fewestRatings && quarter(from) !== quarter(to)
+}
+
+export const hasTrend = (trend: readonly QuarterRating[]): boolean =>
+  trend.length > 1 && trend.reduce((sum, { ratings }) => sum + ratings, 0) >= fewestRatings
+
+export type TrendFinding = { kind: 'up' | 'down' | 'same'; now: number; before: number } | null
+
+/** The last four quarters beside the four before them; null where either has too few ratings to say anything. */
+export function trendFinding(trend: readonly QuarterRating[]): TrendFinding {
+  const last = Math.max(...trend.map(({ quarter }) => indexOf(quarter)))
+  const averageOf = (from: number, to: number) => {
+    const year = trend.filter(({ quarter }) => indexOf(quarter) > from && indexOf(quarter) <= to)
+    const ratings = year.reduce((sum, one) => sum + one.ratings, 0)
+    return ratings < fewestRatings ? undefined : year.reduce((sum, one) => sum + one.ratings * one.average, 0) / ratings
+  }
+  const [now, before] = [averageOf(last - 4, last), averageOf(last - 8, last - 4)]
+  if (now === undefined || before === undefined) return null
+  return { kind: now >= before + steady ? 'up' : now <= before - steady ? 'down' : 'same', now, before }
+}

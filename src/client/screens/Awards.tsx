@@ -1,0 +1,93 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Trophy24Regular } from '@fluentui/react-icons/svg/trophy'
+import { useTranslation } from 'react-i18next'
+import { listAwards } from '../../contract/statistics/awards.ts'
+import { awardRules, confidence } from '../../contract/statistics/rules.ts'
+import { usePages } from '../api/use-pages.ts'
+import { QuarterAwards } from '../features/awards/QuarterAwards.tsx'
+import { useQuarterName } from '../features/awards/use-quarter-name.ts'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { Action } from '../ui/Action.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { MoreItems } from '../ui/MoreItems.tsx'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import { StateCard } from '../ui/StateCard.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useText } from '../ui/text.ts'
+
+const PAGE = 4
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    paddingBlock: '32px 64px',
+    [media.wide]: { gap: '32px', paddingBlockEnd: '96px' },
+  },
+  lead: { maxWidth: '720px', marginBlockStart: '4px' },
+  rule: { marginBlockStart: '4px', maxWidth: '800px' },
+  quarter: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+})
+
+/** `/awards`: the best companies and CEOs of every finished quarter, and the rule they follow from (R-026). */
+export default function Awards() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('awards')
+  const { format } = useLanguage()
+  const nameOf = useQuarterName()
+  const pages = usePages(listAwards, {}, ({ quarters }) => quarters, PAGE)
+  usePageTitle(t('title'))
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <div>
+        <h1 className={text.h28}>{t('title')}</h1>
+        <p className={mergeClasses(text.muted, styles.lead)}>{t('lead')}</p>
+      </div>
+      <Card as="section" padded>
+        <h2 className={text.h16}>{t('rule.title')}</h2>
+        <p className={mergeClasses(text.muted, styles.rule)}>
+          {t('rule.words', {
+            places: format.number(awardRules.places),
+            months: format.number(awardRules.months),
+            companies: format.number(awardRules.companyRatings),
+            ceos: format.number(awardRules.ceoRatings),
+            confidence: format.percent(confidence),
+          })}
+        </p>
+        <p className={styles.rule}>
+          <TextLink href="/methodology" inText>
+            {t('rule.link')}
+          </TextLink>
+        </p>
+      </Card>
+      <ReadFrame read={pages.first} failed={t('failed')}>
+        {() =>
+          pages.items.length === 0 ? (
+            <StateCard
+              icon={<Trophy24Regular />}
+              title={t('empty.title')}
+              words={t('empty.words')}
+              action={<Action href="/companies">{t('empty.action')}</Action>}
+            />
+          ) : (
+            <>
+              {pages.items.map((awards) => (
+                <section key={awards.quarter} className={styles.quarter} data-quarter={awards.quarter}>
+                  <h2 className={text.h20}>{t('quarter', { quarter: nameOf(awards.quarter) })}</h2>
+                  <QuarterAwards awards={awards} heading="h3" />
+                </section>
+              ))}
+              <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />
+            </>
+          )
+        }
+      </ReadFrame>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { awardRules, confidence, fewestPeople, largestShare, rankedRatings } from '../../contract/statistics/rules.ts'
+import { cultureFormulas, intervalFormulas } from '../features/methodology/formulas.ts'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { useText } from '../ui/text.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    paddingBlock: '32px 64px',
+    [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
+  },
+  lead: { maxWidth: '720px', marginBlock: '4px 8px' },
+  words: { maxWidth: '800px', marginBlockStart: '8px' },
+  formulas: {
+    display: 'grid',
+    gap: '4px',
+    marginBlockStart: '12px',
+    padding: '12px 16px',
+    overflowX: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'start',
+    '& > li': { whiteSpace: 'nowrap' },
+  },
+})
+
+const sections = [
+  { name: 'rating', formulas: intervalFormulas },
+  { name: 'five' },
+  { name: 'who' },
+  { name: 'pay' },
+  { name: 'culture', formulas: cultureFormulas },
+  { name: 'awards' },
+  { name: 'rank' },
+  { name: 'check' },
+] as const
+
+/** `/methodology`: how every published number is computed; its numbers are those the server computes with. */
+export default function Methodology() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('methodology')
+  const { format } = useLanguage()
+  const values = {
+    fewest: format.number(fewestPeople),
+    share: format.percent(largestShare),
+    confidence: format.percent(confidence),
+    places: format.number(awardRules.places),
+    months: format.number(awardRules.months),
+    companies: format.number(awardRules.companyRatings),
+    ceos: format.number(awardRules.ceoRatings),
+    ranked: format.number(rankedRatings),
+  }
+  usePageTitle(t('title'))
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <div>
+        <h1 className={text.h28}>{t('title')}</h1>
+        <p className={mergeClasses(text.muted, styles.lead)}>{t('lead')}</p>
+      </div>
+      {sections.map(({ name, ...section }) => (
+        <Card key={name} as="section" padded id={name}>
+          <h2 className={text.h20}>{t(`${name}.title`)}</h2>
+          <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
+          {'formulas' in section && (
+            // Formulas are read from left to right in every language, and scroll where they are too long.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            <ul className={styles.formulas} dir="ltr" tabIndex={0} aria-label={t('formulas')}>
+              {section.formulas.map((formula) => (
+                <li key={formula}>{formula}</li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      ))}
+    </div>
+  )
+}

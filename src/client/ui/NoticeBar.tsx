@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Action } from './Action.tsx'
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'fixed',
+    zIndex: 15,
+    insetBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
+    insetInlineStart: '16px',
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '8px',
+    maxWidth: 'calc(100vw - 32px)',
+    paddingBlock: '8px',
+    paddingInline: '16px 8px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    fontWeight: 600,
+  },
+})
+
+interface NoticeBarProps {
+  children: ReactNode
+  /** What it offers to do, and how to decline. */
+  action: { label: string; run: () => void }
+  later: { label: string; run: () => void }
+}
+
+/** An offer at the bottom of the window that waits for an answer and covers nothing that matters. */
+export function NoticeBar({ children, action, later }: NoticeBarProps) {
+  const styles = useStyles()
+  return (
+    <div role="status" className={styles.bar} data-print="no">
+      <p>{children}</p>
+      <Action size="small" kind="soft" onClick={action.run}>
+        {action.label}
+      </Action>
+      <Action size="small" kind="ghost" onClick={later.run}>
+        {later.label}
+      </Action>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { array, type Infer, integer, nullable, number, object, optional, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+
+/** One place among the best of a quarter. `score` is the lower end of the interval of `average`; unrounded stars. */
+export const Award = type({
+  place: integer(),
+  company: type({ id: integer(), name: string(), logo: nullable(string()) }),
+  /** Who led the company then; null for an award to the company. */
+  ceo: nullable(type({ name: string(), image: nullable(string()) })),
+  average: number(),
+  score: number(),
+  ratings: integer(),
+})
+export type Award = Infer<typeof Award>
+
+/** The awards of a finished quarter (`2026-Q3`), best first, at most 5 of each; empty where nobody had enough ratings. */
+export const AwardQuarter = type({ quarter: string(), companies: array(Award), ceos: array(Award) })
+export type AwardQuarter = Infer<typeof AwardQuarter>
+
+/** GET /awards: the quarters, newest first; `after` is the `next` of the page before. */
+export const listAwards = endpoint({
+  method: 'GET',
+  path: '/awards',
+  access: 'public',
+  query: object({ after: optional(string()), limit: optional(string()) }),
+  response: type({ quarters: array(AwardQuarter), next: nullable(string()) }),
+  cache: 'public',
+})

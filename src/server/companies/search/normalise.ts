@@ -1,0 +1,79 @@
+import { latinDigits } from '../../../contract/form/clean.ts'
+
+/** Letters that have no accent to take off and are still typed as others. */
+const alike: Record<string, string> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ہ: 'ه',
+  ء: '',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
+/** What Arabic writes onto a word, with enough of the word behind it to still be one; and how Latin letters write it. */
+const attached = /^(?:[وب]?ال(?=\p{L}{2})|ل{1,2}(?=\p{L}{3})|[ae]l(?=[a-z]{3}))/u
+/** The article as a word of its own. */
+const article = /^(?:[ae]l|ال)$/
+
+/** The longest key kept; nobody types more to find a company. */
+const keyLength = 80
+
+/**
+ * A name or what is typed to find it, as it is compared: hamza forms, ta marbuta and ha, alef maqsura and ya, vowel marks,
+ * stretching, digits of either script, case and Latin accents make no difference; signs separate words.
+ */
+export function normalise(text: string): string {
+  return latinDigits(text.normalize('NFKC'))
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}\u0640'’ʼ`´]/gu, '')
+    .replace(/[ٱىیکةہءßæœøłđı]/g, (letter) => alike[letter] ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export const wordsOf = (text: string): string[] => normalise(text).split(' ').filter(Boolean)
+
+/** The words without their articles, and without what else is written onto them. */
+export function bareWords(words: readonly string[]): string[] {
+  const bare = words.filter((word) => !article.test(word)).map((word) => word.replace(attached, ''))
+  return bare.length > 0 ? bare : [...words]
+}
+
+export type Key = { key: string; weight: number }
+
+/**
+ * What these names are found by: each name as it is written and without articles (weight 0); its endings from each later
+ * word, and the whole without spaces (weight 1).
+ */
+export function keysOf(names: readonly string[]): Key[] {
+  const keys = new Map<string, number>()
+  const add = (words: readonly string[], weight: number, between = ' ') => {
+    const key = words.join(between).slice(0, keyLength)
+    if (key && (keys.get(key) ?? 2) > weight) keys.set(key, weight)
+  }
+  for (const name of names) {
+    const words = wordsOf(name)
+    for (let from = 0; from < Math.min(words.length, 12); from++) {
+      const ending = words.slice(from)
+      add(ending, Math.min(from, 1))
+      add(bareWords(ending), Math.min(from, 1))
+    }
+    if (words.length > 1) add(words, 1, '')
+  }
+  return [...keys].map(([key, weight]) => ({ key, weight }))
+}
+
+/** The beginnings a search for this text looks for, the likelier first; none for a text without letters or digits. */
+export function beginningsOf(typed: string): string[] {
+  const words = wordsOf(typed)
+  const forms = [words.join(' '), bareWords(words).join(' '), words.join('')]
+  return [...new Set(forms.map((form) => form.slice(0, keyLength)))].filter(Boolean)
+}

@@ -1,0 +1,22 @@
+import type { CultureScore } from '../../contract/companies/culture.ts'
+import type { Dashboard } from '../../contract/statistics/dashboard.ts'
+
+export type Answered = Pick<CultureScore, 'measure' | 'value' | 'people'>
+
+/**
+ * One number for the culture: the average, from 0 to 10, of the questions that have a better and a worse answer, each
+ * counting once: a share of yes as tenths, an average of 1 to 10 as it is. `people` is how many answered the question
+ * most answered. Null where none is published.
+ */
+export function cultureScoreOf(questions: readonly Answered[]): Dashboard['culture'] {
+  const scores = questions.flatMap(({ measure, value }) => {
+    if (value === null) return []
+    if (measure === 'yes') return [value * 10]
+    return measure === 'scale' ? [value] : []
+  })
+  if (scores.length === 0) return null
+  return {
+    score: scores.reduce((sum, one) => sum + one, 0) / scores.length,
+    people: Math.max(...questions.map(({ people }) => people)),
+  }
+}

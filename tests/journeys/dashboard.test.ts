@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { is } from 'superstruct'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getDashboard } from '../../src/contract/statistics/dashboard.ts'
+import { addCompanies } from '../../src/server/companies/store.ts'
+import { intervalOf } from '../../src/server/statistics/rating.ts'
+import { startTestServer } from '../support/server.ts'
+
+const server = await startTestServer()
+const { db } = server
+
+const companies = [1, 2, 3, 4, 5].map((id) => ({
+  id,
+  nameEn: `Company ${id}`,
+  nameAr: `شركة ${id}`,
+  isApproved: true,
+  industryId: id === 5 ? 2 : 1,
+}))
+const tally = (id: number, measure: string, bucket: string, n: number) =>
+  db.execute(sql`insert into tallies (company_id, measure, bucket, n) values (${id}, ${measure}, ${bucket}, ${n})`)
+let token = ''
+const dashboard = async (language?: 'en' | 'ar') => {
+  const { json, headers } = await server.call('GET', '/dashboard', { token, language })
+  expect(is(json.data, getDashboard.response!)).toBe(true)
+  expect(headers.get('cache-control')).toContain('no-store')
+  return json.data
+}
+const worksAt = (company_id: number) =>
+  server.call('POST', '/profile/experience', {
+    token,
+    body: { company_id },
+    headers: { 'Idempotency-Key': `works-${company_id}` },
+  })
+
+beforeAll(async () => {
+  await server.empty()
+  await addCompanies(db, companies)
+  // The third is best, the second next, the first has too few ratings; the fifth is of another industry.
+  await tally(1, 'company.rate', '5', 4)
+  await tally(2, 'company.rate', '4', 30)
+  await tally(3, 'company.rate', '5', 30)
+  await tally(4, 'company.rate', '2', 30)
+  await tally(5, 'company.rate', '5', 300)
+  await tally(2, 'released.leadership.ceo_rate', '8', 6)
+  await tally(2, 'released.careerpath.training', '1', 6)
+  await tally(2, 'released.careerpath.training', '0', 2)
+  await tally(2, 'released.leadership.fair_pay', '5', 5)
+  token = await server.signUp('sara@example.com')
+})
+afterAll(server.close)
+
+test('P-017: a member without a company yet has a dashboard that says so', async () => {
+  expect(await dashboard()).toEqual({ company: null, culture: null, rating: null, ceo: null, rank: null })
+})
+
+test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and rank of where they work now', async () => {
+  await worksAt(5)
+  await worksAt(2)
+  const { average, low, high } = intervalOf([1, 2, 3, 4, 5].map((star) => [star, star === 4 ? 30 : 0]))!
+  expect(await dashboard()).toEqual({
+    company: { id: 2, name: 'Company 2', logo: null },
+    // Training: 6 of 8 say yes, 7.5 of 10; fair pay 5; the CEO 8.
+    culture: { score: expect.closeTo((7.5 + 5 + 8) / 3, 9), people: 8 },
+    rating: { average, low, high, count: 30 },
+    ceo: { rate: 4, people: 6 },
+    rank: { place: 2, of: 3, industry: 'Logistics' },
+  })
+  expect(await dashboard('ar')).toMatchObject({ company: { name: 'شركة 2' }, rank: { industry: 'الخدمات اللوجستية' } })
+})
+
+test('what rests on too few is not told', async () => {
+  await worksAt(1)
+  expect(await dashboard()).toMatchObject({ culture: null, ceo: null, rank: null, rating: { count: 4 } })
+})
