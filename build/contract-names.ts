@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number }
 type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { properties?: Property[] })[] }
 type Property = Node & { key?: { name?: string } }
+type Statement = Node & { declarations?: { init?: Node }[] }
 type Edit = { start: number; end: number; text: string }
 
 /** What only the server looks at: in the browser these are types. */
@@ -29,9 +30,31 @@ export function contractNames(): Plugin {
 
 /** The code of a module of the contract without the shapes of its endpoints; `tree` is what the code parses to. */
 export function withoutShapes(code: string, tree: object): string {
-  return [...editsIn(tree, true)]
+  return [...wrapsOf(tree as { body: Node[] }), ...editsIn(tree, true)]
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
+
+/**
+ * A declaration that spreads something or calls a method may have effects as far as a bundler can tell; as the body of a
+ * function marked pure it falls away like the others.
+ */
+function* wrapsOf({ body }: { body: Node[] }): Generator<Edit> {
+  for (const statement of body as (Node & { declaration?: Statement })[])
+    for (const { init } of (statement.declaration ?? (statement as Statement)).declarations ?? []) {
+      if (!init || !mayHaveEffects(init)) continue
+      yield { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' }
+      yield { start: init.end, end: init.end, text: '))()' }
+    }
+}
+
+function mayHaveEffects(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(mayHaveEffects)
+  if (typeof node !== 'object' || node === null || !('type' in node)) return false
+  const { type, callee } = node as Call
+  if (type.includes('Function')) return false
+  if (type === 'SpreadElement' || (type === 'CallExpression' && callee.type !== 'Identifier')) return true
+  return Object.values(node).some(mayHaveEffects)
 }
 
 function* editsIn(node: unknown, declared: boolean): Generator<Edit> {

@@ -19,6 +19,15 @@ describe('what the browser gets of the contract', () => {
     )
   })
 
+  it('so does one that spreads another or calls a method', () => {
+    expect(built('export const Card = type({ ...Base.schema })')).toMatch(
+      /^export const Card = \/\* @__PURE__ \*\/ .*\(\(\) => \(.*type\(\{ \.\.\.Base\.schema \}\)\)\)\(\)$/,
+    )
+    expect(built('const names = fields.map((one) => one.name)')).toBe(
+      'const names = /* @__PURE__ */ (() => (fields.map((one) => one.name)))()',
+    )
+  })
+
   it('what a function does when it is called stays as it is, but for the shapes of a call', () => {
     expect(built(`const list = (name) => endpoint({ path: pathOf(name), response: items })`)).toBe(
       `const list = (name) => endpoint({ path: pathOf(name), })`,

@@ -25,7 +25,6 @@ export interface Route {
 }
 
 export type SoonTitle =
-  | 'addInfo'
   | 'employersRegister'
   | 'employers'
   | 'studies'
@@ -34,7 +33,6 @@ export type SoonTitle =
   | 'compare'
   | 'compareResult'
   | 'updateCompany'
-  | 'profile'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies')
@@ -81,7 +79,11 @@ export const routes: readonly Route[] = [
   { path: '/interview-review/:id', screen: screen(() => import('./screens/InterviewReview.tsx'), ...formStrings) },
   { path: '/company/:id/:tab?', screen: company },
   { path: '/rateCompany', screen: rateCompany },
-  { path: '/user/add_info', soon: 'addInfo' },
+  {
+    path: '/user/add_info',
+    screen: screen(() => import('./screens/AddInfo.tsx'), ...accountStrings, 'profile'),
+    only: 'member',
+  },
   { path: '/search', screen: screen(() => import('./screens/Search.tsx'), 'search') },
   { path: '/for-employers/register', soon: 'employersRegister' },
   { path: '/for-employers', soon: 'employers' },
@@ -93,13 +95,17 @@ export const routes: readonly Route[] = [
   { path: '/compare/:id', soon: 'compare' },
   { path: '/compareResult', soon: 'compareResult' },
   { path: '/update/company/:id', soon: 'updateCompany' },
-  { path: '/user/myprofile', soon: 'profile' },
+  {
+    path: '/user/myprofile/:section?',
+    screen: screen(() => import('./screens/MyProfile.tsx'), 'profile'),
+    only: 'member',
+  },
   {
     path: '/user/dashboard',
     screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
     only: 'member',
   },
-  { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox') },
+  { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox', 'reviews') },
   { path: '/privacy-policy', screen: content('privacy-policy') },
   { path: '/terms', screen: content('terms-condition') },
   { path: '/about-us', screen: content('about-us') },

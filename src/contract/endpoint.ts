@@ -22,6 +22,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   beside?: Struct<any, any>
   /** What `data` holds in a successful answer. */
   response?: Struct<Data, any>
+  /** True where the answer is a file rather than JSON: `data` is then its bytes. */
+  file?: true
   /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */
   idempotent?: boolean
   /** How a copy of the answer may be kept: by anybody for a while, never by default. */

@@ -13,6 +13,7 @@ import * as lookups from './lookups/lists.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
+import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
 import * as awards from './statistics/awards.ts'
@@ -38,7 +39,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   culture,
   lookups,
   profile,
+  profile.addEntry,
+  profile.changeEntry,
+  profile.removeEntry,
   context,
+  changeReview,
+  removeReview,
   voices,
   questions,
   studies,

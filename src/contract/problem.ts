@@ -21,6 +21,12 @@ export const problemCodes = [
   'not_yet',
   'before_start',
   'date_invalid',
+  'certificate_name',
+  'file_empty',
+  'file_too_large',
+  'file_type',
+  'file_broken',
+  'file_pixels',
   // people's own data inside a text
   'email_in_text',
   'phone_in_text',
@@ -55,6 +61,8 @@ export const problemCodes = [
   'company_not_approved',
   'not_in_experience',
   'already_reviewed',
+  'list_full',
+  'review_replaced',
   // questions, reports, studies
   'tag_missing',
   'question_missing',

@@ -22,6 +22,7 @@ import type { MailQueue } from './mail/queue.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
+import { ownReviewRoutes } from './reviews/own/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { voiceRoutes } from './reviews/voices.ts'
 import { settingRoutes } from './settings/routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...questionRoutes,
   ...reviewRoutes,
+  ...ownReviewRoutes,
   ...settingRoutes,
   ...statisticRoutes,
   ...studyRoutes,

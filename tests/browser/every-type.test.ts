@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { ReviewTypeName } from '../../src/contract/reviews/common.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
+import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
 import { type Language, openBrowser, prepare, watch, withoutNetworkNoise } from '../support/browser.ts'

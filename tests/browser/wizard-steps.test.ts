@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { ReviewTypeName } from '../../src/contract/reviews/common.ts'
+import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { openBrowser, openPage } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'

@@ -11,7 +11,7 @@ import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** What tells of people, and what tells of contributions. Every table with rows must be in one of the lists. */
-const ofPeople = ['accounts', 'sessions', 'one_time_tokens', 'mails', 'limits']
+const ofPeople = ['accounts', 'sessions', 'one_time_tokens', 'mails', 'limits', 'files', 'support_messages']
 const ofContributions = [
   'reviews',
   'authorship',

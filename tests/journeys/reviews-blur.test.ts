@@ -21,6 +21,17 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
+type Body = Record<string, unknown>
+
+/** So many people of one department and level send this of another kind, each once. */
+async function sent(people: number, kind: 'interview' | 'benefit', body: (companyId: number) => Body): Promise<void> {
+  for (let n = 0; n < people; n += 1) {
+    const token = await server.signUp(`${randomUUID()}@example.com`)
+    const call = { token, headers: { 'Idempotency-Key': 'sent' }, body: body(companyId) }
+    expect((await server.call('POST', `/${kind}/review`, call)).status).toBe(200)
+  }
+}
+
 /** So many people of one department and level review the company from a city; `blur` is their wish. */
 async function reviewed(people: number, city: number, blur?: 0 | 1): Promise<void> {
   for (let n = 0; n < people; n += 1) {
@@ -32,12 +43,12 @@ async function reviewed(people: number, city: number, blur?: 0 | 1): Promise<voi
     expect(status).toBe(200)
   }
 }
-const contexts = async () => {
-  const { json } = await server.call('GET', `/companies/${companyId}/reviews?limit=50`)
-  return (json.data.reviews as { context: string[] }[]).map(({ context }) => context.join(', ')).sort()
+const contexts = async (list: 'reviews' | 'interviews' = 'reviews') => {
+  const { json } = await server.call('GET', `/companies/${companyId}/${list}?limit=50`)
+  return (json.data[list] as { context: string[] }[]).map(({ context }) => context.join(', ')).sort()
 }
-const placeFit = (city: number, language: 'en' | 'ar' = 'en') =>
-  server.call('GET', `/companies/${companyId}/context?department=1&joblevel=2&city=${city}`, { language })
+const placeFit = (city: number, language: 'en' | 'ar' = 'en', kind: string = 'company') =>
+  server.call('GET', `/companies/${companyId}/context?kind=${kind}&department=1&joblevel=2&city=${city}`, { language })
 
 describe('a writer can have readers see the region at most', () => {
   test('five who wish so are shown with their region, and not with their city', async () => {
@@ -74,6 +85,40 @@ describe('a writer can have readers see the region at most', () => {
   })
 })
 
+describe('interviews and benefits publish where their writers work as well', () => {
+  /** As the interview's own page sends it: the only city is where the interview was. */
+  const interviewOf = (blur: 0 | 1) => (company: number) => {
+    const body: Body = sampleBody('interview', company, { city_id: 1 })
+    for (const name of ['cities', 'education', 'specilization']) delete body[name]
+    return { ...body, blur }
+  }
+
+  test('each kind is counted for itself', async () => {
+    await reviewed(5, 1)
+    expect((await placeFit(1, 'en', 'interview')).json.data.crowded).toBe(false)
+    await sent(5, 'interview', (company) => sampleBody('interview', company))
+    expect((await placeFit(1, 'en', 'interview')).json.data.crowded).toBe(true)
+    expect((await placeFit(1, 'en', 'benefit')).json.data.crowded).toBe(false)
+    const offers = (await server.call('GET', '/benefits')).json.data.map(({ id }: { id: number }) => id)
+    const benefits = offers.map((benefit_id: number) => ({ benefit_id, offered: 1 }))
+    await sent(5, 'benefit', (company) => sampleBody('benefit', company, { benefits }))
+    expect((await placeFit(1, 'en', 'benefit')).json.data.crowded).toBe(true)
+  })
+
+  test('the wish holds for the city of an interview', async () => {
+    await sent(5, 'interview', interviewOf(0))
+    expect(new Set(await contexts('interviews'))).toEqual(new Set([expect.stringMatching(/Riyadh$/)]))
+    await sent(5, 'interview', interviewOf(1))
+    const shown = await contexts('interviews')
+    expect(shown.filter((context) => /Riyadh$/.test(context))).toHaveLength(5)
+    expect(shown.filter((context) => /Riyadh Region$/.test(context))).toHaveLength(5)
+  })
+
+  test('kinds that are read as numbers only have no such thing', async () => {
+    expect((await placeFit(1, 'en', 'salary')).status).toBe(400)
+  })
+})
+
 describe('GET /companies/:id/context', () => {
   test('says whether five share department, level and city, and names the region in the language of the call', async () => {
     expect((await placeFit(1)).json.data).toMatchObject({ crowded: false })
@@ -87,7 +132,11 @@ describe('GET /companies/:id/context', () => {
 
   test('refuses what names nothing known', async () => {
     expect((await placeFit(999_999)).status).toBe(400)
-    expect((await server.call('GET', `/companies/${companyId}/context?department=1&joblevel=2`)).status).toBe(400)
-    expect((await server.call('GET', '/companies/999999/context?department=1&joblevel=2&city=1')).status).toBe(404)
+    expect(
+      (await server.call('GET', `/companies/${companyId}/context?kind=company&department=1&joblevel=2`)).status,
+    ).toBe(400)
+    expect(
+      (await server.call('GET', '/companies/999999/context?kind=company&department=1&joblevel=2&city=1')).status,
+    ).toBe(404)
   })
 })

@@ -12,7 +12,7 @@ import { submit } from '../../src/client/outbox/submit.ts'
 import { handleRefusal } from '../../src/client/session/refusals.ts'
 import { ownerOf, session, signIn, signOut } from '../../src/client/session/session.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import type { ReviewTypeName } from '../../src/contract/reviews/common.ts'
+import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import type { TestServer } from './server.ts'
 
 /** What the network does to one request, in place of carrying it there and back. */

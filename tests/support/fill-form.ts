@@ -38,6 +38,11 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
     case 'year':
     case 'month':
       return nextItem(page, inField(name, 'select'))
+    case 'yearMonth':
+      await nextItem(page, inField(name, 'select[name$="-month"]'))
+      return nextItem(page, inField(name, 'select[name$="-year"]'))
+    case 'file':
+      return
     case 'date':
       await tabTo(page, inField(name, 'input'))
       // Month, day, year, as Chromium's English asks for them.

@@ -1,5 +1,5 @@
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
-import type { ReviewTypeName } from '../../src/contract/reviews/common.ts'
+import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import benefits from '../../src/server/db/seed/lookups/benefits.json' with { type: 'json' }
 import { sampleAnswers } from './sample-reviews.ts'

@@ -1,6 +1,7 @@
 import { payloadOf } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import { formOfKind, type ReviewKind } from '../../src/contract/reviews/reviews.ts'
+import { formOfKind, type ReviewKind, typeOfKind } from '../../src/contract/reviews/reviews.ts'
+import { madeAnswers } from './made-answers.ts'
 
 const work = {
   employment_status: 1,
@@ -15,8 +16,8 @@ const work = {
   accept_terms: 1,
 }
 
-/** Complete answers of every kind, under the names of the form. Ids exist in the lookup lists. */
-const answersOf: Record<ReviewKind, RawAnswers> = {
+/** What somebody would answer. A kind that is not here is answered from the description of its form. */
+const written: Partial<Record<ReviewKind, RawAnswers>> = {
   company: { review_type: 'company', rate: 4, pros: 'Fair pay', cons: 'Long way', good_word: 'Fair', bad_word: 'Far' },
   salary: {
     review_type: 'salary',
@@ -89,9 +90,11 @@ const answersOf: Record<ReviewKind, RawAnswers> = {
   },
 }
 
+/** Complete answers of a kind, under the names of the form. Ids exist in the lookup lists. */
 export const sampleAnswers = (kind: ReviewKind, also: RawAnswers = {}): RawAnswers => ({
+  ...(written[kind] ? undefined : madeAnswers(formOfKind(kind))),
   ...work,
-  ...answersOf[kind],
+  ...(written[kind] ?? { review_type: typeOfKind(kind) }),
   ...also,
 })
 

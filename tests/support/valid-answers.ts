@@ -24,6 +24,10 @@ export function validAnswers(form: Form, lookups: Lookups): fc.Arbitrary<RawAnsw
         return fc.integer({ min: thisYear - field.back, max: thisYear })
       case 'month':
         return fc.integer({ min: 1, max: 12 })
+      case 'yearMonth':
+        return fc.integer({ min: 1990, max: 2020 }).map((of) => `${of}-0${1 + (of % 9)}`)
+      case 'file':
+        return fc.constant(undefined)
       case 'date':
         return fc.integer({ min: 1, max: 19_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
       case 'terms':

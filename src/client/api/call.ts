@@ -46,6 +46,8 @@ export type Input = {
 export type Call = <Data, Query>(endpoint: Endpoint<Data, Query>, input?: Input) => Promise<Outcome<Data>>
 
 const patience = 20_000
+/** A file on a slow line takes its time. */
+const patienceWithFile = 120_000
 
 /**
  * The one way to the server. Resolves with the outcome, whatever happens: an expected failure is a value. Throws only
@@ -66,9 +68,13 @@ export function createCall(caller: Caller): Call {
         ...(token && endpoint.access !== 'public' ? { Authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
+      responseType: endpoint.file ? 'blob' : undefined,
       // redaxios knows no time limit of its own.
       fetch: ((url: string, options: RequestInit) =>
-        caller.fetch(url, { ...options, signal: AbortSignal.timeout(patience) })) as typeof fetch,
+        caller.fetch(url, {
+          ...options,
+          signal: AbortSignal.timeout(body instanceof FormData ? patienceWithFile : patience),
+        })) as typeof fetch,
       validateStatus: () => true,
     } as never).catch(() => null)
     const outcome = outcomeOf<never>(reply)
@@ -90,6 +96,7 @@ function outcomeOf<Data>(reply: Reply<unknown> | null): Outcome<Data> {
     problems?: Problem[]
   }
   const headers = reply.headers as unknown as Headers
+  if (reply.status < 400 && reply.data instanceof Blob) return { ok: true, data: reply.data as Data }
   // A success that is not ours (a captive portal answers everything with 200 and a page) is no success.
   if (reply.status < 400 && typeof reply.data === 'object')
     return {

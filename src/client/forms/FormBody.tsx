@@ -67,7 +67,7 @@ export function FormBody({ form, strings, step, lead, above, below, api, refusal
     [form, id, words, refusal, announce, lead, above, below],
   )
   const names = form.fields.map(({ name }) => name)
-  const general = refusal ? elsewhere(refusal.problems, names) : []
+  const general = refusal ? elsewhere(refusal.problems, names).filter(({ code }) => !props.settled?.includes(code)) : []
   return (
     <FormProvider value={context}>
       <form ref={root} noValidate className={props.className} onSubmit={send}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
-import type { Problem } from '../../contract/problem.ts'
+import type { Problem, ProblemCode } from '../../contract/problem.ts'
 import type { Words } from './words.ts'
 
 /** What a form's surroundings give it beyond its description. */
@@ -11,6 +11,8 @@ export type Surroundings = {
   above?: Readonly<Record<string, ReactNode>>
   /** Shown below a field, such as a way to put its answer right; it may use the form's answers. */
   below?: Readonly<Record<string, ReactNode>>
+  /** Problems of the call as a whole that were put right meanwhile, elsewhere: they show no more. */
+  settled?: readonly ProblemCode[]
 }
 
 /** Problems the server found, with the answers they were found in: each goes away once its answer changes. */

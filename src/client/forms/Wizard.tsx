@@ -85,8 +85,21 @@ export type WizardProps = {
 } & Surroundings
 
 /** A form in three steps (spec 2, review wizard): each keeps what it has, going back loses nothing. */
-export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, above, below, ...start }: WizardProps) {
-  const { compact, submitLabel } = start
+export function Wizard({
+  form,
+  strings,
+  chip,
+  note,
+  onChange,
+  onSubmit,
+  lead,
+  above,
+  below,
+  settled,
+  compact,
+  submitLabel,
+  ...start
+}: WizardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('forms')
@@ -149,6 +162,7 @@ export function Wizard({ form, strings, chip, note, onChange, onSubmit, lead, ab
         lead={lead}
         above={above}
         below={below}
+        settled={settled}
         onChange={(now) => {
           answers.current = now
           onChange(now, step)

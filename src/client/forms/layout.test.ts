@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { visible } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
-import type { ReviewTypeName } from '../../contract/reviews/common.ts'
+import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../contract/reviews/reviews.ts'
 import { widths } from './layout.ts'
 

@@ -20,6 +20,7 @@ function isNarrow(field: Field, before: Field | undefined): boolean {
     case 'year':
     case 'month':
     case 'date':
+    case 'yearMonth':
     case 'whole':
       return true
     case 'text':

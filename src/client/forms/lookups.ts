@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import {
+  getAgeGroups,
   getBenefits,
   getCities,
   getCountries,
@@ -22,6 +23,7 @@ import type { Input } from '../api/call.ts'
 import { type Read, useRead } from '../api/use-read.ts'
 
 const whole = {
+  ageGroups: getAgeGroups,
   benefits: getBenefits,
   countries: getCountries,
   curriencies: getCurriencies,
@@ -46,7 +48,7 @@ function readOf(list: LookupList, { of, parent }: Hanging): { endpoint: Endpoint
   const waits = of !== undefined && id === undefined
   if (list === 'specilizations') return { endpoint: getSpecilizations, input: id ? { params: { id } } : null }
   if (list === 'cities') return { endpoint: getCities, input: waits ? null : { query: { country_id: id } } }
-  if (list === 'stages' || list === 'companies') throw new Error(`${list} is no plain list`)
+  if (list === 'stages') throw new Error(`${list} is no plain list`)
   return { endpoint: whole[list], input: waits ? null : {} }
 }
 

@@ -15,6 +15,8 @@ export interface Format {
   money(riyals: number): string
   /** `2026-10` or a full ISO date to `October 2026`. */
   month(iso: string): string
+  /** `2026-10-05` to `5 October 2026`. */
+  day(iso: string): string
   /** Time since an ISO moment: `2 days ago`; never in the future, whatever the device's clock says. */
   age(iso: string, now: Date): string
 }
@@ -32,6 +34,7 @@ export function createFormat(lng: Lng): Format {
   const { intl } = languages[lng]
   const plain = new Map<number, Intl.NumberFormat>()
   const monthFormat = new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  let dayFormat: Intl.DateTimeFormat | undefined
   const ageFormat = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
 
   const number: Format['number'] = (value, fractionDigits = 0) => {
@@ -54,6 +57,10 @@ export function createFormat(lng: Lng): Format {
     // An amount and its currency stay on one line.
     money: (riyals) => (lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`),
     month: (iso) => monthFormat.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
+    day: (iso) => {
+      dayFormat ??= new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })
+      return dayFormat.format(new Date(`${iso}T00:00:00Z`))
+    },
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)

@@ -17,6 +17,7 @@ import type outbox from '../../../locales/en/outbox.json'
 import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
 import type problems from '../../../locales/en/problems.json'
+import type profile from '../../../locales/en/profile.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
@@ -45,6 +46,7 @@ export interface Resources {
   press: typeof press
   'privacy-policy': typeof privacyPolicy
   problems: typeof problems
+  profile: typeof profile
   reviews: typeof reviews
   salaries: typeof salaries
   search: typeof search

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
-import type { ReviewTypeName } from '../../contract/reviews/common.ts'
+import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 
 /**
  * Where a review is: `draft` being written; `waiting` to be sent (or being sent); `held` until its writer signs in

@@ -12,7 +12,7 @@ export default function InterviewReview({ params }: { params: { id?: string } })
   const id = companyIdFrom(params.id)
   const leave = () => go(`/company/${id}/interviews`)
   return (
-    <ReviewFrame about={useKnownCompany(id)} page={t('interview')}>
+    <ReviewFrame about={useKnownCompany(id)} page={t('types.interview.name')}>
       {(company, retry) => (
         <ReviewSheet
           key={id}

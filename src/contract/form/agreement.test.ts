@@ -22,6 +22,10 @@ function plausible(field: Field): fc.Arbitrary<unknown> {
       return fc.oneof(fc.integer({ min: field.min - 2, max: field.max + 2 }), fc.constantFrom('١٢', '12.5', ' 40 '))
     case 'year':
       return fc.constantFrom(1970, 1976, 2026, '2020', 2027)
+    case 'yearMonth':
+      return fc.constantFrom('2020-01', '٢٠٢٠-٠١', '2020-13', '2031-01', '2019-')
+    case 'file':
+      return fc.constant(undefined)
     case 'date':
       return fc.constantFrom('2020-02-30', '2020-01-05', '٢٠٢٠-٠١-٠٥', '2030-01-01', ' 2019-12-31 ')
     case 'lookup':

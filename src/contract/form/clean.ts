@@ -56,6 +56,9 @@ export function clean(field: Field, value: unknown): unknown {
             offered: numeric(record(offer).offered),
           }))
         : value
+    case 'file':
+      return value
+    case 'yearMonth':
     case 'date':
       return typeof value === 'string' ? latinDigits(value.trim()) || undefined : value
     case 'stages':

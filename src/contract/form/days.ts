@@ -9,3 +9,7 @@ export function isDay(value: unknown): value is string {
   const time = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
+
+/** Whether this is a month of the years 1900 to 2199, `YYYY-MM`. */
+export const isMonth = (value: unknown): value is string =>
+  typeof value === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value)

@@ -66,6 +66,20 @@ export type YearField<N extends string = string> = Common<N> & { kind: 'year'; b
 export type MonthField<N extends string = string> = Common<N> & { kind: 'month'; _answer?: number }
 /** A day, `YYYY-MM-DD`; one that must not lie ahead fails with `not_yet`. */
 export type DateField<N extends string = string> = Common<N> & { kind: 'date'; past: boolean; _answer?: string }
+/** A month of a year, `YYYY-MM`, `ahead` years from now at most; one that must not lie ahead fails with `not_yet`. */
+export type YearMonthField<N extends string = string> = Common<N> & {
+  kind: 'yearMonth'
+  past: boolean
+  back: number
+  ahead: number
+  _answer?: string
+}
+/** One file; on the wire a part of a multipart body. Its bytes are looked at by the server alone. */
+export type FileField<N extends string = string> = Common<N> & {
+  kind: 'file'
+  types: readonly string[]
+  _answer?: Blob
+}
 export type PairsField<N extends string = string> = Common<N> & {
   kind: 'pairs'
   parts: readonly [string, string]
@@ -99,6 +113,8 @@ export type Field =
   | YearField
   | MonthField
   | DateField
+  | YearMonthField
+  | FileField
   | PairsField
   | OffersField
   | StagesField

@@ -5,6 +5,7 @@ import type {
   CompanyField,
   DateField,
   Field,
+  FileField,
   LockedField,
   LookupField,
   MonthField,
@@ -16,6 +17,7 @@ import type {
   TextField,
   WholeField,
   YearField,
+  YearMonthField,
 } from './field.ts'
 
 /** What any constructor takes beside its own: see `Field`. */
@@ -107,6 +109,17 @@ export const date = <N extends string>(
   name: N,
   { past = false, ...also }: Also & { past?: boolean } = {},
 ): DateField<N> => ({ ...common(name, also), kind: 'date', past })
+/** A month of a year (`YYYY-MM`). `past`: this month in Riyadh is the last one taken; else up to 10 years ahead. */
+export const yearMonth = <N extends string>(
+  name: N,
+  { past = false, ...also }: Also & { past?: boolean } = {},
+): YearMonthField<N> => ({ ...common(name, also), kind: 'yearMonth', past, back: 50, ahead: past ? 0 : 10 })
+/** A file of one of these media types (design: uploads). */
+export const file = <N extends string>(name: N, types: readonly string[], also?: Also): FileField<N> => ({
+  ...common(name, also),
+  kind: 'file',
+  types,
+})
 /** A growing list of two texts each, at least one pair, both texts required. */
 export const pairs = <N extends string>(name: N, parts: readonly [string, string]): PairsField<N> => ({
   ...common(name),

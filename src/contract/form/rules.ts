@@ -1,8 +1,9 @@
 import { define, type Struct } from 'superstruct'
 import type { ProblemCode } from '../problem.ts'
 import { contactDataIn } from './contact-data.ts'
-import { isDay, riyadhDay } from './days.ts'
+import { isDay, isMonth, riyadhDay } from './days.ts'
 import type { Field, FieldOf } from './field.ts'
+import { fileProblem } from './file.ts'
 import { type StageGroup, stageGroupOf, stageGroups } from './stages.ts'
 
 type Found = { at: (string | number)[]; code: ProblemCode }
@@ -68,6 +69,16 @@ function problemsOf(field: Field, value: unknown, now: Date): Found[] {
     case 'date':
       if (!isDay(value)) return wrong('date_invalid')
       return field.past && value > riyadhDay(now) ? wrong('not_yet') : right
+    case 'yearMonth': {
+      if (!isMonth(value)) return wrong('date_invalid')
+      if (field.past && value > riyadhDay(now).slice(0, 7)) return wrong('not_yet')
+      const of = Number(value.slice(0, 4))
+      return of >= year - field.back && of <= year + field.ahead ? right : wrong('not_a_choice')
+    }
+    case 'file': {
+      const code = fileProblem(field, value)
+      return code ? wrong(code) : right
+    }
     case 'terms':
       return value === 1 ? right : wrong('accept_terms')
     case 'pairs':

@@ -1,8 +1,9 @@
 import { array, enums, type Infer, integer, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 
-/** The path of every lookup list, spelled as the specification spells it (spec 7); industries are ours. `:of` is the id a list hangs on. */
+/** The path of every lookup list, spelled as the specification spells it (spec 7); age groups and industries are ours. `:of` is the id a list hangs on. */
 export const lookupPaths = {
+  ageGroups: '/agegroups',
   benefits: '/benefits',
   countries: '/countries',
   cities: '/cities',
@@ -21,8 +22,7 @@ export const lookupPaths = {
   stages: '/interview/stages',
 } as const
 
-/** `companies` is no list to load: its items are found by searching. */
-export type LookupList = keyof typeof lookupPaths | 'companies'
+export type LookupList = keyof typeof lookupPaths
 
 /** One item of a list: its id and its name in the language of the call. */
 export const LookupItem = type({ id: integer(), name: string() })
@@ -32,6 +32,7 @@ const items = array(LookupItem)
 const list = (name: keyof typeof lookupPaths) =>
   endpoint({ method: 'GET', path: lookupPaths[name], access: 'public', response: items, cache: 'lookup' })
 
+export const getAgeGroups = list('ageGroups')
 export const getBenefits = list('benefits')
 export const getCountries = list('countries')
 export const getCities = endpoint({

@@ -1,15 +1,78 @@
+import { array, type Infer, integer, nullable, object, optional, record, string, type, unknown } from 'superstruct'
 import { User } from '../accounts/user.ts'
-import { endpoint } from '../endpoint.ts'
-import { lookup } from '../form/fields.ts'
-import { defineForm } from '../form/form.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { infoForm, type ProfileList, pictureForm, profileListNames, profileLists, supportForm } from './forms.ts'
 
-/** Adds a company to the experience list (spec 6: writing a company review requires it there). */
-export const experienceForm = defineForm('experience', [lookup('company_id', 'companies')])
-export const addExperience = endpoint({
-  method: 'POST',
-  path: '/profile/experience',
+export { experienceForm } from './forms.ts'
+
+const member = { method: 'POST', access: 'member' } as const
+const answersPerson = { ...member, response: User } as const
+
+/** One entry of a list: the answers of its form, its id, and what they name. */
+export const Entry = type({
+  id: string(),
+  answers: record(string(), unknown()),
+  /** Experience: the company. */
+  company: optional(type({ name: string(), logo: nullable(string()) })),
+  /** Certificates: whether there is a file, to be had at `getFile`. */
+  file: optional(string()),
+})
+export type Entry = Infer<typeof Entry>
+
+/** GET /profile/details: what a person keeps here about themselves. Only they get it. */
+export const Details = type({
+  info: nullable(record(string(), unknown())),
+  experience: array(Entry),
+  education: array(Entry),
+  certificates: array(Entry),
+  skills: array(Entry),
+})
+export type Details = Infer<typeof Details>
+export const getDetails = endpoint({ method: 'GET', path: '/profile/details', access: 'member', response: Details })
+
+export const saveInfo = endpoint({ ...member, path: '/profile/info', form: infoForm })
+
+export const savePicture = endpoint({ ...answersPerson, path: '/profile/picture', form: pictureForm })
+export const removePicture = endpoint({ ...answersPerson, path: '/profile/picture/remove' })
+
+const forEachList = (of: (list: ProfileList) => Endpoint<User, undefined>) =>
+  Object.fromEntries(profileListNames.map((list) => [list, of(list)])) as Record<ProfileList, Endpoint<User, undefined>>
+
+/** POST /profile/{list}: adds an entry. `experience` with a company alone is the way to be allowed to review it. */
+export const addEntry = forEachList((list) =>
+  endpoint({ ...answersPerson, path: `/profile/${list}`, form: profileLists[list], idempotent: true }),
+)
+/** POST /profile/{list}/{entry}: its answers anew. A certificate's file stays unless another comes along. */
+export const changeEntry = forEachList((list) =>
+  endpoint({ ...answersPerson, path: `/profile/${list}/:entry`, form: profileLists[list] }),
+)
+export const removeEntry = forEachList((list) => endpoint({ ...answersPerson, path: `/profile/${list}/:entry/remove` }))
+
+/** GET /profile/files/{file}: the file of a certificate, as an attachment, to whoever it belongs to. */
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/profile/files/:file',
   access: 'member',
-  form: experienceForm,
-  response: User,
-  idempotent: true,
+  file: true,
+}) as Endpoint<Blob, undefined>
+
+export const sendSupport = endpoint({ ...member, path: '/support', form: supportForm, idempotent: true })
+
+/** One of a person's own reviews, with the answers they gave. */
+export const Contribution = type({
+  id: string(),
+  kind: string(),
+  company: type({ id: integer(), name: string(), logo: nullable(string()) }),
+  month: string(),
+  /** `hidden`: taken off the site by a moderator. `replaced`: a newer one of the same kind and company shows. */
+  state: string(),
+  answers: record(string(), unknown()),
+})
+export type Contribution = Infer<typeof Contribution>
+export const listContributions = endpoint({
+  method: 'GET',
+  path: '/profile/contributions',
+  access: 'member',
+  query: object({ after: optional(string()), limit: optional(string()) }),
+  response: type({ contributions: array(Contribution), next: nullable(string()), total: integer() }),
 })

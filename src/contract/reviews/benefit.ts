@@ -4,7 +4,7 @@ import { personStep, roleStep } from './common.ts'
 
 /** Benefits review (spec 3): each benefit is trimmed to `benefit_id` and `offered`; `cities` travels as `city_id`. */
 export const benefitReview = defineForm('benefit', [
-  ...roleStep(),
+  ...roleStep('benifit'),
   ...personStep.map((field) => (field.name === 'cities' ? { ...field, sentAs: 'city_id' } : field)),
   ...step(3, [
     choice('rate', ['positive', 'negative', 'no_opinion'], { look: 'segments' }),

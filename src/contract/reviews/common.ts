@@ -1,13 +1,12 @@
 import { choice, locked, lookup, onlyIf, step, year, yesNo } from '../form/fields.ts'
 
-/** Review types as the wizard's `type` query spells them (spec 2). */
-export const reviewTypeNames = ['company', 'culture', 'benifit', 'salary', 'interview'] as const
-export type ReviewTypeName = (typeof reviewTypeNames)[number]
-
-/** Step 1 of the wizard (spec 2; design: readings). The company's id travels beside the answers: a name is no key. */
-export const roleStep = (also: { sent?: false } = {}) =>
+/**
+ * Step 1 of the wizard (spec 2; design: readings), for a review of this type. The type is asked too: the registry
+ * (`kinds.ts`) offers all of them there. The company's id travels beside the answers: a name is no key.
+ */
+export const roleStep = (type: string, also: { sent?: false } = {}) =>
   step(1, [
-    choice('review_type', reviewTypeNames, also),
+    choice('review_type', [type], also),
     lookup('employment_status', 'employmentStatus'),
     lookup('department', 'departments'),
     lookup('joblevel', 'joblevels'),

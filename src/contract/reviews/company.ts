@@ -4,7 +4,7 @@ import { personStep, roleStep } from './common.ts'
 
 /** Company review (spec 2 step 3, spec 5). Pros 3 to 500 characters; good and bad word one word each. */
 export const companyReview = defineForm('company', [
-  ...roleStep(),
+  ...roleStep('company'),
   ...personStep,
   ...step(3, [
     stars('rate'),

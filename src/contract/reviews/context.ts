@@ -1,15 +1,20 @@
-import { boolean, nullable, object, string, type } from 'superstruct'
+import { boolean, enums, nullable, object, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import type { ReviewKind } from './kinds.ts'
+
+/** The kinds read one by one, each with its writer's department, level and place as far as they fit enough people. */
+export const contextKinds = ['company', 'interview', 'benefit'] as const satisfies readonly ReviewKind[]
+export type ContextKind = (typeof contextKinds)[number]
 
 /**
- * GET /companies/:id/context?department=&joblevel=&city=: whether enough people who reviewed the company share these
- * three for readers to see the city, and the region that could stand in its place, in the reader's language (null for
+ * GET /companies/:id/context?kind=&department=&joblevel=&city=: whether enough people who wrote a review of this kind
+ * about the company share these three for readers to see the city, and the region that could stand in its place, in the reader's language (null for
  * a city without one). It tells no more than the published reviews do (design: product, before sending).
  */
 export const getContext = endpoint({
   method: 'GET',
   path: '/companies/:id/context',
   access: 'public',
-  query: object({ department: string(), joblevel: string(), city: string() }),
+  query: object({ kind: enums(contextKinds), department: string(), joblevel: string(), city: string() }),
   response: type({ crowded: boolean(), region: nullable(string()) }),
 })

@@ -7,7 +7,7 @@ const howOften = ['day', 'week', 'month', 'year'] as const
 
 /** Culture review (spec 3): one of three question sets, chosen by `culturetype`; dropdown answers are 1 to 10. */
 export const cultureReview = defineForm('culture', [
-  ...roleStep(),
+  ...roleStep('culture'),
   ...personStep,
   ...step(3, [
     choice('culturetype', cultureTypes, { initial: 'careerpath', look: 'segments' }),

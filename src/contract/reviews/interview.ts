@@ -17,7 +17,7 @@ import { personStepOfInterview, roleStep } from './common.ts'
 
 /** Interview review (spec 3, spec 5). The payload drops `country_id` and `review_type`. */
 export const interviewReview = defineForm('interview', [
-  ...roleStep({ sent: false }),
+  ...roleStep('interview', { sent: false }),
   ...personStepOfInterview,
   ...step(3, [
     choice('rate', ['positive', 'negative', 'no_opinion'], { look: 'segments' }),

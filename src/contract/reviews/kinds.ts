@@ -1,28 +1,59 @@
 import type { Form, RawAnswers } from '../form/form.ts'
 import type { Forms } from '../form/shorter.ts'
 import { benefitReview } from './benefit.ts'
-import type { ReviewTypeName } from './common.ts'
 import { companyReview } from './company.ts'
 import { cultureReview, cultureTypes } from './culture.ts'
 import { interviewPageReview, interviewReview } from './interview.ts'
 import { salaryReview } from './salary.ts'
 
-/**
- * Every review type: its form, the shorter one of a page of its own, and the kinds its answers are stored and counted
- * as, a kind being the first segment of the path it is sent to (spec 7). A sixth type is one more line here.
- */
-export const reviewTypes = {
-  company: { form: companyReview, kinds: ['company'] },
-  culture: { form: cultureReview, kinds: cultureTypes },
-  benifit: { form: benefitReview, kinds: ['benefit'] },
-  salary: { form: salaryReview, kinds: ['salary'] },
+type ReviewType = Forms & {
+  /** What its answers are stored and counted as; a kind is the first segment of the path it is sent to (spec 7). */
+  kinds: readonly string[]
+  /** Its place among the cards of the write-review page, and how many minutes it takes; without one it has no card. */
+  card?: { place: number; minutes: number }
+}
+
+/** Every review type, as the wizard's `type` query spells it (spec 2). A sixth type is one more line here. */
+const registry = {
+  company: { form: companyReview, kinds: ['company'], card: { place: 1, minutes: 3 } },
+  culture: { form: cultureReview, kinds: cultureTypes, card: { place: 2, minutes: 3 } },
+  benifit: { form: benefitReview, kinds: ['benefit'], card: { place: 4, minutes: 3 } },
+  salary: { form: salaryReview, kinds: ['salary'], card: { place: 3, minutes: 2 } },
   interview: { form: interviewReview, shorter: interviewPageReview, kinds: ['interview'] },
-} as const satisfies Record<ReviewTypeName, Forms & { kinds: readonly string[] }>
+} as const satisfies Record<string, ReviewType>
+
+export type ReviewTypeName = keyof typeof registry
+export const reviewTypeNames = Object.keys(registry) as ReviewTypeName[]
+
+type WithCard<Name> = Name extends ReviewTypeName
+  ? (typeof registry)[Name] extends { card: object }
+    ? Name
+    : never
+  : never
+export type CardType = WithCard<ReviewTypeName>
+
+/** A form asks only for its own type; here every type is offered, so that a writer can change it in step 1. */
+function offeringAll(form: Form): Form {
+  const fields = form.fields.map((field) =>
+    field.name === 'review_type' && field.kind === 'choice' ? { ...field, options: reviewTypeNames } : field,
+  )
+  return { ...form, fields }
+}
+
+/** The review types by name: the form, the shorter one of a page of its own, the kinds and the card. */
+export const reviewTypes = Object.fromEntries(
+  Object.entries<ReviewType>(registry).map(([name, type]) => [name, { ...type, form: offeringAll(type.form) }]),
+) as { [Name in ReviewTypeName]: ReviewType & { kinds: (typeof registry)[Name]['kinds'] } }
+
+const placeOf = (name: ReviewTypeName) => reviewTypes[name].card?.place
+/** The types with a card on the write-review page, in their order there; an interview has a page of its own (spec 2). */
+export const cardTypes = reviewTypeNames
+  .filter((name): name is CardType => placeOf(name) !== undefined)
+  .sort((a, b) => placeOf(a)! - placeOf(b)!)
 
 export type ReviewKind = (typeof reviewTypes)[ReviewTypeName]['kinds'][number]
 
-const types: (Forms & { kinds: readonly ReviewKind[] })[] = Object.values(reviewTypes)
-export const reviewKinds = types.flatMap(({ kinds }) => kinds)
+export const reviewKinds = reviewTypeNames.flatMap((name): readonly ReviewKind[] => reviewTypes[name].kinds)
 
 /** The kind these answers are of; only culture has several, told apart by `culturetype`. */
 export function kindOf(type: ReviewTypeName, answers: RawAnswers): ReviewKind {
@@ -30,9 +61,17 @@ export function kindOf(type: ReviewTypeName, answers: RawAnswers): ReviewKind {
   return kinds.find((kind) => kind === answers.culturetype) ?? kinds[0]!
 }
 
+/** The type a kind belongs to: `culture` of `careerpath`. */
+export const typeOfKind = (kind: ReviewKind): ReviewTypeName => typesByKind.get(kind)!
+const typesByKind = new Map(
+  reviewTypeNames.flatMap((name) =>
+    (reviewTypes[name].kinds as readonly ReviewKind[]).map((kind) => [kind, name] as const),
+  ),
+)
+
 /** The forms of a kind: the whole one, and the shorter one of a page of its own where there is one. */
 export function formsOfKind(kind: ReviewKind): Forms {
-  return types.find(({ kinds }) => kinds.includes(kind))!
+  return reviewTypes[typeOfKind(kind)]
 }
 export const formOfKind = (kind: ReviewKind): Form => formsOfKind(kind).form
 
@@ -41,5 +80,5 @@ export const reviewPath = (kind: ReviewKind): string => `/${kind}/review`
 
 /** Whether answers sent to a kind's path are of that kind: a culture review goes to the path of its `culturetype`. */
 export function isOfKind(kind: ReviewKind, answers: RawAnswers): boolean {
-  return types.find(({ kinds }) => kinds.includes(kind))!.kinds.length === 1 || answers.culturetype === kind
+  return reviewTypes[typeOfKind(kind)].kinds.length === 1 || answers.culturetype === kind
 }

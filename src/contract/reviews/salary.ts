@@ -7,7 +7,7 @@ const period = <N extends string>(name: N) => optional(choice(name, ['year', 'mo
 
 /** Salary review (spec 3, spec 5). The salary has 2 to 5 digits for every pay period. */
 export const salaryReview = defineForm('salary', [
-  ...roleStep(),
+  ...roleStep('salary'),
   ...personStep,
   ...step(3, [
     lookup('currency_id', 'curriencies'),

@@ -4,6 +4,7 @@ import * as reset from '../../contract/accounts/reset.ts'
 import type { User } from '../../contract/accounts/user.ts'
 import * as user from '../../contract/accounts/user.ts'
 import type { Services } from '../app.ts'
+import { pictureOf } from '../files/store.ts'
 import { refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
@@ -19,7 +20,7 @@ import { findAccount, removeSession } from './store.ts'
 /** A person as the client sees them (spec 3, session and profile). */
 export async function userOf(services: Services, account: Account, language: Language): Promise<User> {
   return {
-    data: { name: account.name, email: account.email, image: account.image },
+    data: { name: account.name, email: account.email, image: await pictureOf(services, account) },
     closeable: account.closeable ? 1 : 0,
     roles: rolesOf(account, services.config.moderators),
     companies: await services.experienceOf(account, language),

@@ -8,6 +8,8 @@ export type Success = {
   message?: MessageKey
   values?: Values
   status?: number
+  /** The bytes of an endpoint whose answer is a file; nothing else is then answered. */
+  file?: { type: string; bytes: Uint8Array }
 }
 /** An expected failure. `retryAfter` in seconds. */
 export type Refused = { refused: number; problems: Problem[]; retryAfter?: number }

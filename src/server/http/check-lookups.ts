@@ -15,7 +15,7 @@ export async function lookupProblems(form: Form, answers: RawAnswers, known: Kno
   const found: Problem[] = []
   for (const { field, answer } of visible(form, answers)) {
     if (field.sent === false || answer === undefined) continue
-    if (field.kind === 'lookup') found.push(...(await itemProblems(form, field, answer as number, answers, known)))
+    if (field.kind === 'lookup') found.push(...itemProblems(form, field, answer as number, answers, known.lookups))
     if (field.kind === 'company' && typeof answer === 'number' && !(await known.hasCompany(answer)))
       found.push({ path: field.name, code: 'company_unknown' })
     if (field.kind === 'stages') found.push(...stageProblems(field, answer as number[], known.lookups))
@@ -24,14 +24,13 @@ export async function lookupProblems(form: Form, answers: RawAnswers, known: Kno
   return found
 }
 
-async function itemProblems(
+function itemProblems(
   form: Form,
   field: FieldOf<'lookup'>,
   id: number,
   answers: RawAnswers,
-  { lookups, hasCompany }: Known,
-): Promise<Problem[]> {
-  if (field.list === 'companies') return (await hasCompany(id)) ? [] : [{ path: field.name, code: 'company_unknown' }]
+  lookups: Lookups,
+): Problem[] {
   const item = lookups.item(field.list, id)
   const of = field.of === undefined ? undefined : (answers[field.of] ?? onlyAnswerOf(form, field.of))
   return item && (of === undefined || item.parentId === of) ? [] : [{ path: field.name, code: 'not_a_choice' }]

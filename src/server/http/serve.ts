@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { apiBase } from '../../contract/endpoint.ts'
+import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
 import { rolesOf } from '../accounts/account.ts'
 import { sessionOf } from '../accounts/sessions.ts'
 import type { Services } from '../app.ts'
 import { hasCompany } from '../companies/store.ts'
 import { lookupsOf } from '../lookups/store.ts'
 import { addressOf } from './address.ts'
-import { type Answer, isRefused, type Refused, refuse } from './answer.ts'
-import { readJson, unstorable } from './body.ts'
+import { type Answer, isRefused, type Refused, refuse, type Success } from './answer.ts'
+import { readJson, readMultipart, unstorable } from './body.ts'
 import { lookupProblems } from './check-lookups.ts'
 import { type Call, inputOf, queryOf, type Route } from './route.ts'
 import { languageOf, messageIn, summaryIn } from './words.ts'
@@ -49,7 +49,7 @@ async function answer(context: Context, { endpoint, handle }: Route, services: S
 
   let input: Pick<Call, 'answers' | 'beside' | 'text'> = { answers: {}, beside: {}, text: '' }
   if (endpoint.form || endpoint.beside) {
-    const read = await readJson(context)
+    const read = await (hasFile(endpoint) ? readMultipart(context) : readJson(context))
     if (isRefused(read)) return read
     const checked = inputOf(endpoint, read.body, now)
     if ('problems' in checked) return { refused: 422, problems: checked.problems }
@@ -92,6 +92,7 @@ function idOf(param: string | undefined): number | undefined {
 
 function reply(context: Context, { endpoint }: Route, answer: Answer): Response {
   if (isRefused(answer)) return refusal(context, answer)
+  if (answer.file) return fileReply(context, answer.file)
   const language = languageOf(context.req.header('x-language'))
   const body = JSON.stringify({
     ...(answer.data === undefined ? {} : { data: answer.data }),
@@ -105,6 +106,14 @@ function reply(context: Context, { endpoint }: Route, answer: Answer): Response 
   }
   return context.body(body, (answer.status ?? 200) as 200, { 'Content-Type': 'application/json; charset=UTF-8' })
 }
+
+/** A file to keep, never a page to open: whatever is in it, no browser runs it as ours. */
+function fileReply(context: Context, { type, bytes }: NonNullable<Success['file']>): Response {
+  context.header('Content-Disposition', 'attachment')
+  return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
+}
+
+const hasFile = ({ form }: AnyEndpoint) => form?.fields.some(({ kind }) => kind === 'file') ?? false
 
 const matches = (header: string | undefined, tag: string) =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false

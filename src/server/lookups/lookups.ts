@@ -2,7 +2,7 @@ import type { LookupList } from '../../contract/lookups/lists.ts'
 import type { Language } from '../http/words.ts'
 
 /** The lists of the contract and those the server keeps for itself. */
-export type ListName = Exclude<LookupList, 'companies'> | 'regions' | 'ageGroups'
+export type ListName = LookupList | 'regions'
 
 export type Item = {
   id: number

@@ -14,6 +14,7 @@ const whole = (endpoint: Parameters<typeof route>[0], list: ListName) =>
 
 /** The lists of spec 7, names in the language of the call. */
 export const lookupRoutes: readonly Route[] = [
+  whole(lists.getAgeGroups, 'ageGroups'),
   whole(lists.getBenefits, 'benefits'),
   whole(lists.getCountries, 'countries'),
   whole(lists.getCurriencies, 'curriencies'),

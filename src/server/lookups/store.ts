@@ -2,8 +2,8 @@ import { asc, sql } from 'drizzle-orm'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
 import type { Database } from '../db/database.ts'
 import { lookupItems, settings } from '../db/schema/lookups.ts'
-import { type LookupRow, lookups as seed } from '../db/seed/lookups.ts'
-import { type ListName, type Lookups, lookupsFrom } from './lookups.ts'
+import { released } from '../db/seed/lookups.ts'
+import { type Lookups, lookupsFrom } from './lookups.ts'
 
 const loaded = new WeakMap<Database, Promise<Lookups>>()
 
@@ -21,28 +21,6 @@ async function readLookups(db: Database): Promise<Lookups> {
   return lookupsFrom(await db.select().from(lookupItems).orderBy(asc(lookupItems.list), asc(lookupItems.position)))
 }
 
-/** The lists of the release under the names the contract gives them. */
-const lists: Record<ListName, keyof typeof seed> = {
-  benefits: 'benefits',
-  countries: 'countries',
-  cities: 'cities',
-  curriencies: 'currencies',
-  workexperience: 'experienceGroups',
-  employeeNumbers: 'employeeNumbers',
-  employmentStatus: 'employmentStatuses',
-  types: 'companyTypes',
-  departments: 'departments',
-  joblevels: 'jobLevels',
-  jobtitles: 'jobTitles',
-  nationalities: 'nationalities',
-  qualifications: 'qualifications',
-  specilizations: 'specialisations',
-  stages: 'interviewStages',
-  regions: 'regions',
-  industries: 'industries',
-  ageGroups: 'ageGroups',
-}
-
 /**
  * Writes what differs from the release's lists into the database. Items no longer listed stay, since reviews may name
  * them.
@@ -51,7 +29,7 @@ export async function saveLookups(db: Database): Promise<void> {
   const columns = ({ list, id, nameEn, nameAr, parentId, regionId, position }: Row) =>
     [list, id, nameEn, nameAr, parentId, regionId, position].join('\n')
   const known = new Set((await db.select().from(lookupItems)).map(columns))
-  const rows = released().filter((row) => !known.has(columns(row)))
+  const rows = releasedRows().filter((row) => !known.has(columns(row)))
   const { nameEn, nameAr, parentId, regionId, position } = lookupItems
   const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
   for (let from = 0; from < rows.length; from += 500)
@@ -73,9 +51,9 @@ export async function saveLookups(db: Database): Promise<void> {
 
 type Row = typeof lookupItems.$inferSelect
 
-function released(): Row[] {
-  return Object.entries(lists).flatMap(([list, name]) =>
-    (seed[name] as LookupRow[]).map(({ id, en, ar, ...on }, position) => {
+function releasedRows(): Row[] {
+  return Object.entries(released).flatMap(([list, rows]) =>
+    rows.map(({ id, en, ar, ...on }, position) => {
       const parentId = on.country_id ?? on.qualification_id ?? on.department_id ?? null
       return { list, id, nameEn: en, nameAr: ar, parentId, regionId: on.region_id ?? null, position }
     }),

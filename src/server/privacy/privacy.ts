@@ -8,6 +8,7 @@ export type SealedSecret = Uint8Array
 /** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const mailBlock = 2048
+const fileBlock = 4096
 const writerBlock = 64
 const askerBlock = 128
 
@@ -29,6 +30,7 @@ export type Marked = 'reaction' | 'report' | 'study'
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
  *   could be compared with the published review.
  * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
+ *   `sealFile` and `openFile` keep a person's files (bytes), `sealSupport` and `openSupport` what they wrote to support;
  *   `sealWriter` and `openWriter` keep the groups a review's writer is counted in, tied to nobody.
  *   `sealAsker` and `openAsker` keep whom to tell of answers: fresh noise each time.
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
@@ -46,7 +48,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const askerKey = deriveKey(key, 'asker')
 
   const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
-  const vaultKey = (secret: SealedSecret) => deriveKey(key, 'vault', open(secret))
+  const ownKey = (secret: SealedSecret, about: 'vault' | 'file' | 'support') => deriveKey(key, about, open(secret))
+  const vaultKey = (secret: SealedSecret) => ownKey(secret, 'vault')
   const seal = (under: Uint8Array, what: unknown, block: number, about: string) =>
     encrypt(under, random(12), pad(Buffer.from(JSON.stringify(what), 'utf8'), block), about)
   const unseal = (under: Uint8Array, sealed: Uint8Array, about: string): unknown =>
@@ -63,6 +66,14 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     bodyHash: (secret: SealedSecret, body: string) => mac(bodyKey, open(secret), body),
     sealVault: (secret: SealedSecret, vault: unknown): Buffer => seal(vaultKey(secret), vault, vaultBlock, 'vault'),
     openVault: (secret: SealedSecret, sealed: Uint8Array): unknown => unseal(vaultKey(secret), sealed, 'vault'),
+    sealSupport: (secret: SealedSecret, message: unknown): Buffer =>
+      seal(ownKey(secret, 'support'), message, vaultBlock, 'support'),
+    openSupport: (secret: SealedSecret, sealed: Uint8Array): unknown =>
+      unseal(ownKey(secret, 'support'), sealed, 'support'),
+    sealFile: (secret: SealedSecret, bytes: Uint8Array): Buffer =>
+      encrypt(ownKey(secret, 'file'), random(12), pad(bytes, fileBlock), 'file'),
+    openFile: (secret: SealedSecret, sealed: Uint8Array): Buffer =>
+      unpad(decrypt(ownKey(secret, 'file'), sealed, 'file')),
     sealMail: (mail: unknown): Buffer => seal(mailKey, mail, mailBlock, 'mail'),
     sealAsker: (asker: unknown): Buffer => seal(askerKey, asker, askerBlock, 'asker'),
     openAsker: (sealed: Uint8Array): unknown => unseal(askerKey, sealed, 'asker'),

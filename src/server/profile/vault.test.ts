@@ -16,6 +16,11 @@ test('a company is added once, in the order it came', () => {
 })
 
 test('parts of a vault this version does not know are kept', () => {
-  const sealed = privacy.sealVault(secret, { experience: [], certificates: ['x'] })
-  expect(withExperience(openVault(privacy, { secret, vault: sealed }), 1)).toMatchObject({ certificates: ['x'] })
+  const sealed = privacy.sealVault(secret, { experience: [], hobbies: ['x'] })
+  expect(withExperience(openVault(privacy, { secret, vault: sealed }), 1)).toMatchObject({ hobbies: ['x'] })
+})
+
+test('entries from before they had ids get one that stays', () => {
+  const sealed = privacy.sealVault(secret, { experience: [{ company_id: 7 }] })
+  expect(openVault(privacy, { secret, vault: sealed }).experience).toEqual([{ id: 'company-7', company_id: 7 }])
 })

@@ -1,3 +1,4 @@
+import type { ContextKind } from '../../contract/reviews/context.ts'
 import type { Database } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
 import type { Lookups } from '../lookups/lookups.ts'
@@ -20,9 +21,9 @@ export function regionOfPlace(lookups: Lookups, place: number): number | undefin
 
 type With = { db: Database; lookups: Lookups; language: Language }
 
-/** Whether readers would see the city of one more company review of this department, level and city; and its region. */
-export async function placeFit({ db, lookups, language }: With, companyId: number, work: Work) {
-  const measure = `company.${contextMeasure(work.department)}`
+/** Whether readers would see the city of one more review of this kind, department, level and city; and its region. */
+export async function placeFit({ db, lookups, language }: With, companyId: number, kind: ContextKind, work: Work) {
+  const measure = `${kind}.${contextMeasure(work.department)}`
   const sharing = new Map((await countersOf(db, companyId, [measure])).get(measure))
   const context = contextOf(work, sharing, (place) => regionOfPlace(lookups, place))
   return {

@@ -1,7 +1,7 @@
 import { listBenefitComments } from '../../contract/companies/benefits.ts'
 import { listReviews } from '../../contract/companies/companies.ts'
 import { listInterviews } from '../../contract/companies/interviews.ts'
-import { getContext } from '../../contract/reviews/context.ts'
+import { type ContextKind, getContext } from '../../contract/reviews/context.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
 import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
@@ -44,7 +44,8 @@ async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   const { services, account, answers, beside, idempotencyKey: key, now, language } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const author = { secret: account.secret, companies: experienceOf(services.privacy, account) }
-  const place = beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities) : undefined
+  const place =
+    beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }
   const submission = { kind, companyId: Number(beside.company_id), answers: published, key }
   const outcome = await submit({ db: services.db, privacy: services.privacy, now }, author, submission)
@@ -57,7 +58,7 @@ async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
 
 /** One page of the published reviews of a kind; every such list is paged alike. */
 async function listed<Read>(
-  kind: ReviewKind,
+  kind: ContextKind,
   call: Call,
   asRead: (review: StoredReview, context: string[]) => Read,
   data: (items: Read[], next: string | null, reader: Reader) => Promise<unknown>,
@@ -95,5 +96,6 @@ async function crowdedContext({ services, id, query, language }: Call): Promise<
   const city = lookups.item('cities', Number(query.city))?.id
   if (!department || !joblevel || !city) return refuse(400, 'malformed')
   if (!(await companyOf(db, id))?.approved) return refuse(404, 'not_found')
-  return { data: await placeFit({ db, lookups, language }, id, { department, joblevel, city }) }
+  const work = { department, joblevel, city }
+  return { data: await placeFit({ db, lookups, language }, id, query.kind as ContextKind, work) }
 }

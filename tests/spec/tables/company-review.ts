@@ -21,7 +21,7 @@ const oneWord = (
 ]
 
 /** Section 5 of the specification for the company review, sentence by sentence; right answers: `rightAnswers`. */
-export const companyReviewTable: Row[] = [
+export const table: Row[] = [
   required('V-026', 'rate'),
   required('V-027', 'pros'),
   required('V-028', 'cons'),

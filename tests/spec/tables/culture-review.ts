@@ -14,7 +14,7 @@ const yesOrNo = (name: string) => oneOf('E-136', name, [1, 0], 2)
 const howOften = (line: string, name: string) => oneOf(line, name, ['day', 'week', 'month', 'year'], 'hour')
 
 /** Section 5 of the specification for the culture review; the right answers are of the career path. */
-export const cultureReviewTable: Row[] = [
+export const table: Row[] = [
   row(
     'V-072, T-025: without a culturetype no question set is asked',
     { culturetype: undefined },

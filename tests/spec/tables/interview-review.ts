@@ -4,7 +4,7 @@ const thisYear = new Date().getFullYear()
 const offered = { get_offer: 'yes', is_former: 1, last_year: thisYear }
 
 /** Section 5 of the specification for the interview review, in the wizard and on its own page. */
-export const interviewReviewTable: Row[] = [
+export const table: Row[] = [
   required('V-101', 'rate'),
   required('V-102, E-125', 'description'),
   required('V-103', 'get_offer'),

@@ -17,7 +17,7 @@ const lineOf: Record<string, string> = {
 }
 
 /** Section 5 of the specification for the salary review. */
-export const salaryReviewTable: Row[] = [
+export const table: Row[] = [
   required('V-049, E-090', 'currency_id'),
   required('V-050', 'per_duration'),
   required('V-051, E-092', 'experience_years'),

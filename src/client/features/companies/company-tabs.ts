@@ -1,5 +1,5 @@
 import type { Company } from '../../../contract/companies/companies.ts'
-import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
+import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 
 /** The nine tabs of the company page in their order (C-001 to C-009), by their subpath. */
 export const companyTabs = [

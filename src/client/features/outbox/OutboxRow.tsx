@@ -82,13 +82,13 @@ export interface OutboxRowProps {
 export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: OutboxRowProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('outbox')
+  const { t } = useTranslation(['outbox', 'reviews'])
   return (
     <Card as="li" className={mergeClasses(styles.card, needsYou && styles.need)}>
       <div className={styles.what}>
         <Logo src={of.companyLogo} size={40} />
         <div className={styles.names}>
-          <span className={styles.name}>{t(`type.${of.type}`)}</span>
+          <span className={styles.name}>{t(`reviews:types.${of.type}.name`)}</span>
           <bdi className={mergeClasses(text.s13, text.muted)}>{of.companyName}</bdi>
         </div>
         <Chip tone={chip.tone} icon={chip.icon}>
@@ -105,7 +105,10 @@ export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: O
         {action}
         {menu && (
           <div className={styles.more}>
-            <MenuButton label={`${t('act.more')}: ${t(`type.${of.type}`)}, ${of.companyName}`} entries={menu}>
+            <MenuButton
+              label={`${t('act.more')}: ${t(`reviews:types.${of.type}.name`)}, ${of.companyName}`}
+              entries={menu}
+            >
               <MoreHorizontal20Regular />
             </MenuButton>
           </div>

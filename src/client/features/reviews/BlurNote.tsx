@@ -1,24 +1,29 @@
 import { Incognito24Regular } from '@fluentui/react-icons/svg/incognito'
 import { useTranslation } from 'react-i18next'
-import { getContext } from '../../../contract/reviews/context.ts'
-import { useRead } from '../../api/use-read.ts'
+import type { ContextKind } from '../../../contract/reviews/context.ts'
 import { useLookupName } from '../../forms/lookups.ts'
 import { useAnswer, useChange } from '../../forms/use-answer.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Notice } from './Notice.tsx'
+import { useFit } from './use-fit.ts'
+
+type BlurNoteProps = {
+  companyId: number
+  kind: ContextKind
+  /** The field that asks for the city readers may see. */
+  place: string
+}
 
 /**
  * Says when few people at a company fit the writer's department, level and city, and has readers see the region instead
  * with one tap (design: product, before sending). Silent until all three are answered, and without a network.
  */
-export function BlurNote({ companyId }: { companyId: number }) {
+export function BlurNote({ companyId, kind, place: field }: BlurNoteProps) {
   const { t } = useTranslation('reviews')
   const change = useChange()
-  const [department, joblevel, city] = [useAnswer('department'), useAnswer('joblevel'), useAnswer('cities')]
+  const [department, joblevel, city] = [useAnswer('department'), useAnswer('joblevel'), useAnswer(field)]
   const blurred = useAnswer('blur') === 1
-  const complete = [department, joblevel, city].every((id) => Number(id) > 0)
-  const query = { department: String(department), joblevel: String(joblevel), city: String(city) }
-  const { data } = useRead(getContext, complete ? { params: { id: companyId }, query } : null)
+  const data = useFit(companyId, kind, { department, joblevel, cities: city })
   const level = useLookupName('joblevels', joblevel)
   const place = useLookupName('cities', city)
   if (!data || !level || !place || (data.crowded && !blurred)) return null

@@ -3,7 +3,7 @@ import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { addExperience } from '../../../contract/profile/profile.ts'
+import { addEntry } from '../../../contract/profile/profile.ts'
 import { call } from '../../api/page.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -22,15 +22,15 @@ export function useHasExperience(companyId: number): boolean {
 
 /** Adds a company to the person's experience list; the session's user follows. False when it did not work. */
 async function addToExperience(companyId: number, key: string): Promise<{ ok: boolean; message?: string }> {
-  const outcome = await call(addExperience, { body: { company_id: companyId }, idempotencyKey: key })
+  const outcome = await call(addEntry.experience, { body: { company_id: companyId }, idempotencyKey: key })
   if (outcome.ok) session.auth.user = outcome.data
   return outcome
 }
 
-type ExperienceNoteProps = { companyId: number; companyName: string; className?: string; onAdded?: () => void }
+type ExperienceNoteProps = { companyId: number; companyName: string; className?: string }
 
 /** Says that a company review needs the company in one's experience, and adds it with one tap. */
-export function ExperienceNote({ companyId, companyName, className, onAdded }: ExperienceNoteProps) {
+export function ExperienceNote({ companyId, companyName, className }: ExperienceNoteProps) {
   const styles = useStyles()
   const { t } = useTranslation('reviews')
   const [busy, setBusy] = useState(false)
@@ -41,10 +41,7 @@ export function ExperienceNote({ companyId, companyName, className, onAdded }: E
     const outcome = await addToExperience(companyId, key)
     setBusy(false)
     if (!outcome.ok) toast({ kind: 'error', text: outcome.message ?? t('experience.failed') })
-    else {
-      toast({ kind: 'success', text: t('experience.added') })
-      onAdded?.()
-    }
+    else toast({ kind: 'success', text: t('experience.added') })
   }
   return (
     <Notice

@@ -2,10 +2,12 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../contract/form/form.ts'
+import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { useLookupName } from '../../forms/lookups.ts'
 import { Card } from '../../ui/Card.tsx'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
+import { contextKindOf, useFit } from './use-fit.ts'
 
 const useStyles = makeStyles({
   inset: { padding: '14px 16px', borderRadius: '12px', backgroundColor: paint.brandTint },
@@ -28,18 +30,28 @@ function useStanding({ is_former: former, last_year: year }: RawAnswers): string
   return year ? t('seen.formerSince', { year: String(year) }) : t('seen.former')
 }
 
-type ReaderViewProps = { answers: RawAnswers; inset?: boolean; className?: string }
+type ReaderViewProps = {
+  type: ReviewTypeName
+  companyId: number
+  answers: RawAnswers
+  inset?: boolean
+  className?: string
+}
 
 /** What readers will see of the person who writes: the context line of the review, as far as it is answered. */
-export function ReaderView({ answers, inset, className }: ReaderViewProps) {
+export function ReaderView({ type, companyId, answers, inset, className }: ReaderViewProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('reviews')
+  const blurred = answers.blur === 1
+  const city = useLookupName('cities', answers.cities)
+  // Readers see the region at most of a city its writer blurred.
+  const region = useFit(companyId, blurred ? contextKindOf(type) : undefined, answers)?.region ?? undefined
   const line = [
     useStanding(answers),
     useLookupName('departments', answers.department),
     useLookupName('joblevels', answers.joblevel),
-    useLookupName('cities', answers.cities),
+    blurred ? region : city,
   ].filter((part) => part !== undefined)
   const content = (
     <>

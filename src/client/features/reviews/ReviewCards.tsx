@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
+import { type CardType, cardTypes } from '../../../contract/reviews/kinds.ts'
 import { media } from '../../ui/media.ts'
 import { ReviewSheet } from './ReviewSheet.tsx'
-import { type CardType, cardTypes, TypeCard } from './TypeCard.tsx'
+import { TypeCard } from './TypeCard.tsx'
 import type { Reviewed } from './use-review.ts'
 import { WritePromises } from './WritePromises.tsx'
 

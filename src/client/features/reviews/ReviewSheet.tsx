@@ -1,27 +1,24 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import type { Form } from '../../../contract/form/form.ts'
-import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
+import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { WizardBar } from '../../forms/WizardBar.tsx'
 import { queue } from '../../outbox/queue.ts'
 import { session } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
-import { AboveTerms } from './AboveTerms.tsx'
 import { Assurances } from './Assurances.tsx'
-import { BlurNote } from './BlurNote.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
-import { hints } from './hints.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { ReaderView } from './ReaderView.tsx'
 import { SavedChip } from './SavedChip.tsx'
 import { type Reviewed, useReview } from './use-review.ts'
+import { useSurroundings } from './use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
 
 const useStyles = makeStyles({
@@ -84,13 +81,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   const { auth } = useSnapshot(session)
   const { offline } = useSnapshot(queue)
   const experienced = useHasExperience(company.id)
-  const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
-  const { asked, setAsked, seen } = review
-  const above = useMemo(() => {
-    const about = { companyId: company.id, companyName: name ?? '', seen, asked, onAdded: () => setAsked(false) }
-    const blur = type === 'company' ? { education: <BlurNote companyId={company.id} /> } : {}
-    return { accept_terms: <AboveTerms {...about} />, ...blur }
-  }, [type, company.id, name, seen, asked, setAsked])
+  const surroundings = useSurroundings(type, company, review)
   const title = useRef<HTMLHeadingElement>(null)
   const ready = draft.status === 'ready'
   useEffect(() => {
@@ -101,24 +92,17 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
-  const mayNeedExperience = type === 'company' && auth.user !== null && !experienced && !asked
+  const mayNeedExperience = type === 'company' && auth.user !== null && !experienced && !review.asked
   return (
     <div className={styles.columns}>
       <Card className={styles.card}>
         <div className={styles.head}>
           <h2 ref={title} tabIndex={-1} className={mergeClasses(text.h20, styles.title)}>
-            {t(`write.forms.${type}`)}
+            {t(`types.${type}.own`)}
           </h2>
           <SavedChip savedAt={draft.savedAt} kept={draft.kept} offline={offline} />
         </div>
-        {mayNeedExperience && (
-          <ExperienceNote
-            className={styles.note}
-            companyId={company.id}
-            companyName={name}
-            onAdded={() => setAsked(false)}
-          />
-        )}
+        {mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />}
         <FormView
           key={draft.restored}
           className={styles.form}
@@ -128,9 +112,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
           given={given}
           initial={review.start}
           problems={draft.problems}
-          lead={lead}
-          above={above}
-          below={hints}
+          {...surroundings}
           onChange={(answers) => review.change(answers, 1)}
           onSubmit={review.submit}
           actions={
@@ -143,7 +125,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
         />
       </Card>
       <aside className={styles.side}>
-        <ReaderView answers={seen} />
+        <ReaderView type={type} companyId={company.id} answers={review.seen} />
         <Assurances />
       </aside>
     </div>

@@ -1,25 +1,22 @@
 import { makeStyles } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
+import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { queue } from '../../outbox/queue.ts'
 import { session } from '../../session/session.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
-import { AboveTerms } from './AboveTerms.tsx'
 import { Assurances } from './Assurances.tsx'
-import { BlurNote } from './BlurNote.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
-import { hints } from './hints.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { ReaderView } from './ReaderView.tsx'
 import { SavedChip } from './SavedChip.tsx'
 import { type Reviewed, useReview } from './use-review.ts'
+import { useSurroundings } from './use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
 
 const useStyles = makeStyles({
@@ -62,15 +59,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
     // The list that changed the type was drawn anew: the focus goes back to it.
     if (ready && carried) document.querySelector<HTMLElement>('[name="review_type"]')?.focus()
   }, [ready, carried])
-  // Made anew only when it says something else: what stands above a field redraws every field.
-  const { asked, setAsked } = review
-  const above = useMemo(() => {
-    const added = () => setAsked(false)
-    const about = { companyId: company.id, companyName: name ?? '', seen, asked, onAdded: added }
-    const blur = type === 'company' ? { education: <BlurNote companyId={company.id} /> } : {}
-    return { accept_terms: <AboveTerms {...about} />, ...blur }
-  }, [type, company.id, name, seen, asked, setAsked])
-  const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
+  const surroundings = useSurroundings(type, company, review)
 
   if (draft.status === 'opening') return <WizardSkeleton />
   if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
@@ -93,12 +82,10 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
         onSubmit={review.submit}
         chip={<SavedChip savedAt={draft.savedAt} kept={draft.kept} offline={offline} />}
         note={note}
-        lead={lead}
-        above={above}
-        below={hints}
+        {...surroundings}
       />
       <aside className={styles.side}>
-        <ReaderView answers={seen} />
+        <ReaderView type={type} companyId={company.id} answers={seen} />
         <Assurances />
       </aside>
     </div>

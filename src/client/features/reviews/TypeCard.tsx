@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
+import { Edit24Regular } from '@fluentui/react-icons/svg/edit'
 import { Gift24Regular } from '@fluentui/react-icons/svg/gift'
 import { Heart24Regular } from '@fluentui/react-icons/svg/heart'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
@@ -9,7 +10,7 @@ import { PhoneLaptop16Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { Star24Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import type { ReviewTypeName } from '../../../contract/reviews/common.ts'
+import { type CardType, type ReviewTypeName, reviewTypes } from '../../../contract/reviews/kinds.ts'
 import { queue } from '../../outbox/queue.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,13 +19,10 @@ import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 
-/** The types with a card, in their order on the page; an interview has a page of its own (spec 2). */
-export const cardTypes = ['company', 'culture', 'salary', 'benifit'] as const satisfies readonly ReviewTypeName[]
-export type CardType = (typeof cardTypes)[number]
-
-const icons = { company: Star24Regular, culture: Heart24Regular, salary: Money24Regular, benifit: Gift24Regular }
-/** How long answering takes about, in minutes. */
-const minutes: Record<CardType, number> = { company: 3, culture: 3, salary: 2, benifit: 3 }
+/** A type without a picture of its own has the general one. */
+const icons: Partial<Record<CardType, typeof Star24Regular>> = {
+  ...{ company: Star24Regular, culture: Heart24Regular, salary: Money24Regular, benifit: Gift24Regular },
+}
 const points = ['1', '2', '3'] as const
 
 const useStyles = makeStyles({
@@ -96,12 +94,12 @@ export function TypeCard({ type, companyId, state, first, onStart }: TypeCardPro
   const { records, sent } = useSnapshot(queue)
   const isThis = (one: { type: ReviewTypeName; companyId: number }) => one.type === type && one.companyId === companyId
   const record = records.find(isThis)
-  const Icon = icons[type]
+  const Icon = icons[type] ?? Edit24Regular
   const words = () => {
     if (record?.state === 'waiting') return t('write.waiting')
     if (record) return t('write.draft')
     if (sent.some(isThis)) return t('write.sent')
-    return t('write.minutes', { count: minutes[type] })
+    return t('write.minutes', { count: reviewTypes[type].card?.minutes ?? 0 })
   }
   const offered = state === 'offered'
   return (
@@ -117,15 +115,15 @@ export function TypeCard({ type, companyId, state, first, onStart }: TypeCardPro
       <span className={mergeClasses(styles.icon, offered && styles.tall)}>
         <Icon aria-hidden="true" />
       </span>
-      <h2 className={mergeClasses(styles.title, offered && styles.roomy)}>{t(`write.cards.${type}.title`)}</h2>
-      <p className={text.muted}>{t(`write.cards.${type}.words`)}</p>
+      <h2 className={mergeClasses(styles.title, offered && styles.roomy)}>{t(`types.${type}.name`)}</h2>
+      <p className={text.muted}>{t(`types.${type}.words`)}</p>
       {offered && (
         <>
           <ul className={styles.points}>
             {points.map((point) => (
               <li key={point} className={mergeClasses(styles.point, text.s13, text.muted)}>
                 <Checkmark16Regular aria-hidden="true" />
-                {t(`write.cards.${type}.points.${point}`)}
+                {t(`types.${type}.points.${point}`)}
               </li>
             ))}
           </ul>

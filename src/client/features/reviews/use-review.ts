@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { initialAnswers } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
-import type { Problem } from '../../../contract/problem.ts'
-import { type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/common.ts'
+import type { Problem, ProblemCode } from '../../../contract/problem.ts'
+import { type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../../contract/reviews/reviews.ts'
 import { queue } from '../../outbox/queue.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { session } from '../../session/session.ts'
 import { askLogin } from '../../ui/modals.ts'
+import { useHasExperience } from './ExperienceNote.tsx'
 import { sendReview } from './send-review.ts'
 import { askedBy, commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
 
@@ -28,7 +29,9 @@ type Given = {
   onSent: () => void
 }
 
-const needsExperience = (problems: readonly Problem[]) => problems.some(({ code }) => code === 'not_in_experience')
+/** The problem that adding the company to one's experience puts right. */
+const lacking: readonly ProblemCode[] = ['not_in_experience']
+const needsExperience = (problems: readonly Problem[]) => problems.some(({ code }) => lacking.includes(code))
 
 /** The review of one type and company being written: its draft, what readers will see of it, and how it is sent. */
 export function useReview({ type, company, view, carried, onType, onSent }: Given) {
@@ -50,6 +53,7 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
     [form, draft.answers, carried, type, name],
   )
   const [seen, setSeen] = useState<RawAnswers>({})
+  const experienced = useHasExperience(company.id)
   const [asked, setAsked] = useState(false)
   const { status, restored, save } = draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a draft has just been opened
@@ -88,5 +92,6 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
     setAsked(needsExperience(problems))
     return problems
   }
-  return { form, draft, name, start, seen, change, submit, asked, setAsked }
+  const settled = experienced ? lacking : undefined
+  return { form, draft, name, start, seen, change, submit, asked: asked && !experienced, settled }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyReview } from '../../../contract/reviews/company.ts'
-import { interviewReview } from '../../../contract/reviews/interview.ts'
+import { interviewPageReview, interviewReview } from '../../../contract/reviews/interview.ts'
 import { salaryReview } from '../../../contract/reviews/salary.ts'
 import { commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
 
@@ -29,4 +29,12 @@ test('readers see what is asked: no last year of a current employee', () => {
   const seen = seenOf({}, companyReview, { is_former: 0, last_year: 2020, department: 4 })
   expect(seen).toMatchObject({ is_former: 0, department: 4, last_year: undefined })
   expect(seenOf(seen, companyReview, { is_former: 0, department: 4, pros: 'more' })).toBe(seen)
+})
+
+test('readers see the city of a review, on the interview page that of the interview, and a wish to blur it', () => {
+  expect(seenOf({}, companyReview, { cities: 3 }).cities).toBe(3)
+  expect(seenOf({}, interviewPageReview, { country_id: 133, city_id: 5 }).cities).toBe(5)
+  expect(seenOf({}, interviewReview, { cities: 3, country_id: 133, city_id: 5 }).cities).toBe(3)
+  const seen = seenOf({}, companyReview, { cities: 3 })
+  expect(seenOf(seen, companyReview, { cities: 3, blur: 1 })).toMatchObject({ cities: 3, blur: 1 })
 })

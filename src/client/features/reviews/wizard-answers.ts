@@ -21,13 +21,17 @@ export function askedBy(form: Form, answers: RawAnswers): RawAnswers {
   return Object.fromEntries(names.map((name) => [name, answers[name]]))
 }
 
-const shown = ['is_former', 'last_year', 'department', 'joblevel', 'cities'] as const
+/** The field whose city readers may see: where one works, else where one was interviewed. */
+export const placeField = ({ fields }: Form): 'cities' | 'city_id' =>
+  fields.some(({ name }) => name === 'cities') ? 'cities' : 'city_id'
 
-/** The answers readers will see of the writer, hidden ones not; `before` itself while they are the same. */
+const shown = ['is_former', 'last_year', 'department', 'joblevel', 'cities', 'blur'] as const
+
+/** What readers will see of the writer, hidden answers not, the city as `cities`; `before` itself while it is the same. */
 export function seenOf(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
   const asked = new Map(visible(form, answers).map(({ field, answer }) => [field.name, answer]))
-  // A city its writer blurred is not shown.
-  if (answers.blur === 1) asked.delete('cities')
+  asked.set('cities', asked.get(placeField(form)))
+  asked.set('blur', answers.blur)
   if (shown.every((name) => before[name] === asked.get(name))) return before
   return Object.fromEntries(shown.map((name) => [name, asked.get(name)]))
 }

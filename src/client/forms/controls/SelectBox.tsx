@@ -30,6 +30,8 @@ const useStyles = makeStyles({
 type SelectBoxProps = {
   id: string
   name: string
+  /** Where the label of the field names more than this list. */
+  label?: string
   value: unknown
   options: readonly { value: string | number; label: string }[]
   /** What an unanswered list says. */
@@ -42,7 +44,18 @@ type SelectBoxProps = {
 }
 
 /** The platform's own list in our frame: on phones nothing of ours is as quick to use, and it weighs nothing. */
-export function SelectBox({ id, name, value, options, empty, required, onChange, onBlur, ...state }: SelectBoxProps) {
+export function SelectBox({
+  id,
+  name,
+  label,
+  value,
+  options,
+  empty,
+  required,
+  onChange,
+  onBlur,
+  ...state
+}: SelectBoxProps) {
   const styles = useStyles()
   const box = useBox()
   const { t } = useTranslation('forms')
@@ -54,6 +67,7 @@ export function SelectBox({ id, name, value, options, empty, required, onChange,
         className={mergeClasses(styles.select, !chosen && styles.none)}
         id={id}
         name={name}
+        aria-label={label}
         value={chosen ? String(chosen.value) : ''}
         required={required}
         onChange={(event) => onChange(options.find((option) => String(option.value) === event.target.value)?.value)}

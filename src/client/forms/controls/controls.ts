@@ -4,6 +4,7 @@ import { ChoiceControl } from './ChoiceControl.tsx'
 import { CompanyControl } from './CompanyControl.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl } from './DateControl.tsx'
+import { FileControl } from './FileControl.tsx'
 import { LockedControl } from './LockedControl.tsx'
 import { LongTextControl } from './LongTextControl.tsx'
 import { LookupControl } from './LookupControl.tsx'
@@ -16,6 +17,7 @@ import { TermsControl } from './TermsControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { WholeControl } from './WholeControl.tsx'
 import { YearControl } from './YearControl.tsx'
+import { YearMonthControl } from './YearMonthControl.tsx'
 
 /** One component for every kind of control; a kind without one does not compile. */
 const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
@@ -28,6 +30,8 @@ const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   year: YearControl,
   month: MonthControl,
   date: DateControl,
+  yearMonth: YearMonthControl,
+  file: FileControl,
   pairs: PairsControl,
   offers: OffersControl,
   stages: StagesControl,
@@ -42,6 +46,6 @@ export const controlOf = (field: Field) => controls[field.kind] as ComponentType
 /** How a field is named: a label for one element, a legend for several, or by the control itself. */
 export function frameOf(field: Field): 'label' | 'legend' | 'own' {
   if (field.kind === 'terms') return 'own'
-  const several = ['stars', 'pairs', 'offers', 'stages'].includes(field.kind)
+  const several = ['stars', 'pairs', 'offers', 'stages', 'yearMonth'].includes(field.kind)
   return several || (field.kind === 'choice' && field.look === 'segments') ? 'legend' : 'label'
 }

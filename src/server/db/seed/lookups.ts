@@ -1,3 +1,4 @@
+import type { ListName } from '../../lookups/lookups.ts'
 import ageGroups from './lookups/age-groups.json'
 import benefits from './lookups/benefits.json'
 import cities from './lookups/cities.json'
@@ -59,3 +60,25 @@ export const lookups = {
 } satisfies Record<string, LookupRow[]>
 
 export type LookupName = keyof typeof lookups
+
+/** The lists of the release under the names the contract gives them. */
+export const released: Record<ListName, readonly LookupRow[]> = {
+  benefits: lookups.benefits,
+  countries: lookups.countries,
+  cities: lookups.cities,
+  curriencies: lookups.currencies,
+  workexperience: lookups.experienceGroups,
+  employeeNumbers: lookups.employeeNumbers,
+  employmentStatus: lookups.employmentStatuses,
+  types: lookups.companyTypes,
+  departments: lookups.departments,
+  joblevels: lookups.jobLevels,
+  jobtitles: lookups.jobTitles,
+  nationalities: lookups.nationalities,
+  qualifications: lookups.qualifications,
+  specilizations: lookups.specialisations,
+  stages: lookups.interviewStages,
+  regions: lookups.regions,
+  industries: lookups.industries,
+  ageGroups: lookups.ageGroups,
+}

@@ -46,6 +46,17 @@ export async function contributionsOf(db: Database, author: Author, series: Seri
   return reviews.filter((id): id is string => id !== null)
 }
 
+/** The slot under which a person wrote a review; undefined where they did not. */
+export async function slotOfReview(db: Database, author: Author, reviewId: string): Promise<Uint8Array | undefined> {
+  const n = (await slotsOf(db, author)).reviews.indexOf(reviewId)
+  return n < 0 ? undefined : author.privacy.slot(author.secret, n)
+}
+
+/** Unties a deleted review. The slot itself stays taken: a person's slots have no gaps. What is once a year is free again. */
+export async function releaseSlot(tx: Database, slot: Uint8Array): Promise<void> {
+  await tx.execute(sql`update authorship set review_id = null, once = null where slot = decode(${hexOf(slot)}, 'hex')`)
+}
+
 export type About = { companyId: number; kind: ReviewKind; year: number }
 
 /**

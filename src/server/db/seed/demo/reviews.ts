@@ -1,5 +1,6 @@
-import type { ReviewKind } from '../../../../contract/reviews/reviews.ts'
+import { formOfKind, type ReviewKind, reviewKinds, typeOfKind } from '../../../../contract/reviews/reviews.ts'
 import type { Writer } from '../../../statistics/people/writer.ts'
+import { anyAnswers } from './any-answers.ts'
 import { benefitAnswers, offersOf } from './benefit-answers.ts'
 import type { DemoCompany } from './companies.ts'
 import { cultureAnswers } from './culture.ts'
@@ -31,16 +32,10 @@ export type DemoReview = {
   writer?: Writer
 }
 
-/** How many reviews of each kind there are for one company review. */
-const kinds: { type: ReviewKind; share: number }[] = [
-  { type: 'company', share: 1 },
-  { type: 'salary', share: 0.55 },
-  { type: 'interview', share: 0.24 },
-  { type: 'careerpath', share: 0.2 },
-  { type: 'environment', share: 0.22 },
-  { type: 'leadership', share: 0.28 },
-  { type: 'benefit', share: 0.18 },
-]
+/** How many reviews of a kind there are for one company review; a kind not named here is as rare as the rarest. */
+const shares: Partial<Record<ReviewKind, number>> = {
+  ...{ company: 1, salary: 0.55, interview: 0.24, careerpath: 0.2, environment: 0.22, leadership: 0.28, benefit: 0.18 },
+}
 
 type Place = {
   company: DemoCompany
@@ -68,7 +63,8 @@ export function* demoReviews(companies: readonly DemoCompany[]): Generator<DemoR
     const sketch = plans[company.id - 1]
     if (!sketch) continue
     const place = placeOf(company, sketch)
-    for (const { type, share } of kinds) {
+    for (const type of reviewKinds) {
+      const share = shares[type] ?? 0.18
       const random = randomFrom(`${type} ${company.id}`)
       const count = share === 1 ? sketch.reviews : Math.round(sketch.reviews * share * (0.85 + random.next() * 0.3))
       const luck = luckFrom(random.next())
@@ -145,13 +141,20 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
         ...benefitAnswers(random, offers, happiness, language),
         accept_terms: 1,
       })
-    default:
+    case 'careerpath':
+    case 'environment':
+    case 'leadership':
       return review({
         ...typed('culture'),
         cities: worker.city,
         ...cultureAnswers[type](random, mood),
         accept_terms: 1,
       })
+    default: {
+      const known = typed(typeOfKind(type))
+      const said = place.voice.speak(random, language, happiness)
+      return review({ ...known, ...anyAnswers(random, formOfKind(type), { worker, month, happiness, said }, known) })
+    }
   }
 }
 

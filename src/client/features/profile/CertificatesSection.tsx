@@ -1,0 +1,59 @@
+import { Certificate24Regular } from '@fluentui/react-icons/svg/certificate'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { riyadhDay } from '../../../contract/form/days.ts'
+import { type Entry, getFile } from '../../../contract/profile/profile.ts'
+import { call } from '../../api/page.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { EntryFacts } from './EntryFacts.tsx'
+import { EntrySection } from './EntrySection.tsx'
+import { saveBlob } from './save-blob.ts'
+
+/** Certificates (spec 3): name, issued date, expiry date, image. */
+export default function CertificatesSection() {
+  return (
+    <EntrySection
+      list="certificates"
+      icon={<Certificate24Regular />}
+      nameOf={({ answers }) => String(answers.name)}
+      inOrder={(entries) =>
+        [...entries].sort((a, b) => String(b.answers.issued).localeCompare(String(a.answers.issued)))
+      }
+    >
+      {(entry) => <Certificate {...entry} />}
+    </EntrySection>
+  )
+}
+
+function Certificate({ answers, file }: Entry) {
+  const { t } = useTranslation('profile')
+  const { format } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const expiry = String(answers.expiry)
+  const download = async (id: string) => {
+    setBusy(true)
+    const outcome = await call(getFile, { params: { file: id } })
+    setBusy(false)
+    if (outcome.ok) saveBlob(outcome.data, String(answers.name))
+    else toast({ kind: 'error', text: t('certificates.openFailed') })
+  }
+  return (
+    <>
+      <EntryFacts
+        facts={[
+          t('certificates.issued', { date: format.day(String(answers.issued)) }),
+          t(expiry < riyadhDay(new Date()) ? 'certificates.expired' : 'certificates.expiry', {
+            date: format.day(expiry),
+          }),
+        ]}
+      />
+      {file && (
+        <TextButton disabled={busy} onClick={() => void download(file)}>
+          {t('certificates.open')}
+        </TextButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { HatGraduation24Regular } from '@fluentui/react-icons/svg/hat-graduation'
+import { useTranslation } from 'react-i18next'
+import type { Entry } from '../../../contract/profile/profile.ts'
+import { useLookupName } from '../../forms/lookups.ts'
+import { EntryFacts } from './EntryFacts.tsx'
+import { EntrySection } from './EntrySection.tsx'
+import { latestFirst } from './ExperienceSection.tsx'
+import { usePeriod } from './use-period.ts'
+
+/** Education (spec 3): school, degree, field of study, from, to, grade, description. */
+export default function EducationSection() {
+  return (
+    <EntrySection
+      list="education"
+      icon={<HatGraduation24Regular />}
+      inOrder={latestFirst}
+      nameOf={({ answers }) => String(answers.school)}
+    >
+      {(entry) => <Education {...entry} />}
+    </EntrySection>
+  )
+}
+
+function Education({ answers }: Entry) {
+  const { t } = useTranslation('profile')
+  const period = usePeriod()
+  const degree = useLookupName('qualifications', answers.degree)
+  const field = String(answers.field)
+  return (
+    <EntryFacts
+      facts={[
+        degree ? `${degree} · ${field}` : field,
+        period(answers),
+        t('education.grade', { grade: String(answers.grade) }),
+        typeof answers.description === 'string' && answers.description,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { useText } from '../../ui/text.ts'
+
+/** What is known of an entry, each on a line; what is not known leaves none. */
+export function EntryFacts({ facts }: { facts: readonly (string | false | undefined)[] }) {
+  const text = useText()
+  return facts
+    .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+    .map((fact) => (
+      <p key={fact} dir="auto" className={mergeClasses(text.s13, text.muted)}>
+        {fact}
+      </p>
+    ))
+}

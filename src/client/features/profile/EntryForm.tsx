@@ -1,0 +1,84 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { payloadOf } from '../../../contract/form/check.ts'
+import type { Form, RawAnswers } from '../../../contract/form/form.ts'
+import { type ProfileList, profileLists } from '../../../contract/profile/forms.ts'
+import { addEntry, changeEntry, type Entry } from '../../../contract/profile/profile.ts'
+import { multipart } from '../../api/multipart.ts'
+import { useFormBusy } from '../../forms/FormContext.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { SubmitAction } from '../../forms/SubmitAction.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useText } from '../../ui/text.ts'
+import { useSave } from './use-save.ts'
+
+const useStyles = makeStyles({
+  title: { marginBlockEnd: '16px', outlineStyle: 'none' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '24px' },
+  kept: { display: 'block' },
+})
+
+interface EntryFormProps {
+  list: ProfileList
+  /** The entry to change; without it a new one is added. */
+  entry?: Entry
+  /** Inside a card already. */
+  bare?: boolean
+  onDone: () => void
+}
+
+/** The form of one entry. What is typed stays until it is saved or given up; sent twice, it is added once. */
+export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['profile', 'forms'])
+  const save = useSave()
+  const form: Form = profileLists[list]
+  const [key] = useState(() => crypto.randomUUID())
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const submit = async (answers: RawAnswers) => {
+    const payload = payloadOf(form, answers)
+    const body = form.fields.some(({ kind }) => kind === 'file') ? multipart(payload) : payload
+    const saved = entry
+      ? await save(changeEntry[list], { params: { entry: entry.id }, body })
+      : await save(addEntry[list], { body, idempotencyKey: key })
+    if (!saved.ok) return saved.problems
+    onDone()
+    return []
+  }
+  const content = (
+    <>
+      <h3 ref={title} tabIndex={-1} className={`${text.h16} ${styles.title}`}>
+        {t(`${list}.form`)}
+      </h3>
+      <FormView
+        form={form}
+        strings="profile"
+        initial={entry?.answers ?? {}}
+        below={entry?.file ? kept(t('file.kept', { ns: 'forms' }), text.s13) : undefined}
+        onSubmit={submit}
+        actions={<Actions onCancel={onDone} />}
+      />
+    </>
+  )
+  return bare ? content : <Card padded>{content}</Card>
+}
+
+const kept = (words: string, className: string) => ({ image: <p className={className}>{words}</p> })
+
+function Actions({ onCancel }: { onCancel: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('profile')
+  const busy = useFormBusy()
+  return (
+    <div className={styles.actions}>
+      <SubmitAction busy={busy}>{t('save')}</SubmitAction>
+      <Action kind="ghost" disabled={busy} onClick={onCancel}>
+        {t('cancel')}
+      </Action>
+    </div>
+  )
+}

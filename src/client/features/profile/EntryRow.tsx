@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProfileList } from '../../../contract/profile/forms.ts'
+import { type Entry, removeEntry } from '../../../contract/profile/profile.ts'
+import { lineAbove } from '../../ui/edge.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { media } from '../../ui/media.ts'
+import { useText } from '../../ui/text.ts'
+import { AskModal } from './AskModal.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { useSave } from './use-save.ts'
+
+const useStyles = makeStyles({
+  row: {
+    paddingBlock: '16px',
+    paddingInline: '16px',
+    [media.tablet]: { paddingInline: '24px' },
+    '& + &': lineAbove,
+  },
+  entry: { display: 'flex', alignItems: 'flex-start', gap: '12px' },
+  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '& > p': { marginBlockStart: '2px' } },
+  acts: { display: 'flex', flexShrink: 0, marginBlock: '-10px', marginInlineEnd: '-10px' },
+})
+
+interface EntryRowProps {
+  list: ProfileList
+  entry: Entry
+  name: string
+  /** Whether its form stands in its place. */
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** One entry with its ways to be changed and removed; removing asks first. */
+export function EntryRow({ list, entry, name, open, onOpen, onClose, children }: EntryRowProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('profile')
+  const save = useSave()
+  const [asking, setAsking] = useState(false)
+  if (open)
+    return (
+      <li className={styles.row}>
+        <EntryForm bare list={list} entry={entry} onDone={onClose} />
+      </li>
+    )
+  return (
+    <li className={styles.row}>
+      <div className={styles.entry}>
+        {list === 'experience' && <Logo src={entry.company?.logo ?? undefined} size={40} />}
+        <div className={styles.words}>
+          <h3 className={text.h16}>
+            <bdi>{name}</bdi>
+          </h3>
+          {children}
+        </div>
+        <div className={mergeClasses(styles.acts)}>
+          <IconAction label={t('editOf', { name })} icon={<Edit20Regular />} onClick={onOpen} />
+          <IconAction label={t('removeOf', { name })} icon={<Delete20Regular />} onClick={() => setAsking(true)} />
+        </div>
+      </div>
+      {asking && (
+        <AskModal
+          title={t('removeTitle', { name })}
+          words={t('removeWords')}
+          yes={t('remove')}
+          no={t('keep')}
+          onYes={async () => (await save(removeEntry[list], { params: { entry: entry.id } })).ok}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

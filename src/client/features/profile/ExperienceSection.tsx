@@ -1,0 +1,50 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
+import { useTranslation } from 'react-i18next'
+import type { Entry } from '../../../contract/profile/profile.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { EntryFacts } from './EntryFacts.tsx'
+import { EntrySection } from './EntrySection.tsx'
+import { usePeriod } from './use-period.ts'
+
+const useStyles = makeStyles({ write: { minHeight: '24px', marginBlockStart: '4px' } })
+
+/** The latest first: what goes on, then by when it ended and began; those without dates last. */
+export function latestFirst(entries: readonly Entry[]): Entry[] {
+  const end = ({ answers: { from, to } }: Entry) => String(to ?? (from ? '9999' : ''))
+  const start = ({ answers }: Entry) => String(answers.from ?? '')
+  return [...entries].sort((a, b) => end(b).localeCompare(end(a)) || start(b).localeCompare(start(a)))
+}
+
+/** The experience list (spec 3): whoever is in a company's list may review it (spec 6). */
+export default function ExperienceSection() {
+  const styles = useStyles()
+  const { t } = useTranslation('profile')
+  const { format } = useLanguage()
+  const period = usePeriod()
+  return (
+    <EntrySection
+      list="experience"
+      icon={<Briefcase24Regular />}
+      inOrder={latestFirst}
+      nameOf={({ company, answers }) => company?.name ?? String(answers.company_id)}
+    >
+      {({ answers }) => (
+        <>
+          <EntryFacts
+            facts={[
+              period(answers),
+              typeof answers.base_salary === 'number' &&
+                t('experience.baseSalary', { amount: format.number(answers.base_salary) }),
+              typeof answers.bonus === 'number' && t('experience.bonus', { amount: format.number(answers.bonus) }),
+            ]}
+          />
+          <TextLink className={styles.write} href={`/rateCompany?type=company&id=${Number(answers.company_id)}`}>
+            {t('experience.review')}
+          </TextLink>
+        </>
+      )}
+    </EntrySection>
+  )
+}

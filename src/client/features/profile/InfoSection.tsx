@@ -1,0 +1,45 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { initialAnswers } from '../../../contract/form/check.ts'
+import { infoForm } from '../../../contract/profile/forms.ts'
+import { getDetails, saveInfo } from '../../../contract/profile/profile.ts'
+import { useRead } from '../../api/use-read.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { useText } from '../../ui/text.ts'
+import { PictureCard } from './PictureCard.tsx'
+import { useSave } from './use-save.ts'
+
+const useStyles = makeStyles({ words: { marginBlockEnd: '20px' } })
+
+/** The profile picture and what a person says of themselves (spec 3, user profile). */
+export default function InfoSection() {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('profile')
+  const read = useRead(getDetails)
+  const save = useSave()
+  return (
+    <>
+      <PictureCard />
+      <ReadFrame read={read} failed={t('failed')}>
+        {({ info }) => (
+          <Card padded>
+            <p className={mergeClasses(text.muted, styles.words)}>{t('private')}</p>
+            <FormView
+              form={infoForm}
+              strings="profile"
+              initial={info ?? initialAnswers(infoForm)}
+              submitLabel={t('save')}
+              onSubmit={async (answers) => {
+                const saved = await save(saveInfo, { body: answers })
+                return saved.ok ? [] : saved.problems
+              }}
+            />
+          </Card>
+        )}
+      </ReadFrame>
+    </>
+  )
+}

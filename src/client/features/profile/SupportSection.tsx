@@ -1,0 +1,49 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { supportForm } from '../../../contract/profile/forms.ts'
+import { sendSupport } from '../../../contract/profile/profile.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { useSave } from './use-save.ts'
+
+const useStyles = makeStyles({ words: { marginBlock: '4px 20px' } })
+
+/** A complaint or a suggestion to whoever runs the site (spec 3, support message). */
+export default function SupportSection() {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('profile')
+  const save = useSave()
+  /** Names this message: sent twice it arrives once, and the next one has another. */
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [sent, setSent] = useState(false)
+  const submit = async (answers: RawAnswers) => {
+    const saved = await save(sendSupport, { body: answers, idempotencyKey: key })
+    if (!saved.ok) return saved.problems
+    setKey(crypto.randomUUID())
+    setSent(true)
+    return []
+  }
+  if (sent)
+    return (
+      <StateCard
+        icon={<CheckmarkCircle24Regular />}
+        heading="h3"
+        title={t('support.sentTitle')}
+        action={<Action onClick={() => setSent(false)}>{t('support.another')}</Action>}
+      />
+    )
+  return (
+    <Card padded>
+      <h3 className={text.h16}>{t('support.title')}</h3>
+      <p className={mergeClasses(text.muted, styles.words)}>{t('support.words')}</p>
+      <FormView form={supportForm} strings="profile" initial={{}} submitLabel={t('support.submit')} onSubmit={submit} />
+    </Card>
+  )
+}

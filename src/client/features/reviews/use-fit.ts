@@ -1,0 +1,26 @@
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { type ContextKind, contextKinds, getContext } from '../../../contract/reviews/context.ts'
+import { type ReviewTypeName, reviewTypes } from '../../../contract/reviews/kinds.ts'
+import { useRead } from '../../api/use-read.ts'
+
+/** A review's kind, where readers see department, level and place of its writer; undefined where they never do. */
+export function contextKindOf(type: ReviewTypeName): ContextKind | undefined {
+  const kinds: readonly string[] = reviewTypes[type].kinds
+  return contextKinds.find((kind) => kinds.includes(kind))
+}
+
+export type Fit = { crowded: boolean; region: string | null }
+
+/**
+ * Whether readers would see the city of a review with these answers, and the region that can stand in its place.
+ * Undefined until department, level and city are answered, and without a network.
+ */
+export function useFit(
+  companyId: number,
+  kind: ContextKind | undefined,
+  { department, joblevel, cities }: RawAnswers,
+): Fit | undefined {
+  const complete = kind !== undefined && [department, joblevel, cities].every((id) => Number(id) > 0)
+  const query = { kind, department: String(department), joblevel: String(joblevel), city: String(cities) }
+  return useRead(getContext, complete ? { params: { id: companyId }, query } : null).data
+}

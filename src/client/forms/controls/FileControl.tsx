@@ -1,0 +1,68 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Attach20Regular } from '@fluentui/react-icons/svg/attach'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { paint } from '../../ui/paint.ts'
+import { useBox } from './box.ts'
+import { type ControlProps, stateOf } from './control.ts'
+import { namesOfTypes, shrinkImage } from './files.ts'
+
+const useStyles = makeStyles({
+  box: { cursor: 'pointer', overflow: 'hidden' },
+  /** The platform's own input lies over the box: a click, a key or a dropped file all reach it. */
+  input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
+  name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  hint: { color: tokens.colorNeutralForeground3 },
+  choose: { flexShrink: 0, color: paint.brandFg, fontWeight: 600 },
+  out: { zIndex: 1, marginInlineEnd: '-8px' },
+})
+
+/** A file from the device. Images are made small enough here, which also leaves out where and when they were taken. */
+export function FileControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'file'>) {
+  const styles = useStyles()
+  const box = useBox()
+  const { t } = useTranslation('forms')
+  const input = useRef<HTMLInputElement>(null)
+  const file = value instanceof File ? value : undefined
+  const take = async (chosen: File | undefined) => {
+    if (chosen) onChange(await shrinkImage(chosen, 1600))
+    onBlur()
+  }
+  return (
+    <span className={mergeClasses(box.box, styles.box, state.invalid && box.invalid)}>
+      <Attach20Regular aria-hidden="true" />
+      <span className={mergeClasses(styles.name, !file && styles.hint)}>
+        {file ? <bdi>{file.name}</bdi> : t('file.hint', { types: namesOfTypes(field.types) })}
+      </span>
+      <span className={styles.choose} aria-hidden="true">
+        {t(file ? 'file.change' : 'file.choose')}
+      </span>
+      <input
+        {...stateOf(state)}
+        ref={input}
+        className={styles.input}
+        id={id}
+        name={field.name}
+        type="file"
+        accept={field.types.join(',')}
+        required={field.missing !== undefined}
+        onChange={(event) => void take(event.target.files?.[0])}
+        onBlur={onBlur}
+      />
+      {file && (
+        <IconAction
+          small
+          className={styles.out}
+          label={t('file.remove')}
+          icon={<Dismiss20Regular />}
+          onClick={() => {
+            if (input.current) input.current.value = ''
+            onChange(undefined)
+          }}
+        />
+      )}
+    </span>
+  )
+}

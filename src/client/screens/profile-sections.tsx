@@ -1,0 +1,74 @@
+import { Briefcase20Regular } from '@fluentui/react-icons/svg/briefcase'
+import { Certificate20Regular } from '@fluentui/react-icons/svg/certificate'
+import { ChatHelp20Regular } from '@fluentui/react-icons/svg/chat-help'
+import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation'
+import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
+import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement } from 'react'
+import type { Namespace } from '../i18n/resources.ts'
+import { loadStrings } from '../i18n/start.ts'
+
+type ProfileSection = {
+  id: string
+  group: (typeof sectionGroups)[number]
+  icon: ReactElement
+  view: LazyExoticComponent<ComponentType>
+}
+
+/** The parts of the menu, in their order. */
+export const sectionGroups = ['about', 'activity', 'account'] as const
+
+/** A section and its strings, fetched side by side when it is first opened; the profile's own are there. */
+const section = (load: () => Promise<{ default: ComponentType }>, ...strings: Namespace[]) =>
+  lazy(async () => {
+    const [module] = await Promise.all([load(), loadStrings(...strings)])
+    return module
+  })
+const form = ['forms', 'problems'] as const
+
+/**
+ * The sections of the profile area (spec 2), each at `/user/myprofile/{id}`. A new one is
+ *
+ * 1. a component without properties, the default export of a file in a feature's folder; it draws its own cards, and its
+ *    headings are h3 (the frame draws the section's name above it);
+ * 2. a line below: id, the group of the menu it stands in, its icon, and the locale files it needs;
+ * 3. its name under `sections.<id>` in `locales/{en,ar}/profile.json`.
+ */
+export const profileSections = [
+  {
+    id: 'info',
+    group: 'about',
+    icon: <Person20Regular />,
+    view: section(() => import('../features/profile/InfoSection.tsx'), ...form),
+  },
+  {
+    id: 'experience',
+    group: 'about',
+    icon: <Briefcase20Regular />,
+    view: section(() => import('../features/profile/ExperienceSection.tsx'), ...form),
+  },
+  {
+    id: 'education',
+    group: 'about',
+    icon: <HatGraduation20Regular />,
+    view: section(() => import('../features/profile/EducationSection.tsx'), ...form),
+  },
+  {
+    id: 'certificates',
+    group: 'about',
+    icon: <Certificate20Regular />,
+    view: section(() => import('../features/profile/CertificatesSection.tsx'), ...form),
+  },
+  {
+    id: 'skills',
+    group: 'about',
+    icon: <Lightbulb20Regular />,
+    view: section(() => import('../features/profile/SkillsSection.tsx'), ...form),
+  },
+  {
+    id: 'support',
+    group: 'activity',
+    icon: <ChatHelp20Regular />,
+    view: section(() => import('../features/profile/SupportSection.tsx'), ...form),
+  },
+] as const satisfies readonly ProfileSection[]

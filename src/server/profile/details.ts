@@ -1,0 +1,28 @@
+import type { ProfileList } from '../../contract/profile/forms.ts'
+import type { Details, Entry } from '../../contract/profile/profile.ts'
+import type { Database } from '../db/database.ts'
+import type { Language } from '../http/words.ts'
+import { entriesOf } from './entries.ts'
+import { namedCompanies } from './store.ts'
+import type { Vault } from './vault.ts'
+
+/** What a person keeps about themselves as their profile shows it. */
+export async function detailsOf(db: Database, vault: Vault, language: Language): Promise<Details> {
+  const companies = await namedCompanies(
+    db,
+    vault.experience.map(({ company_id }) => company_id),
+    language,
+  )
+  const entries = (list: ProfileList): Entry[] =>
+    entriesOf(vault, list).map(({ id, file, ...answers }) => ({ id, answers, ...(file ? { file } : {}) }))
+  return {
+    info: vault.info,
+    experience: entries('experience').map((entry) => ({
+      ...entry,
+      company: companies.get(Number(entry.answers.company_id)),
+    })),
+    education: entries('education'),
+    certificates: entries('certificates'),
+    skills: entries('skills'),
+  }
+}

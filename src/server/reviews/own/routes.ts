@@ -1,0 +1,73 @@
+import { listContributions } from '../../../contract/profile/profile.ts'
+import { isOfKind, type ReviewKind, reviewKinds } from '../../../contract/reviews/kinds.ts'
+import { changeReview, removeReview } from '../../../contract/reviews/own.ts'
+import { type Answer, refuse } from '../../http/answer.ts'
+import { type Call, type Route, route } from '../../http/route.ts'
+import { lookupsOf } from '../../lookups/store.ts'
+import { contributionsOf } from '../authorship/store.ts'
+import { canonical } from '../canonical.ts'
+import { requestOf } from '../idempotency/store.ts'
+import { blurredPlace } from '../place.ts'
+import { pageSize } from '../read.ts'
+import { changeOwn, readOwn, removeOwn } from './store.ts'
+
+/** What people wrote themselves: found by their slots, changed, deleted (spec 2, my contributions). */
+export const ownReviewRoutes: readonly Route[] = [
+  route(listContributions, listed),
+  ...reviewKinds.flatMap((kind) => [
+    route(changeReview[kind], (call) => changed(kind, call)),
+    route(removeReview[kind], (call) => removed(kind, call)),
+  ]),
+]
+
+/** Newest first. A page ends after so many slots: `after` is the number of those not shown yet. */
+async function listed({ services, account, query, language }: Call): Promise<Answer> {
+  const { db, privacy } = services
+  const limit = query.limit === undefined ? pageSize.usual : wholeOf(query.limit)
+  const ids = await contributionsOf(db, { privacy, secret: account.secret })
+  const left = query.after === undefined ? ids.length : wholeOf(query.after)
+  if (!limit || limit > pageSize.most) return refuse(400, 'malformed', 'limit')
+  if (left === undefined) return refuse(400, 'malformed', 'after')
+  const from = Math.max(0, Math.min(left, ids.length) - limit)
+  const contributions = await readOwn(db, ids.slice(from, left).reverse(), language)
+  return { data: { contributions, next: from > 0 ? String(from) : null, total: ids.length } }
+}
+
+const wholeOf = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined)
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function changed(kind: ReviewKind, call: Call): Promise<Answer> {
+  const { services, account, params, answers, beside, idempotencyKey, now } = call
+  const { db, privacy } = services
+  const id = params.review ?? ''
+  if (!uuid.test(id)) return refuse(404, 'not_found')
+  // Another question set would be another kind of review; it has a path of its own.
+  if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
+  const body = canonical(['change', kind, id, answers, beside.blur ?? null])
+  const request = requestOf(privacy, account.secret, idempotencyKey, body)
+  const lookups = await lookupsOf(db)
+  const outcome = await changeOwn({ db, privacy, now }, account.secret, request, { kind, id }, (before) => {
+    const blurred = beside.blur === undefined ? before.shown_place !== undefined : beside.blur === 1
+    const place = blurred ? blurredPlace(lookups, answers.cities) : undefined
+    const { employer_name } = before
+    return { ...answers, employer_name, ...(place === undefined ? {} : { shown_place: place }) }
+  })
+  if (outcome.ok) return outcome.answer
+  switch (outcome.because) {
+    case 'unknown':
+      return refuse(404, 'not_found')
+    case 'replaced':
+      return refuse(409, 'review_replaced')
+    case 'reused':
+      return refuse(422, 'idempotency_reused')
+    case 'running':
+      return refuse(409, 'idempotency_in_progress')
+  }
+}
+
+async function removed(kind: ReviewKind, { services, account, params }: Call): Promise<Answer> {
+  const id = params.review ?? ''
+  const done = uuid.test(id) && (await removeOwn(services, account.secret, { kind, id }))
+  return done ? { message: 'review_removed' } : refuse(404, 'not_found')
+}

@@ -1,0 +1,44 @@
+import type { Field } from '../../src/contract/form/field.ts'
+import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
+import { lookups } from '../../src/server/db/seed/lookups.ts'
+
+/** One answer to every question of a form, hidden ones too, that breaks no rule: made from its description alone. */
+export const madeAnswers = (form: Form): RawAnswers =>
+  Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)]))
+
+function answerTo(field: Field): unknown {
+  switch (field.kind) {
+    case 'stars':
+      return 4
+    case 'choice':
+      return field.options[0]
+    case 'whole':
+      return field.min
+    case 'text':
+    case 'longText':
+    case 'locked':
+      return field.kind === 'text' && field.input === 'word' ? 'Fair' : 'As a person would say it'
+    case 'year':
+      return new Date().getFullYear()
+    case 'month':
+      return 3
+    case 'date':
+      return '2025-03-01'
+    case 'yearMonth':
+      return '2025-03'
+    case 'company':
+    case 'file':
+      return undefined
+    case 'terms':
+      return 1
+    case 'pairs':
+      return [{ [field.parts[0]]: 'Why here?', [field.parts[1]]: 'The people' }]
+    // An answer for every listed benefit (spec 5).
+    case 'offers':
+      return lookups.benefits.map(({ id }) => ({ benefit_id: id, offered: 1 }))
+    case 'stages':
+      return [101, 201]
+    case 'lookup':
+      return field.list === 'countries' ? 133 : 1
+  }
+}
