@@ -9,6 +9,7 @@ import { freePort, startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
 import { load, median, type Rate } from './load.ts'
+import { proof } from './proof.ts'
 import { timing } from './timing.ts'
 
 const rounds = 5
@@ -63,6 +64,7 @@ const own = await acceptance(undefined)
 line('accepting a review, embedded', own.ours, own.bare, '0.5x')
 cluster.stop()
 
+lines.push(['numbers after 100,000 random writes, and a recount', proof(), '', '', 'equal'])
 for (const { what, known, unknown, apart } of await timing()) {
   const milliseconds = (time: number) => `${time.toFixed(1)} ms`
   const share = `${(apart * 100).toFixed(1)} % apart`
