@@ -42,6 +42,18 @@ export function endpoint<Data = undefined, Query = undefined>(
 
 export const apiBase = '/api'
 
+/** The name under which the answer of a read is kept, in a page and in what the server sends along with one. */
+export function readKey(
+  endpoint: Pick<Endpoint, 'path'>,
+  { params, query }: { params?: Readonly<Record<string, string | number>>; query?: object } = {},
+): string {
+  return JSON.stringify([pathOf(endpoint, params), query ?? {}])
+}
+
+/** What the server sends along with a page, in `<script type="application/json" id="reads">`: answers by `readKey`. */
+export type Travelled = { language: string; reads: Record<string, unknown> }
+export const travelledId = 'reads'
+
 /**
  * The address of a call: `pathOf({path: '/companies/:id/profile'}, {id: 7})` gives `/companies/7/profile`.
  * Throws when a parameter is missing, since that is a programming mistake.
