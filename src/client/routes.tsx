@@ -32,7 +32,6 @@ export type SoonTitle =
   | 'addInfo'
   | 'employersRegister'
   | 'employers'
-  | 'studies'
   | 'salaries'
   | 'addCompany'
   | 'compare'
@@ -40,7 +39,7 @@ export type SoonTitle =
   | 'updateCompany'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
-const company = screen(() => import('./screens/Company.tsx'), 'companies')
+const company = screen(() => import('./screens/Company.tsx'), 'companies', 'voices')
 const formStrings = ['reviews', 'forms', 'problems'] as const
 const rateCompany = screen(() => import('./screens/RateCompany.tsx'), ...formStrings)
 
@@ -75,7 +74,7 @@ export const routes: readonly Route[] = [
   { path: '/search', screen: screen(() => import('./screens/Search.tsx'), 'search') },
   { path: '/for-employers/register', soon: 'employersRegister' },
   { path: '/for-employers', soon: 'employers' },
-  { path: '/studies', soon: 'studies' },
+  { path: '/studies/:id?', screen: screen(() => import('./screens/Studies.tsx'), 'studies') },
   { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/salaries', soon: 'salaries' },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },

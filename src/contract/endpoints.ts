@@ -1,6 +1,9 @@
 import * as accounts from './accounts/accounts.ts'
+import * as blocking from './accounts/blocking.ts'
+import * as closing from './accounts/closing.ts'
 import * as registration from './accounts/registration.ts'
 import * as reset from './accounts/reset.ts'
+import * as security from './accounts/security.ts'
 import * as social from './accounts/social.ts'
 import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
@@ -10,6 +13,7 @@ import * as interviews from './companies/interviews.ts'
 import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
+import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
@@ -32,12 +36,16 @@ export const endpoints: readonly AnyEndpoint[] = [
   reset,
   social,
   user,
+  blocking,
+  closing,
+  security,
   companies,
   interviews,
   benefits,
   salaries,
   culture,
   lookups,
+  preferences,
   profile,
   profile.addEntry,
   profile.changeEntry,

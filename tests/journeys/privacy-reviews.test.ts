@@ -27,6 +27,8 @@ const ofContributions = [
 const ofNeither = [
   'award_quarters',
   'awards',
+  // Filled only once the account is gone.
+  'closing_reasons',
   'companies',
   'company_competitors',
   'company_listing',
