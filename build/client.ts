@@ -56,6 +56,8 @@ export const client: UserConfig = {
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: 'dist/client',
+    // Which chunks a screen begins with: the server names them in a page's head.
+    manifest: 'manifest.json',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -45,6 +45,21 @@ export function endpoint<Data = undefined, Query = undefined>(
 export const apiBase = '/api'
 
 /**
+ * The name under which the answer of a read is kept, in a page and in what the server sends along with one. Some reads
+ * are asked with a body, which is part of the name.
+ */
+export function readKey(
+  endpoint: Pick<Endpoint, 'path'>,
+  { params, query, body }: { params?: Readonly<Record<string, string | number>>; query?: object; body?: unknown } = {},
+): string {
+  return JSON.stringify([pathOf(endpoint, params), query ?? {}, ...(body ? [body] : [])])
+}
+
+/** What the server sends along with a page, in `<script type="application/json" id="reads">`: answers by `readKey`. */
+export type Travelled = { language: string; reads: Record<string, unknown> }
+export const travelledId = 'reads'
+
+/**
  * The address of a call: `pathOf({path: '/companies/:id/profile'}, {id: 7})` gives `/companies/7/profile`.
  * Throws when a parameter is missing, since that is a programming mistake.
  */

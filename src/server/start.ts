@@ -40,7 +40,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     await saveLookups(database.db)
     if (config.DEMO_DATA ?? database.embedded) await loadDemo(services)
     const app = createApp(services)
-    servePages(app, await readSite(clientFolder))
+    servePages(app, await readSite(clientFolder), services)
     const listening = await listen(app, config.PORT)
     greet(listening, config, database)
     endOnSignal(listening, services, database)

@@ -1,5 +1,5 @@
 import useSWR, { mutate as mutateAll, useSWRConfig } from 'swr'
-import { type Endpoint, pathOf } from '../../contract/endpoint.ts'
+import { type Endpoint, readKey } from '../../contract/endpoint.ts'
 import type { Input, Refusal } from './call.ts'
 import { call } from './page.ts'
 
@@ -17,10 +17,10 @@ export interface Read<Data> {
 
 type Answer<Data> = { data: Data; savedAt?: string }
 
-/** The name under which the answer of a read is kept, in this page and in what the server sends along. */
-export function readKey(endpoint: Pick<Endpoint, 'path'>, input: Input = {}): string {
-  return JSON.stringify([pathOf(endpoint, input.params), input.query ?? {}, ...(input.body ? [input.body] : [])])
-}
+export { readKey }
+
+/** What came along with the page is fresh for this long after the page began to load, in ms; later it is asked again. */
+const freshFor = 15_000
 
 /**
  * Asks the server again for everything read below a path (`/companies/7/`), because something there has changed: at
@@ -47,7 +47,7 @@ export function useRead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Inp
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: true,
-      revalidateIfStale: !(key && key in fallback),
+      revalidateIfStale: !(key && key in fallback && performance.now() < freshFor),
       shouldRetryOnError: false,
       keepPreviousData: false,
     },

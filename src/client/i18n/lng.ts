@@ -9,6 +9,21 @@ export function storedLng(): Lng {
   }
 }
 
+/**
+ * The language a page starts in: the stored one; on a device that has stored none the one its address asks for
+ * (`?lang=ar`), which is kept from then on; else English.
+ */
+export function startingLng(search: string): Lng {
+  try {
+    const asked = new URLSearchParams(search).get('lang')
+    const lng = (Object.keys(languages) as Lng[]).find((one) => languages[one].code === asked)
+    if (lng && localStorage.getItem(LNG_KEY) === null) localStorage.setItem(LNG_KEY, lng)
+  } catch {
+    // Nothing can be stored here: the default applies.
+  }
+  return storedLng()
+}
+
 /** The X-Language header's value: `ar` or `en`. */
 export function languageCode(): LanguageCode {
   return languages[storedLng()].code

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { apiBase } from '../../contract/endpoint.ts'
+import { travelledAddresses } from '../api/travelled.ts'
 import { languageCode } from '../i18n/lng.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
 import { createSignal } from '../ui/signal.ts'
@@ -54,6 +55,7 @@ function readsSoFar() {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((address) => address.startsWith(`${location.origin}${apiBase}/`))
+    .concat(travelledAddresses())
   return {
     type: 'KEEP',
     reads,

@@ -168,6 +168,9 @@ export const PublishedReview = type({
 })
 export type PublishedReview = Infer<typeof PublishedReview>
 
+/** How many reviews the overview of a company shows. */
+export const latestReviews = 3
+
 /** GET /companies/:id/reviews: newest first unless `sort` says otherwise, all of them unless filtered. */
 export const listReviews = endpoint({
   method: 'GET',

@@ -21,7 +21,8 @@ beforeAll(async () => {
   write('assets/main-x1.js.gz', gzipSync(script))
   write('assets/main-x1.js.map', '{}')
   write('demo/logos/a.svg', '<svg/>')
-  servePages(app, await readSite(folder))
+  app.all('/api/*', (context) => context.json({}, 404))
+  servePages(app, await readSite(folder), { config: { publicUrl: 'https://shafaf.example' } } as never)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,16 +1,39 @@
 import type { Context, Hono } from 'hono'
-import type { Asset, Site } from './site.ts'
+import common_ar from '../../../locales/ar/common.json'
+import common_en from '../../../locales/en/common.json'
+import type { Services } from '../app.ts'
+import { describePage } from './describe.ts'
+import { writePage } from './html.ts'
+import { pageLanguage } from './language.ts'
+import { createRead } from './read.ts'
+import { scriptsOf } from './scripts.ts'
+import { type Asset, assetOf, type Site } from './site.ts'
+import { serveSitemap } from './sitemap.ts'
+
+const siteNames = { en: common_en.site, ar: common_ar.site }
 
 /**
  * Serves the built client: its files, and the shell for every other address a person can visit, since the client knows
- * the routes (spec 2). Addresses that name a file which is not there get 404. Register after the calls.
+ * the routes (spec 2). There the shell says in its head what the page is about. `/index.html` itself stays the same for
+ * everyone: the worker keeps it. Addresses that name a file which is not there get 404. Register after the calls.
  */
-export function servePages(app: Hono, site: Site): void {
+export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' | 'config'>): void {
   const shell = site.get('/index.html')
-  app.on(['GET', 'HEAD'], '/*', (context) => {
+  const html = shell?.bodies.identity.toString()
+  const read = createRead(app)
+  const scripts = { home: scriptsOf(site, 'home'), company: scriptsOf(site, 'company'), other: [] }
+  serveSitemap(app, services)
+  app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = pathOf(context)
-    const asset = path === '/' ? shell : (site.get(path) ?? (namesFile(path) ? undefined : shell))
-    return asset ? send(context, asset) : context.text('Not found', 404)
+    const asset = path === '/' ? undefined : site.get(path)
+    if (asset) return send(context, asset)
+    if (!html || (path !== '/' && namesFile(path))) return context.text('Not found', 404)
+    const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
+    const page = await describePage(path.replace(/(?<=.)\/$/, ''), language, read)
+    const { publicUrl } = services.config
+    const around = { path, language, named, publicUrl, site: siteNames[language], scripts: scripts[page.about] }
+    context.header('Vary', 'Accept-Language', { append: true })
+    return send(context, assetOf(writePage(html, page, around)))
   })
   app.all('/*', (context) => {
     context.header('Allow', 'GET, HEAD')
@@ -33,7 +56,8 @@ function send(context: Context, { type, cache, tag, bodies }: Asset): Response {
   const encoding = (['br', 'gzip'] as const).find((one) => bodies[one] && accepted(one))
   // Each form has a tag of its own, or a proxy could pass one off as the other.
   const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
-  const headers: Record<string, string> = { ETag: etag, 'Cache-Control': cache, Vary: 'Accept-Encoding' }
+  const headers: Record<string, string> = { ETag: etag, 'Cache-Control': cache }
+  context.header('Vary', 'Accept-Encoding', { append: true })
   if (context.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return context.body(null, 304, headers)
   const body = encoding ? bodies[encoding]! : bodies.identity
   if (encoding) headers['Content-Encoding'] = encoding

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** One file of the built client, in every form it can be sent in. */
 export type Asset = {
@@ -50,6 +51,13 @@ export async function readSite(folder: string): Promise<Site> {
     })
   }
   return site
+}
+
+/** A page made for one visitor, in the forms it can be sent in. */
+export function assetOf(html: string): Asset {
+  const identity = Buffer.from(html)
+  const tag = createHash('sha1').update(identity).digest('base64url')
+  return { type: types['.html']!, cache: 'no-cache', tag, bodies: { identity, gzip: gzipSync(identity) } }
 }
 
 /** Names with a hash in them never change; the shell, the worker and the manifest are asked for anew each time. */

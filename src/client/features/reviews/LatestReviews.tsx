@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
-import { listReviews } from '../../../contract/companies/companies.ts'
+import { latestReviews, listReviews } from '../../../contract/companies/companies.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
@@ -13,8 +13,6 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
-
-const SHOWN = 3
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
@@ -33,14 +31,14 @@ export function LatestReviews({ company, total, onWrite }: LatestReviewsProps) {
   const text = useText()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
-  const read = useRead(listReviews, { params: { id: company.id }, query: { limit: SHOWN } })
+  const read = useRead(listReviews, { params: { id: company.id }, query: { limit: latestReviews } })
   const all = `/company/${company.id}/reviews`
   const number = format.number(total)
   return (
     <section className={styles.list}>
       <div className={styles.head}>
         <h2 className={text.h20}>{t('reviews.latest')}</h2>
-        {total > SHOWN && (
+        {total > latestReviews && (
           <TextLink href={all}>
             {t('reviews.all', { number })}
             <ChevronRight16Regular />
@@ -59,10 +57,10 @@ export function LatestReviews({ company, total, onWrite }: LatestReviewsProps) {
           action={<Action onClick={onWrite}>{t('write')}</Action>}
         />
       )}
-      {read.data?.reviews.slice(0, SHOWN).map((review) => (
+      {read.data?.reviews.slice(0, latestReviews).map((review) => (
         <ReviewCard key={review.id} review={review} company={company} />
       ))}
-      {total > SHOWN && (
+      {total > latestReviews && (
         <Action block href={all}>
           {t('reviews.readAll', { count: total, number })}
         </Action>

@@ -1,0 +1,23 @@
+import { apiBase, type Travelled, travelledId } from '../../contract/endpoint.ts'
+
+/** What the server sent along with this page, if anything. */
+function travelled(): Travelled | undefined {
+  const text = document.getElementById(travelledId)?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+/** The answers that came with the page, by `readKey`, as `useRead` keeps them; none in another language than this one. */
+export function travelledReads(language: string): Record<string, { data: unknown }> {
+  const { reads = {}, ...sent } = travelled() ?? {}
+  if (!('language' in sent) || sent.language !== language) return {}
+  return Object.fromEntries(Object.entries(reads).map(([key, data]) => [key, { data }]))
+}
+
+/** The addresses those answers would have been read from. */
+export function travelledAddresses(): string[] {
+  return Object.keys(travelled()?.reads ?? {}).map((key) => {
+    const [path, query] = JSON.parse(key) as [string, Record<string, string>]
+    const search = new URLSearchParams(query).toString()
+    return `${location.origin}${apiBase}${path}${search && `?${search}`}`
+  })
+}

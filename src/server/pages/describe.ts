@@ -1,0 +1,74 @@
+import companiesAr from '../../../locales/ar/companies.json'
+import headAr from '../../../locales/ar/head.json'
+import companiesEn from '../../../locales/en/companies.json'
+import headEn from '../../../locales/en/head.json'
+import { type Company, getCompanyProfile, latestReviews, listReviews } from '../../contract/companies/companies.ts'
+import { readKey } from '../../contract/endpoint.ts'
+import { fill, type Language } from '../http/words.ts'
+import type { Read } from './read.ts'
+
+/** What the head of a page says, and the answers that travel with it. */
+export type Description = {
+  /** The parts of the title after the site's name. */
+  title: string[]
+  description?: string
+  /** False for pages nobody should find by searching: they are somebody's own, or are not there. */
+  listed: boolean
+  about: 'home' | 'company' | 'other'
+  company?: Company
+  reads: Record<string, unknown>
+}
+
+const heads = { en: headEn, ar: headAr } satisfies Record<Language, typeof headEn>
+const tabs: Record<Language, Record<string, string>> = { en: companiesEn.tabs, ar: companiesAr.tabs }
+
+/** Pages that are the same for everybody, by path, with the words of `locales/<language>/head.json`. */
+export const publicPages = {
+  '/': 'home',
+  '/companies': 'companies',
+  '/salaries': 'salaries',
+  '/studies': 'studies',
+  '/awards': 'awards',
+  '/faq': 'faq',
+  '/about-us': 'about',
+  '/press': 'press',
+  '/terms': 'terms',
+  '/privacy-policy': 'privacy',
+  '/methodology': 'methodology',
+  '/for-employers': 'employers',
+} as const satisfies Record<string, Exclude<keyof typeof headEn, 'company'>>
+
+const unlisted: Description = { title: [], listed: false, about: 'other', reads: {} }
+
+/** Describes the page at a path. `read` asks a call of our own, as a visitor would. */
+export async function describePage(path: string, language: Language, read: Read): Promise<Description> {
+  const name = publicPages[path as keyof typeof publicPages]
+  if (name) {
+    const { title, description } = heads[language][name]
+    return { ...unlisted, title: [title], description, listed: true, about: name === 'home' ? 'home' : 'other' }
+  }
+  const [, id, tab = 'overview'] = /^\/company\/([1-9]\d{0,9})(?:\/([a-z]+))?$/.exec(path) ?? []
+  return id && Object.hasOwn(tabs[language], tab) ? describeCompany(Number(id), tab, language, read) : unlisted
+}
+
+async function describeCompany(id: number, tab: string, language: Language, read: Read): Promise<Description> {
+  const latest = { params: { id }, query: { limit: latestReviews } }
+  const [company, reviews] = await Promise.all([
+    read<Company>(getCompanyProfile, { params: { id } }, language),
+    tab === 'overview' ? read(listReviews, latest, language) : undefined,
+  ])
+  if (!company) return unlisted
+  const words = heads[language].company
+  const rate = company.rate === null ? undefined : company.rate.toFixed(1)
+  return {
+    title: tab === 'overview' ? [company.name] : [company.name, tabs[language][tab]!],
+    description: fill(rate ? words.rated : words.unrated, { name: company.name, rate: rate ?? '' }),
+    listed: true,
+    about: 'company',
+    company,
+    reads: {
+      [readKey(getCompanyProfile, { params: { id } })]: company,
+      ...(reviews ? { [readKey(listReviews, latest)]: reviews } : undefined),
+    },
+  }
+}

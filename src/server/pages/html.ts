@@ -1,0 +1,77 @@
+import { type Travelled, travelledId } from '../../contract/endpoint.ts'
+import type { Language } from '../http/words.ts'
+import type { Description } from './describe.ts'
+import { structuredData } from './structured.ts'
+
+export type Surroundings = {
+  path: string
+  language: Language
+  /** Whether the address itself named the language (`?lang=`): that address is then its own. */
+  named: boolean
+  publicUrl: string
+  /** The site's name in the language. */
+  site: string
+  /** Scripts the screen at this path begins with. */
+  scripts: readonly string[]
+}
+
+const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
+
+/** The address of a page in a language; without one, of the page as it is for whoever comes. */
+export const addressOf = (publicUrl: string, path: string, language?: Language): string =>
+  `${publicUrl}${path === '/' && !language ? '/' : path}${language ? `?lang=${language}` : ''}`
+
+/** The built shell with the head of one page: language, title, addresses, previews, structured data, what travels along. */
+export function writePage(shell: string, page: Description, around: Surroundings): string {
+  const { language, site, publicUrl, path, named, scripts } = around
+  const title = [site, ...page.title].join(' | ')
+  const canonical = addressOf(publicUrl, path, named ? language : undefined)
+  const described = page.listed
+    ? tagsOf(page, { title, canonical, ...around })
+    : ['<meta name="robots" content="noindex">']
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}">`)
+  const head = [...described, ...preloads].join('\n    ')
+  const travelled: Travelled = { language, reads: page.reads }
+  const data = Object.keys(page.reads).length > 0 ? dataBlock('application/json', travelled, travelledId) : ''
+  return shell
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${head}`)
+    .replace('</body>', () => `${data}</body>`)
+}
+
+function tagsOf(page: Description, about: Surroundings & { title: string; canonical: string }): string[] {
+  const { language, publicUrl, path, canonical, title, site } = about
+  const other = language === 'ar' ? 'en' : 'ar'
+  const alternates = [
+    ['en', addressOf(publicUrl, path, 'en')],
+    ['ar', addressOf(publicUrl, path, 'ar')],
+    ['x-default', addressOf(publicUrl, path)],
+  ] as const
+  const preview = {
+    ...{ 'og:type': 'website', 'og:site_name': site, 'og:title': title, 'og:url': canonical },
+    ...{ 'og:description': page.description, 'og:image': `${publicUrl}/icons/icon-512.png` },
+    ...{ 'og:locale': locales[language], 'og:locale:alternate': locales[other] },
+  }
+  return [
+    ...(page.description ? [`<meta name="description" content="${escaped(page.description)}">`] : []),
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...alternates.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`),
+    ...Object.entries(preview)
+      .filter(([, content]) => content)
+      .map(([property, content]) => `<meta property="${property}" content="${escaped(content!)}">`),
+    '<meta name="twitter:card" content="summary">',
+    ...structuredData(page, { site, publicUrl, canonical, title }).map((one) => dataBlock('application/ld+json', one)),
+  ]
+}
+
+/** Data, which no browser runs: nothing in it can end the element, and the policy of scripts has no say in it. */
+function dataBlock(type: string, data: object, id?: string): string {
+  const json = JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one]!)

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono'
+import { type AnyEndpoint, apiBase, pathOf } from '../../contract/endpoint.ts'
+import type { Language } from '../http/words.ts'
+
+type Input = { params: Record<string, number>; query?: Record<string, number> }
+
+/** Asks one of our own public calls, with its checks and its cache, as a visitor's browser would; undefined if refused. */
+export type Read = <Data>(endpoint: AnyEndpoint, input: Input, language: Language) => Promise<Data | undefined>
+
+export const createRead =
+  (app: Pick<Hono, 'request'>): Read =>
+  async <Data>(endpoint: AnyEndpoint, { params, query = {} }: Input, language: Language) => {
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const address = `${apiBase}${pathOf(endpoint, params)}?${search}`
+    const reply = await app.request(address, { headers: { Accept: 'application/json', 'X-Language': language } })
+    return reply.ok ? ((await reply.json()) as { data: Data }).data : undefined
+  }

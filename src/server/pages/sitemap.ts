@@ -1,0 +1,63 @@
+import type { Hono } from 'hono'
+import type { Services } from '../app.ts'
+import { publicPages } from './describe.ts'
+import { addressOf, escaped } from './html.ts'
+import { approvedCompanies, highestCompany } from './store.ts'
+
+/** So many ids to a page of the sitemap; its rule is at most 50,000 addresses, and each company has three. */
+export const companiesToAPage = 10_000
+
+/** What searching machines should not waste their time on: what is somebody's own, and what only asks for input. */
+const ownPages = ['/auth/', '/password/', '/user/', '/outbox', '/rateCompany', '/write-review/', '/interview-review/']
+
+/**
+ * `/robots.txt`, `/sitemap.xml` and its pages: every public page and every approved company, in both languages. Pages go
+ * by ranges of ids, so that the last costs what the first does.
+ */
+export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>): void {
+  const xml = (body: string) =>
+    new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+      headers: { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' },
+    })
+  app.get('/robots.txt', (context) => {
+    const lines = ['User-agent: *', ...ownPages.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`]
+    return context.text(`${lines.join('\n')}\n`)
+  })
+  app.get('/sitemap.xml', async () => {
+    const pages = Math.ceil((await highestCompany(db)) / companiesToAPage)
+    const names = ['pages', ...Array.from({ length: pages }, (_, at) => `companies-${at + 1}`)]
+    const maps = names.map((name) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
+    return xml(
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>`,
+    )
+  })
+  app.get('/sitemap-pages.xml', () => xml(urlSet(publicUrl, Object.keys(publicPages))))
+  app.get('/:name{sitemap-companies-[1-9][0-9]{0,4}\\.xml}', async (context) => {
+    const page = Number(/\d+/.exec(context.req.param('name'))?.[0])
+    const ids = await approvedCompanies(db, (page - 1) * companiesToAPage, page * companiesToAPage)
+    if (ids.length === 0) return context.text('Not found', 404)
+    return xml(
+      urlSet(
+        publicUrl,
+        ids.map((id) => `/company/${id}`),
+      ),
+    )
+  })
+}
+
+/** Each page in each language, naming all its other forms, as the rule of alternates has it. */
+function urlSet(publicUrl: string, paths: readonly string[]): string {
+  const urls = paths.flatMap((path) => {
+    const forms = {
+      en: addressOf(publicUrl, path, 'en'),
+      ar: addressOf(publicUrl, path, 'ar'),
+      'x-default': addressOf(publicUrl, path),
+    }
+    const links = Object.entries(forms).map(
+      ([code, href]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(href)}"/>`,
+    )
+    return Object.values(forms).map((href) => `<url><loc>${escaped(href)}</loc>${links.join('')}</url>`)
+  })
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>`
+}

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getCompanyProfile, latestReviews, listReviews } from '../../src/contract/companies/companies.ts'
+import { readKey } from '../../src/contract/endpoint.ts'
+import { createApp } from '../../src/server/app.ts'
+import { servePages } from '../../src/server/pages/pages.ts'
+import { assetOf, type Site } from '../../src/server/pages/site.ts'
+import { companiesToAPage } from '../../src/server/pages/sitemap.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const shell = `<!doctype html>
+<html lang="en" dir="ltr"><head><title>Shafaf</title><script type="module" src="/assets/main.js"></script></head>
+<body><div id="root"></div></body></html>`
+const manifest = {
+  'index.html': { file: 'assets/main.js', isEntry: true, imports: ['_core.js'] },
+  '_core.js': { file: 'assets/core.js' },
+  '_card.js': { file: 'assets/card.js', imports: ['_core.js'] },
+  'src/client/screens/Company.tsx': { file: 'assets/company.js', imports: ['_core.js', '_card.js'] },
+}
+const site: Site = new Map([
+  ['/index.html', assetOf(shell)],
+  ['/manifest.json', assetOf(JSON.stringify(manifest))],
+])
+const publicUrl = 'https://shafaf.example'
+
+let server: TestServer
+let app: Hono
+beforeAll(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: publicUrl } })
+  await server.empty()
+  // Names as nobody should ever trust them.
+  await server.db.execute(sql`insert into companies (name_en, name_ar, is_approved) values
+    ('Rimal </script><b>"&', 'رمال', true), ('Waits', 'تنتظر', false), ('Najd', 'نجد', true)`)
+  app = createApp(server.services)
+  servePages(app, site, server.services)
+})
+afterAll(() => server?.close())
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await app.request(path, { headers })
+  const html = await reply.text()
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
+  const json = (type: string) =>
+    all(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 'g')).map((text) => JSON.parse(text))
+  return {
+    ...{ status: reply.status, headers: reply.headers, html },
+    lang: /<html lang="(\w+)" dir="(\w+)">/.exec(html)?.slice(1),
+    title: all(/<title>([^<]*)<\/title>/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)">/g),
+    alternates: all(/<link rel="alternate" hreflang="([^"]*)"/g),
+    description: all(/<meta name="description" content="([^"]*)">/g),
+    hidden: html.includes('content="noindex"'),
+    preloads: all(/<link rel="modulepreload" crossorigin href="([^"]*)">/g),
+    property: (name: string) => all(new RegExp(`<meta property="${name}" content="([^"]*)">`, 'g'))[0],
+    structured: json('application/ld\\+json'),
+    travelled: json('application/json')[0],
+  }
+}
+
+describe('the language of a page', () => {
+  test.each([
+    ['/', {}, 'en', 'ltr'],
+    ['/', { 'Accept-Language': 'ar-SA,ar;q=0.9,en;q=0.8' }, 'ar', 'rtl'],
+    ['/', { 'Accept-Language': 'fr,en;q=0.8,ar;q=0.4' }, 'en', 'ltr'],
+    ['/', { 'Accept-Language': 'ar;q=0' }, 'en', 'ltr'],
+    ['/?lang=ar', { 'Accept-Language': 'en' }, 'ar', 'rtl'],
+    ['/?lang=en', { 'Accept-Language': 'ar' }, 'en', 'ltr'],
+    ['/?lang=<b>', {}, 'en', 'ltr'],
+  ])('%s with %j is %s, %s', async (path, headers, language, dir) => {
+    expect((await page(path, headers as Record<string, string>)).lang).toEqual([language, dir])
+  })
+
+  test('caches keep both apart', async () => {
+    expect((await page('/')).headers.get('Vary')).toContain('Accept-Language')
+  })
+})
+
+describe('what a page says of itself', () => {
+  test.each([
+    ['/', 'Shafaf | Real reviews'],
+    ['/companies', 'Shafaf | Companies'],
+    ['/faq?lang=ar', 'شفاف | الأسئلة الشائعة'],
+    ['/company/3', 'Shafaf | Najd'],
+    ['/company/3/salaries', 'Shafaf | Najd | Salaries'],
+    ['/company/3/culture?lang=ar', 'شفاف | نجد | '],
+  ])('%s: a title, a description, one address and both languages', async (path, title) => {
+    const found = await page(path)
+    expect(found.title).toEqual([expect.stringContaining(title)])
+    expect(found.description).toHaveLength(1)
+    expect(found.canonical).toEqual([publicUrl + path])
+    expect(found.alternates).toEqual(['en', 'ar', 'x-default'])
+    expect(found.property('og:title')).toBe(found.title[0])
+    expect(found.property('og:url')).toBe(found.canonical[0])
+    expect(found.property('og:locale')).toBe(path.includes('lang=ar') ? 'ar_SA' : 'en_US')
+    expect(found.hidden).toBe(false)
+  })
+
+  test.each([
+    '/auth/login',
+    '/user/myprofile',
+    '/outbox',
+    '/search?q=x',
+    '/company/2',
+    '/company/99',
+    '/company/1/none',
+  ])('%s is not for search engines', async (path) => {
+    const found = await page(path)
+    expect([found.status, found.hidden, found.canonical, found.travelled]).toEqual([200, true, [], undefined])
+  })
+
+  test('the home page names the site and its search', async () => {
+    const [website] = (await page('/')).structured
+    expect(website).toMatchObject({ '@type': 'WebSite', name: 'Shafaf', url: `${publicUrl}/` })
+    expect(website.potentialAction.target.urlTemplate).toBe(`${publicUrl}/search?q={search_term_string}`)
+  })
+
+  test('a company: its name in both languages, its rating, and the way to it', async () => {
+    await server.db.execute(sql`insert into tallies (company_id, measure, bucket, n)
+      values (3, 'company.rate', '4', 3), (3, 'company.rate', '5', 1), (3, 'count', 'company', 4)`)
+    const [about, crumbs] = (await page('/company/3/reviews?lang=ar')).structured
+    expect(about).toMatchObject({ '@type': 'Organization', name: 'نجد', alternateName: 'Najd' })
+    expect(about.aggregateRating).toMatchObject({ ratingValue: 4.25, ratingCount: 4, bestRating: 5 })
+    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      ...[`${publicUrl}/`, `${publicUrl}/company/3`, `${publicUrl}/company/3/reviews?lang=ar`],
+    ])
+    expect((await page('/company/1')).structured[0].aggregateRating).toBeUndefined()
+  })
+})
+
+describe('what travels with a company page', () => {
+  test('the answers its overview asks for, as the calls give them, and its scripts', async () => {
+    const { travelled, preloads } = await page('/company/3?lang=ar')
+    const params = { id: 3 }
+    const profile = await server.call('GET', '/companies/3/profile', { language: 'ar' })
+    const reviews = await server.call('GET', `/companies/3/reviews?limit=${latestReviews}`, { language: 'ar' })
+    expect(travelled).toEqual({
+      language: 'ar',
+      reads: {
+        [readKey(getCompanyProfile, { params })]: profile.json.data,
+        [readKey(listReviews, { params, query: { limit: latestReviews } })]: reviews.json.data,
+      },
+    })
+    expect(preloads).toEqual(['/assets/company.js', '/assets/card.js'])
+  })
+
+  test('nothing in it ends its element or becomes markup', async () => {
+    const { html, travelled, structured, title } = await page('/company/1')
+    expect(html).not.toContain('<b>')
+    expect(html.match(/<\/script>/g)).toHaveLength(4)
+    expect(Object.values(travelled.reads)[0]).toMatchObject({ name: 'Rimal </script><b>"&' })
+    expect(structured[0].name).toBe('Rimal </script><b>"&')
+    expect(title).toEqual(['Shafaf | Rimal &lt;/script&gt;&lt;b&gt;&quot;&amp;'])
+  })
+
+  test('the shell the worker keeps stays the same for everyone', async () => {
+    const reply = await app.request('/index.html', { headers: { 'Accept-Language': 'ar' } })
+    expect(await reply.text()).toBe(shell)
+  })
+
+  test('a page that has not changed is not sent again', async () => {
+    const first = await page('/company/3')
+    const tag = first.headers.get('ETag') ?? ''
+    expect((await page('/company/3', { 'If-None-Match': tag })).status).toBe(304)
+    await server.db.execute(sql`update companies set name_en = 'Najd Foods' where id = 3`)
+    expect((await page('/company/3', { 'If-None-Match': tag })).status).toBe(200)
+  })
+})
+
+describe('what search engines are shown the way by', () => {
+  const locations = async (path: string) => {
+    const reply = await app.request(path)
+    expect(reply.headers.get('Content-Type')).toMatch(/^application\/xml/)
+    return [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  }
+
+  test('/robots.txt keeps them out of what is somebody’s own, and names the sitemap', async () => {
+    const text = await (await app.request('/robots.txt')).text()
+    expect(text).toContain('Disallow: /user/\n')
+    expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`)
+    expect(text).not.toContain('Disallow: /company')
+  })
+
+  test('/sitemap.xml: every public page and every approved company, in each language', async () => {
+    expect(await locations('/sitemap.xml')).toEqual([
+      ...[`${publicUrl}/sitemap-pages.xml`, `${publicUrl}/sitemap-companies-1.xml`],
+    ])
+    expect(await locations('/sitemap-pages.xml')).toEqual(
+      expect.arrayContaining([`${publicUrl}/`, `${publicUrl}/?lang=ar`, `${publicUrl}/faq?lang=en`]),
+    )
+    const companies = await locations('/sitemap-companies-1.xml')
+    expect(companies).toEqual(
+      [1, 3].flatMap((id) => ['?lang=en', '?lang=ar', ''].map((lang) => `${publicUrl}/company/${id}${lang}`)),
+    )
+  })
+
+  test('goes on page by page, and is no other file', async () => {
+    await server.db.execute(sql`insert into companies (id, name_en, name_ar, is_approved)
+      values (${companiesToAPage + 1}, 'Sada', 'صدى', true)`)
+    expect(await locations('/sitemap.xml')).toHaveLength(3)
+    expect(await locations('/sitemap-companies-2.xml')).toHaveLength(3)
+    for (const path of ['/sitemap-companies-3.xml', '/sitemap-companies-0.xml', '/sitemap-x.xml'])
+      expect((await app.request(path)).status).toBe(404)
+  })
+})
