@@ -45,7 +45,7 @@ export type WholeField<N extends string = string> = Common<N> & {
   problem: ProblemCode
   /** True for a year that has to have come: a later one is a problem of its own. */
   past?: true
-  unit?: 'sar' | 'percent' | 'years' | 'hours'
+  unit?: 'sar' | 'percent' | 'years' | 'hours' | 'days'
   _answer?: number
 }
 export type ChoiceField<N extends string = string, V extends string | number = string | number> = Common<N> & {
