@@ -24,7 +24,7 @@ export interface Route {
   only?: 'visitor' | 'member'
 }
 
-export type SoonTitle = 'employersRegister' | 'employers' | 'addCompany' | 'updateCompany'
+export type SoonTitle = 'employersRegister' | 'employers' | 'updateCompany'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies', 'voices')
@@ -83,7 +83,10 @@ export const routes: readonly Route[] = [
   { path: '/salaries', screen: screen(() => import('./screens/Salaries.tsx'), 'salaries', 'forms') },
   { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
-  { path: '/add-Company', soon: 'addCompany' },
+  {
+    path: '/add-Company',
+    screen: screen(() => import('./screens/AddCompany.tsx'), 'add-company', 'forms', 'problems'),
+  },
   { path: '/compare/:id', screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'forms', 'problems') },
   { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },
   { path: '/update/company/:id', soon: 'updateCompany' },
