@@ -1,6 +1,7 @@
 import { Briefcase20Regular } from '@fluentui/react-icons/svg/briefcase'
 import { Certificate20Regular } from '@fluentui/react-icons/svg/certificate'
 import { ChatHelp20Regular } from '@fluentui/react-icons/svg/chat-help'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
@@ -64,6 +65,12 @@ export const profileSections = [
     group: 'about',
     icon: <Lightbulb20Regular />,
     view: section(() => import('../features/profile/SkillsSection.tsx'), ...form),
+  },
+  {
+    id: 'contributions',
+    group: 'activity',
+    icon: <Edit20Regular />,
+    view: section(() => import('../features/profile/ContributionsSection.tsx'), 'reviews', ...form),
   },
   {
     id: 'support',

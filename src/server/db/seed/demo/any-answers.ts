@@ -53,8 +53,8 @@ function answerTo(field: Field, random: Random, { worker, month, happiness, said
       )
     case 'lookup':
       if (field.list === 'cities') return worker.city
-      // Only this country has cities to choose from; companies are not reviewed inside a review.
-      if (field.list === 'countries' || field.list === 'companies') return field.list === 'countries' ? 133 : undefined
+      // Only this country has cities to choose from.
+      if (field.list === 'countries') return 133
       return random.pick(released[field.list].filter(({ id }) => field.only?.includes(id) ?? true)).id
   }
 }
