@@ -97,6 +97,9 @@ describe('the words of the specification, letter for letter', () => {
     ['V-069, V-070: score', 'score_range', 'Number should be between 0 and 100'],
     ['V-097: offered', 'offered_required', 'required'],
     ['V-118: last year', 'last_year', 'Please Enter Last Year at Work'],
+    ['V-131: tag missing', 'tag_missing', 'Please enter tag'],
+    ['V-132: question missing', 'question_missing', 'please enter question'],
+    ['V-133: answer missing', 'answer_missing', 'Please enter answer'],
     ['V-157: a date to come', 'not_yet', 'This date has not yet come !'],
     ['X-025: mail sent', 'email_not_verified', 'We Sent An Email To Your Email Please Verify That Email'],
   ])('%s', (_, code, words) => {
@@ -111,6 +114,7 @@ describe('the words of the specification, letter for letter', () => {
     ['S-003, X-026: no company', 'Sorry, there are no companies matching'],
     ['S-006, X-033: the hint', 'type to view results'],
     ['X-028: the badges', 'Coming soon'],
+    ['X-029: no questions of one’s own', 'you have not added any questions'],
     ['X-034: login required', 'You Must Login First'],
     ['X-036: load failure, title', 'Ooopps'],
     ['X-036: load failure, text', 'Looks like something went wrong'],

@@ -26,6 +26,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   file?: true
   /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */
   idempotent?: boolean
+  /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */
+  whileClosed?: true
   /** How a copy of the answer may be kept: by anybody for a while, never by default. */
   cache?: 'lookup' | 'public'
 }

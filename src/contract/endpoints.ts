@@ -1,6 +1,9 @@
 import * as accounts from './accounts/accounts.ts'
+import * as blocking from './accounts/blocking.ts'
+import * as closing from './accounts/closing.ts'
 import * as registration from './accounts/registration.ts'
 import * as reset from './accounts/reset.ts'
+import * as security from './accounts/security.ts'
 import * as social from './accounts/social.ts'
 import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
@@ -10,12 +13,15 @@ import * as interviews from './companies/interviews.ts'
 import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
+import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
 import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
+import * as browse from './salaries/browse.ts'
+import * as compare from './salaries/compare.ts'
 import * as awards from './statistics/awards.ts'
 import * as dashboard from './statistics/dashboard.ts'
 
@@ -32,12 +38,16 @@ export const endpoints: readonly AnyEndpoint[] = [
   reset,
   social,
   user,
+  blocking,
+  closing,
+  security,
   companies,
   interviews,
   benefits,
   salaries,
   culture,
   lookups,
+  preferences,
   profile,
   profile.addEntry,
   profile.changeEntry,
@@ -52,4 +62,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   awards,
   dashboard,
   submitReview,
+  browse,
+  compare,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

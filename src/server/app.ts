@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import type { Account } from './accounts/account.ts'
+import { closingRoutes } from './accounts/closing/routes.ts'
+import { leavingRoutes } from './accounts/leaving/routes.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security/routes.ts'
 import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
@@ -20,11 +23,13 @@ import type { Language } from './http/words.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
 import type { Privacy } from './privacy/privacy.ts'
+import { preferenceRoutes } from './profile/preferences.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { ownReviewRoutes } from './reviews/own/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { voiceRoutes } from './reviews/voices.ts'
+import { salaryRoutes } from './salaries/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import { studyRoutes } from './studies/routes.ts'
@@ -47,14 +52,19 @@ export type Services = {
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...closingRoutes,
+  ...leavingRoutes,
+  ...securityRoutes,
   ...awardRoutes,
   ...socialRoutes,
   ...companyRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,
+  ...preferenceRoutes,
   ...profileRoutes,
   ...questionRoutes,
   ...reviewRoutes,
+  ...salaryRoutes,
   ...ownReviewRoutes,
   ...settingRoutes,
   ...statisticRoutes,

@@ -9,6 +9,7 @@ import { freePort, startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
 import { load, median, type Rate } from './load.ts'
+import { proof } from './proof.ts'
 
 const rounds = 5
 const requests = 2000
@@ -61,6 +62,8 @@ line('accepting a review, PostgreSQL', server.ours, server.bare, '0.5x')
 const own = await acceptance(undefined)
 line('accepting a review, embedded', own.ours, own.bare, '0.5x')
 cluster.stop()
+
+lines.push(['numbers after 100,000 random writes, and a recount', proof(), '', '', 'equal'])
 
 const widths = lines[0]!.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)))
 console.log(`\n${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}`)

@@ -43,7 +43,7 @@ beforeAll(async () => {
     const passwordHash = await createPasswords({ cheap: true }).hash('quiet-orange-lamp-19')
     const account = { email: 'noura@example.com', name: 'Noura', secret: privacy.newSecret(), passwordHash }
     const id = await addAccount(db, account, { verified: true })
-    token = await startSession(db, id!, new Date())
+    token = await startSession(db, id!, new Date(), { device: 'computer', language: 'en' })
   })
 }, 60_000)
 afterAll(async () => {

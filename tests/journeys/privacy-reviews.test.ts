@@ -17,6 +17,7 @@ const ofContributions = [
   'authorship',
   'idempotency',
   'tallies',
+  'national_tallies',
   'questions',
   'question_answers',
   'reactions',
@@ -27,6 +28,8 @@ const ofContributions = [
 const ofNeither = [
   'award_quarters',
   'awards',
+  // Filled only once the account is gone.
+  'closing_reasons',
   'companies',
   'company_competitors',
   'company_listing',

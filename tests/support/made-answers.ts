@@ -24,6 +24,11 @@ function answerTo(field: Field): unknown {
       return 3
     case 'date':
       return '2025-03-01'
+    case 'yearMonth':
+      return '2025-03'
+    case 'company':
+    case 'file':
+      return undefined
     case 'terms':
       return 1
     case 'pairs':

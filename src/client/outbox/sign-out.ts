@@ -38,3 +38,12 @@ function ask(waiting: number): Promise<Farewell> {
     }
   })
 }
+
+/** Removes everything this device keeps for whoever is signed in: their account is gone. */
+export async function forgetOnDevice(): Promise<void> {
+  const person = ownerOf(session.auth)
+  await store.transact(({ records, sent }) => ({
+    remove: records.filter(({ owner }) => owner === person).map(slotOf),
+    sent: sent.filter(({ owner }) => owner !== person),
+  }))
+}

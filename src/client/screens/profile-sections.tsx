@@ -1,10 +1,15 @@
 import { Briefcase20Regular } from '@fluentui/react-icons/svg/briefcase'
 import { Certificate20Regular } from '@fluentui/react-icons/svg/certificate'
 import { ChatHelp20Regular } from '@fluentui/react-icons/svg/chat-help'
+import { Database20Regular } from '@fluentui/react-icons/svg/database'
+import { DoorArrowRight20Regular } from '@fluentui/react-icons/svg/door-arrow-right'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation'
+import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
+import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { PhoneLaptop20Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement } from 'react'
 import type { Namespace } from '../i18n/resources.ts'
 import { loadStrings } from '../i18n/start.ts'
@@ -26,6 +31,7 @@ const section = (load: () => Promise<{ default: ComponentType }>, ...strings: Na
     return module
   })
 const form = ['forms', 'problems'] as const
+const security = ['account-security', ...form] as const
 
 /**
  * The sections of the profile area (spec 2), each at `/user/myprofile/{id}`. A new one is
@@ -77,5 +83,35 @@ export const profileSections = [
     group: 'activity',
     icon: <ChatHelp20Regular />,
     view: section(() => import('../features/profile/SupportSection.tsx'), ...form),
+  },
+  {
+    id: 'preferences',
+    group: 'account',
+    icon: <Mail20Regular />,
+    view: section(() => import('../features/account-security/PreferencesSection.tsx'), ...security),
+  },
+  {
+    id: 'password',
+    group: 'account',
+    icon: <Key20Regular />,
+    view: section(() => import('../features/account-security/PasswordSection.tsx'), ...security),
+  },
+  {
+    id: 'devices',
+    group: 'account',
+    icon: <PhoneLaptop20Regular />,
+    view: section(() => import('../features/account-security/SessionsSection.tsx'), ...security),
+  },
+  {
+    id: 'data',
+    group: 'account',
+    icon: <Database20Regular />,
+    view: section(() => import('../features/account-security/DataSection.tsx'), ...security),
+  },
+  {
+    id: 'close',
+    group: 'account',
+    icon: <DoorArrowRight20Regular />,
+    view: section(() => import('../features/account-security/CloseSection.tsx'), ...security),
   },
 ] as const satisfies readonly ProfileSection[]

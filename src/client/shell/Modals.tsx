@@ -4,6 +4,7 @@ import { useSignal } from '../ui/signal.ts'
 
 const LoginRequired = lazy(() => import('./LoginRequired.tsx'))
 const NoticeModal = lazy(() => import('./NoticeModal.tsx'))
+const ReportModal = lazy(() => import('./ReportModal.tsx'))
 const ShareModal = lazy(() => import('./ShareModal.tsx'))
 
 /** Whichever modal is open; each is loaded when it is first asked for. */
@@ -15,6 +16,7 @@ export function Modals() {
       {open.kind === 'login' && <LoginRequired words={open.words} onClose={closeModal} />}
       {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
       {open.kind === 'notice' && <NoticeModal title={open.title} words={open.words} onClose={closeModal} />}
+      {open.kind === 'report' && <ReportModal subject={open.subject} id={open.id} onClose={closeModal} />}
     </Suspense>
   )
 }

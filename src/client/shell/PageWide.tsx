@@ -4,19 +4,29 @@ import { useSnapshot } from 'valtio'
 import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
+import { loadStrings } from '../i18n/start.ts'
 import { farewell } from '../outbox/farewell.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
 import { startOutbox } from '../outbox/start.ts'
+import { session } from '../session/session.ts'
 import { useSignal } from '../ui/signal.ts'
 import { themedRoot } from '../ui/ThemeRoot.tsx'
 import { guardLogOut } from './log-out.ts'
 import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
 
+const AccountClosed = lazy(async () => {
+  const [module] = await Promise.all([import('./AccountClosed.tsx'), loadStrings('account-security')])
+  return module
+})
 const SignOutDialog = lazy(() => import('../features/outbox/SignOutDialog.tsx'))
 
-/** What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, updates, the offer to install. */
+/**
+ * What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, the closed
+ * account, updates, the offer to install.
+ */
 export default function PageWide() {
   const { waiting, answer } = useSnapshot(farewell)
+  const closed = useSnapshot(session).auth.user?.closeable === 1
   const update = useSignal(newVersion)
   useEffect(() => {
     const stop = startOutbox()
@@ -34,6 +44,7 @@ export default function PageWide() {
     <>
       <OutboxNews />
       {update ? <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} /> : <InstallBar />}
+      <Suspense>{closed && <AccountClosed />}</Suspense>
       <Suspense>{answer && <SignOutDialog waiting={waiting} answer={answer} />}</Suspense>
     </>
   )

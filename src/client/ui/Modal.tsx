@@ -54,6 +54,10 @@ export function Modal({ title, onClose, dismissible = true, actions, children }:
         event.preventDefault()
         if (dismissible) onClose()
       }}
+      onClose={() => {
+        // Browsers close a dialog at the second Escape in a row, whatever the first was answered with.
+        if (!dismissible && ref.current?.isConnected && !ref.current.open) ref.current.showModal()
+      }}
       onClick={(event) => {
         if (dismissible && event.target === ref.current && isBeside(event, ref.current)) onClose()
       }}

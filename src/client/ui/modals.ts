@@ -1,3 +1,4 @@
+import type { ReportSubject } from '../../contract/reviews/voices.ts'
 import { createSignal } from './signal.ts'
 
 /** The modals of the shell (spec 2); one is open at a time. */
@@ -5,6 +6,7 @@ export type OpenModal =
   | { kind: 'login'; words?: string }
   | { kind: 'share'; title: string; address?: string }
   | { kind: 'notice'; title: string; words: string }
+  | { kind: 'report'; subject: ReportSubject; id: string }
 
 export const openModal = createSignal<OpenModal | undefined>(undefined)
 
@@ -19,6 +21,11 @@ export function askLogin(words?: string): void {
 /** Opens the share modal for an address; the current one by default (M-001 to M-004). */
 export function share(title: string, address?: string): void {
   openModal.set({ kind: 'share', title, address })
+}
+
+/** Asks what is wrong with a contribution and sends it to the moderators; for signed-in people. */
+export function reportContribution(subject: ReportSubject, id: string): void {
+  openModal.set({ kind: 'report', subject, id })
 }
 
 export function closeModal(): void {

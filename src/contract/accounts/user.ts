@@ -12,5 +12,11 @@ export const User = type({
 })
 export type User = Infer<typeof User>
 
-export const getProfile = endpoint({ method: 'GET', path: '/profile', access: 'member', response: User })
-export const logout = endpoint({ method: 'POST', path: '/logout', access: 'member' })
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile',
+  access: 'member',
+  whileClosed: true,
+  response: User,
+})
+export const logout = endpoint({ method: 'POST', path: '/logout', access: 'member', whileClosed: true })

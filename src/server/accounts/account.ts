@@ -5,7 +5,10 @@ export type Account = {
   name: string | null
   image: string | null
   verified: boolean
+  /** Its owner has closed it and may open it again. */
   closeable: boolean
+  /** A moderator shuts its owner out. */
+  blocked: boolean
   /** Encrypted; only `privacy` opens it. */
   secret: Buffer
   /** What the person says of themselves, encrypted; null while they have said nothing. */

@@ -1,16 +1,29 @@
-import type { Database } from '../db/database.ts'
+import type { Services } from '../app.ts'
+import { sweepAccounts } from './closing/store.ts'
+import { deleteDue } from './leaving/leave.ts'
 import { removeExpired } from './links/store.ts'
 
 const hour = 3_600_000
 
-type With = { db: Database; clock: () => Date }
+type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail'>
 
-/** Removes sessions and links whose time is over, every hour. The answer stops it and waits for a round under way. */
-export function startForgetting({ db, clock }: With, failed: (error: unknown) => void): () => Promise<void> {
+/** One round: sessions and links whose time is over, closed accounts after their 30 days, and what all of them leave behind. */
+export async function forget(services: With): Promise<void> {
+  const { db, clock } = services
+  const now = clock()
+  await removeExpired(db, now)
+  await deleteDue(services, now)
+  await sweepAccounts(db)
+}
+
+/** Forgets at the start and every hour. The answer stops it and waits for a round under way. */
+export function startForgetting(services: With, failed: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(() => removeExpired(db, clock())).catch(failed)
-  }, hour)
+  const round = () => {
+    running = running.then(() => forget(services)).catch(failed)
+  }
+  round()
+  const timer = setInterval(round, hour)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -70,7 +70,7 @@ export const accountRoutes: readonly Route[] = [
     return problem ? refuse(422, problem, 'token') : { message: 'password_changed' }
   }),
 
-  route(accounts.login, async ({ services, answers, language, now, address }) => {
+  route(accounts.login, async ({ services, answers, language, now, address, device }) => {
     const { db, limits, passwords } = services
     const email = String(answers.email).toLowerCase()
     const wait = await limits.login.attempt(email, address)
@@ -80,7 +80,8 @@ export const accountRoutes: readonly Route[] = [
       return refuse(401, 'login_failed')
     await limits.login.forget(email, address)
     if (!account.verified) return refuse(409, 'email_not_verified')
-    const token = await startSession(db, account.id, now)
+    if (account.blocked) return refuse(409, 'account_blocked')
+    const token = await startSession(db, account.id, now, { device, language })
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
   }),
 

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../db/database.ts'
 import { accounts, sessions } from '../db/schema/accounts.ts'
+import type { Language } from '../http/words.ts'
 import type { Account } from './account.ts'
 
 const shown = {
@@ -10,6 +11,7 @@ const shown = {
   image: accounts.image,
   verified: accounts.verified,
   closeable: accounts.closeable,
+  blocked: accounts.blocked,
   secret: accounts.secret,
   vault: accounts.vault,
 }
@@ -21,7 +23,13 @@ const bySession = prepared((db) =>
     .select({ account: shown, lastSeen: sessions.lastSeen })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), gt(sessions.expires, sql.placeholder('day'))))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expires, sql.placeholder('day')),
+        eq(accounts.blocked, false),
+      ),
+    )
     .prepare('account_by_session'),
 )
 
@@ -30,8 +38,16 @@ export async function findSession(db: Database, hash: Buffer, day: string): Prom
   return (await bySession(db).execute({ hash, day }))[0]
 }
 
-export async function addSession(db: Database, hash: Buffer, accountId: string, day: string, expires: string) {
-  await db.insert(sessions).values({ tokenHash: hash, accountId, lastSeen: day, expires })
+export async function addSession(db: Database, session: typeof sessions.$inferInsert) {
+  await db.insert(sessions).values(session)
+}
+
+/** Remembers the language a person uses, for mails; writes only when it is another one. */
+export async function keepLanguage(db: Database, id: string, language: Language) {
+  await db
+    .update(accounts)
+    .set({ language })
+    .where(and(eq(accounts.id, id), ne(accounts.language, language)))
 }
 
 export async function extendSession(db: Database, hash: Buffer, day: string, expires: string) {

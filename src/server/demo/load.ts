@@ -7,8 +7,11 @@ import { addCompanies, countCompanies, type NewCompany } from '../companies/stor
 import type { Database } from '../db/database.ts'
 import { type DemoCompany, demoCompanies } from '../db/seed/demo/companies.ts'
 import { type DemoPerson, demoPeople } from '../db/seed/demo/people.ts'
+import { demoQuestions } from '../db/seed/demo/questions.ts'
 import { demoReviews } from '../db/seed/demo/reviews.ts'
+import { demoStudies } from '../db/seed/demo/studies.ts'
 import { loadReviews } from '../db/seed/load-demo-reviews.ts'
+import { loadQuestions, loadStudies } from '../db/seed/load-demo-voices.ts'
 import { addSettings } from '../lookups/store.ts'
 import { changeVault } from '../profile/store.ts'
 import { submit } from '../reviews/submit.ts'
@@ -41,6 +44,8 @@ export async function loadDemo(services: Services): Promise<boolean> {
     const awards = demoAwards(companies)
     await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(demoReviews(companies)))
     for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
+    await loadQuestions(tx, demoQuestions(companies))
+    await loadStudies(tx, demoStudies())
     for (const person of demoPeople) await addPerson(services, tx, person, companies, passwordHash)
     return true
   })

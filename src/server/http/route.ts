@@ -1,4 +1,5 @@
 import { StructError } from 'superstruct'
+import type { DeviceKind } from '../../contract/accounts/security.ts'
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import { check } from '../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
@@ -33,6 +34,8 @@ export type Call = {
   readonly account: Account
   /** SHA-256 of the caller's token; throws like `account`. */
   readonly tokenHash: Buffer
+  /** The kind of device the call says it comes from. */
+  device: DeviceKind
   /** Where the call comes from, for limits only; never stored or logged. */
   address: string
 }

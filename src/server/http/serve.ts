@@ -10,6 +10,7 @@ import { addressOf } from './address.ts'
 import { type Answer, isRefused, type Refused, refuse, type Success } from './answer.ts'
 import { readJson, readMultipart, unstorable } from './body.ts'
 import { lookupProblems } from './check-lookups.ts'
+import { deviceOf } from './device.ts'
 import { type Call, inputOf, queryOf, type Route } from './route.ts'
 import { languageOf, messageIn, summaryIn } from './words.ts'
 
@@ -37,6 +38,7 @@ async function answer(context: Context, { endpoint, handle }: Route, services: S
   if (endpoint.access !== 'public') {
     if (!session) return refuse(401, 'unauthenticated')
     if (!rolesOf(session.account, config.moderators).includes(endpoint.access)) return refuse(403, 'forbidden')
+    if (session.account.closeable && !endpoint.whileClosed) return refuse(409, 'account_closed')
   }
 
   const id = idOf(context.req.param('id'))
@@ -73,6 +75,7 @@ async function answer(context: Context, { endpoint, handle }: Route, services: S
     query,
     ...input,
     idempotencyKey,
+    device: deviceOf(context.req.header('user-agent')),
     address: addressOf(context, config.TRUST_PROXY),
     get account() {
       return known().account

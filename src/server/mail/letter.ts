@@ -1,7 +1,9 @@
 import ar from '../../../locales/ar/mail.json'
 import en from '../../../locales/en/mail.json'
+import { dayIn } from '../http/days.ts'
 import { fill, type Language } from '../http/words.ts'
 import { htmlOf, type Part } from './html.ts'
+import { isChosen } from './may-mail.ts'
 import type { Mail, MailKind } from './queue.ts'
 
 /** A mail in words, as it goes out. */
@@ -11,10 +13,7 @@ type Words = { subject: string; text: string; action?: string }
 type File = { letter: typeof en.letter } & Record<MailKind, Words>
 const words: Record<Language, File> = { en, ar }
 
-/** Mails a person chooses to get: they say how to stop them. */
-const chosen: ReadonlySet<MailKind> = new Set(['question_answered', 'company_response'])
-
-/** Where people choose which mails they get. */
+/** Where people choose which mails they get; those they chose say so. */
 const preferences = '/user/myprofile/preferences'
 
 /**
@@ -33,7 +32,7 @@ export function letterOf(mail: Mail): Letter {
       paragraph === '{{link}}' && link ? { link, label: action ?? link } : { text: fill(paragraph, values) },
     )
   const ending = [letter.why, letter.quiet]
-  if (chosen.has(kind) && link) ending.unshift(fill(letter.stop, { link: new URL(preferences, link).href }))
+  if (isChosen(kind) && link) ending.unshift(fill(letter.stop, { link: new URL(preferences, link).href }))
   const title = fill(subject, values)
   return {
     to,
@@ -54,9 +53,3 @@ function valuesOf(mail: Mail): Record<string, string> {
 
 /** A subject is one name or none: the marks would only show as boxes in old programs. */
 const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
-
-/** `2026-10-31` as `October 31, 2026`: the calendar and digits of the site. */
-function dayIn(language: Language, day: string): string {
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
-}

@@ -1,4 +1,5 @@
 import { array, coerce, create, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct'
+import { Preferences, preferencesAtFirst } from '../../contract/profile/preferences.ts'
 import { Registration } from '../accounts/registration.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
@@ -46,6 +47,10 @@ const Vault = type({
   education: defaulted(array(Entry), () => []),
   certificates: defaulted(array(Entry), () => []),
   skills: defaulted(array(Entry), () => []),
+  /** Which mails they want. */
+  preferences: defaulted(Preferences, preferencesAtFirst),
+  /** Why they closed their account, while it is closed. */
+  closing: defaulted(nullable(type({ type: string(), reason: string() })), null),
   /** What the person said at registration. */
   registration: optional(Registration),
 })

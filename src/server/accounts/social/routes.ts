@@ -11,7 +11,7 @@ import { newToken } from '../token.ts'
 export const socialRoutes: readonly Route[] = [
   route(getSocialProviders, async ({ services }) => ({ data: services.social.offers })),
 
-  route(socialLogin, async ({ services, answers, language, now }) => {
+  route(socialLogin, async ({ services, answers, language, now, device }) => {
     const { provider, id_token, verifier, name } = answers
     const vouched = await services.social.vouch(provider as SocialProvider, String(id_token), String(verifier), now)
     if (!vouched.ok) {
@@ -20,7 +20,8 @@ export const socialRoutes: readonly Route[] = [
     }
     const { email } = vouched
     const account = await accountOf(services, email, vouched.name ?? (typeof name === 'string' ? name : null))
-    const token = await startSession(services.db, account.id, now)
+    if (account.blocked) return refuse(409, 'account_blocked')
+    const token = await startSession(services.db, account.id, now, { device, language })
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
   }),
 ]

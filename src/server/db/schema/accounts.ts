@@ -1,21 +1,34 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { DeviceKind } from '../../../contract/accounts/security.ts'
 import { bytea } from './columns.ts'
 
 /** People who can sign in. Nothing here leads to what they wrote without the key the server keeps outside (trust). */
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  name: text(),
-  passwordHash: text('password_hash').notNull(),
-  image: text(),
-  verified: boolean().notNull().default(false),
-  closeable: boolean().notNull().default(false),
-  /** The person's random secret, encrypted under the author key. Overwriting it unties them from all they wrote. */
-  secret: bytea().notNull(),
-  /** What they say of themselves (experience list and the like), encrypted under a key derived from the secret. */
-  vault: bytea(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    name: text(),
+    passwordHash: text('password_hash').notNull(),
+    image: text(),
+    verified: boolean().notNull().default(false),
+    /** True while its owner has closed it and may open it again. */
+    closeable: boolean().notNull().default(false),
+    /** True while a moderator shuts its owner out. */
+    blocked: boolean().notNull().default(false),
+    /** The day, in Saudi Arabia, from which on a closed or blocked account is deleted; null for every other. */
+    deletesOn: date('deletes_on'),
+    /** What its owner last signed in with: the language of mails nobody is waiting for. */
+    language: text().$type<'en' | 'ar'>().notNull().default('en'),
+    /** The person's random secret, encrypted under the author key. Overwriting it unties them from all they wrote. */
+    secret: bytea().notNull(),
+    /** What they say of themselves (experience list and the like), encrypted under a key derived from the secret. */
+    vault: bytea(),
+  },
+  (table) => [index('accounts_deletes').on(table.deletesOn).where(sql`${table.deletesOn} is not null`)],
+)
 
 /** Signed-in browsers. Days rather than moments: a session must not tell when a review was written. */
 export const sessions = pgTable(
@@ -29,6 +42,8 @@ export const sessions = pgTable(
     lastSeen: date('last_seen').notNull(),
     /** The first day on which it no longer counts. */
     expires: date().notNull(),
+    /** The kind of device, for its owner to tell sessions apart by; neither model nor address. */
+    device: text().$type<DeviceKind>().notNull().default('unknown'),
   },
   (table) => [index('sessions_account').on(table.accountId)],
 )
@@ -61,4 +76,16 @@ export const limits = pgTable('limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
+})
+
+/**
+ * Why people closed their accounts: what they chose and wrote, and the month of the deletion. It gets here from the vault
+ * once the account is gone, so that there is nobody left it could be joined to.
+ */
+export const closingReasons = pgTable('closing_reasons', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** `YYYY-MM`. */
+  month: text().notNull(),
+  type: text().notNull(),
+  reason: text().notNull(),
 })

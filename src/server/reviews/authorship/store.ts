@@ -57,6 +57,11 @@ export async function releaseSlot(tx: Database, slot: Uint8Array): Promise<void>
   await tx.execute(sql`update authorship set review_id = null, once = null where slot = decode(${hexOf(slot)}, 'hex')`)
 }
 
+/** Unties a deleted question or answer from its slot, which stays taken: a person's slots have no gaps. */
+export async function releaseContribution(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`update authorship set review_id = null where review_id = ${id}::uuid`)
+}
+
 export type About = { companyId: number; kind: ReviewKind; year: number }
 
 /**

@@ -1,10 +1,9 @@
 import { create, enums, type Infer, integer, optional, type } from 'superstruct'
+import { nationGroups } from '../../../contract/salaries/pay.ts'
 import { lookups } from '../../db/seed/lookups.ts'
 import type { Privacy } from '../../privacy/privacy.ts'
 import type { Vault } from '../../profile/vault.ts'
 
-/** Groups of nationalities that pay is told by. */
-export const nationGroups = ['saudi', 'gulf', 'arab', 'other'] as const
 export type NationGroup = (typeof nationGroups)[number]
 
 /**

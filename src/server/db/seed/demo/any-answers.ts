@@ -51,6 +51,12 @@ function answerTo(field: Field, random: Random, { worker, month, happiness, said
       return [stageGroups.interview, stageGroups.testing].map(
         ({ from, to }) => random.pick(lookups.interviewStages.filter(({ id }) => id >= from && id <= to)).id,
       )
+    case 'yearMonth':
+      return month
+    // A review asks for no company but its own, and for no file.
+    case 'company':
+    case 'file':
+      return undefined
     case 'lookup':
       if (field.list === 'cities') return worker.city
       // Only this country has cities to choose from.

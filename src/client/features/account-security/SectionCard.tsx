@@ -1,0 +1,19 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({ words: { maxWidth: '60ch', marginBlock: '4px 20px' } })
+
+/** One thing to do with an account: its name, what it means, and how. */
+export function SectionCard({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  const styles = useStyles()
+  const text = useText()
+  return (
+    <Card padded as="section">
+      <h3 className={text.h16}>{title}</h3>
+      <p className={mergeClasses(text.muted, styles.words)}>{words}</p>
+      {children}
+    </Card>
+  )
+}

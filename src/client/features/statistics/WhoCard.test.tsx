@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { type CompanyStatistics, getStatistics } from '../../../contract/statistics/people.ts'
+import { readKey } from '../../api/use-read.ts'
+import WhoCard from './WhoCard.tsx'
+
+const of = (id: string, people: number, name: string | null = null) => ({ id, people, name })
+const many: CompanyStatistics = {
+  reviewers: 100,
+  parts: {
+    department: [of('10', 40, 'Supply chain'), of('2', 20, 'Finance')],
+    city: [of('2', 52, 'Dammam'), of('3', 21, 'Jeddah'), of('1', 16, 'Riyadh')],
+    education: [of('1', 63, "Bachelor's degree"), of('9', 14, 'No degree'), of('2', 13, "Master's degree")],
+    experience: [of('3', 48, '4 to 9 years')],
+    age: [of('3', 36, '30 to 34')],
+    gender: [of('male', 71), of('female', 29)],
+  },
+  trend: [],
+}
+const nobody = { department: [], city: [], education: [], experience: [], age: [], gender: [] }
+const shown = (statistics: CompanyStatistics, lng: 'english' | 'arabic' = 'english') =>
+  markup(<WhoCard id={1} savedAbove={false} />, {
+    lng,
+    answers: { [readKey(getStatistics, { params: { id: 1 } })]: statistics },
+  })
+
+describe('who the answers come from', () => {
+  it.each([
+    ['C-018', 'Department 40% Supply chain, 20% Finance, 40% unspecified'],
+    ['C-019', 'City 52% Dammam, 21% Jeddah, 16% Riyadh'],
+    ['C-020', 'Experience 48% have 4 to 9 years'],
+    ['C-021, C-024', "Education 63% bachelor's, 14% no degree, 10% unspecified"],
+    ['C-022', 'Age 36% are 30 to 34'],
+    ['C-023', 'Gender 71% men, 29% women'],
+  ])('%s: %s', async (_, sentence) => {
+    expect(wordsOfMarkup(await shown(many))).toContain(sentence)
+  })
+
+  it('says how many it rests on and how it is computed, and has a table behind a switch', async () => {
+    const html = await shown(many)
+    expect(wordsOfMarkup(html)).toContain('100 reviewers Chart Table')
+    expect(linksOf(html)).toContain('/methodology')
+  })
+
+  it('in Arabic too', async () => {
+    const words = wordsOfMarkup(await shown(many, 'arabic')).replace(/[\u2066\u2069]/g, '')
+    expect(words).toContain('من أين تأتي الإجابات')
+    expect(words).toContain('المؤهل 63% بكالوريوس، 14% بلا شهادة، 10% غير محدد')
+    expect(words).toContain('الجنس 71% رجال، 29% نساء')
+  })
+
+  it.each([0, 4])('of %i reviewers nothing is published, and a sentence says why', async (reviewers) => {
+    const words = wordsOfMarkup(await shown({ ...many, reviewers, parts: nobody }))
+    expect(words).toContain('Nothing is said about fewer than 5 people.')
+    expect(words).not.toMatch(/\d%/)
+  })
+
+  it('names what is not shown yet', async () => {
+    const words = wordsOfMarkup(await shown({ ...many, parts: { ...many.parts, age: [], gender: [] } }))
+    expect(words).toContain('Not shown yet: Age, Gender.')
+  })
+})

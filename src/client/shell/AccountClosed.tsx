@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { openAccount } from '../../contract/accounts/closing.ts'
+import { call } from '../api/page.ts'
+import { session } from '../session/session.ts'
+import { Action } from '../ui/Action.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import { toast } from '../ui/toast.ts'
+import { loadProfile } from './load-profile.ts'
+import { logOut } from './log-out.ts'
+
+const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
+
+/**
+ * The closed-account modal (spec 2, 4; M-008 to M-011): activate or close, and no other way out. Activating opens the
+ * account and loads the profile anew, which is what makes this modal go; closing leaves it closed and signs out.
+ */
+export default function AccountClosed() {
+  const styles = useStyles()
+  const { t } = useTranslation('account-security')
+  const [, go] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const activate = async () => {
+    setBusy(true)
+    const { token } = session.auth
+    const opened = await call(openAccount)
+    if (opened.ok) {
+      toast({ kind: 'success', text: t('closed.opened') })
+      await loadProfile()
+      // Without an answer of the profile the account is open all the same.
+      if (session.auth.user && session.auth.token === token) session.auth.user.closeable = 0
+    } else if (opened.status !== 401 && opened.status !== 403)
+      toast({ kind: 'error', text: opened.message ?? t('closed.failed') })
+    setBusy(false)
+  }
+  return (
+    <Modal
+      title={t('closed.title')}
+      dismissible={false}
+      onClose={() => undefined}
+      actions={
+        <>
+          <Action kind="ghost" disabled={busy} onClick={() => void logOut(go)}>
+            {t('closed.close')}
+          </Action>
+          <Action kind="primary" disabled={busy} onClick={() => void activate()}>
+            {t('closed.activate')}
+          </Action>
+        </>
+      }
+    >
+      <p className={styles.words}>{t('closed.words')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { array, boolean, enums, type Infer, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { repeating, text } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+import { passwordLength } from './credentials.ts'
+
+const anyPassword = { input: 'password', max: 128, missing: 'password_missing', problem: 'password_length' } as const
+
+/** Asked again before something that cannot be undone or that tells much. */
+export const passwordAgainForm = defineForm('passwordAgain', [text('password', anyPassword)])
+
+/** Old password, new password and confirmation (spec 5, change password). */
+export const changePasswordForm = defineForm('changePassword', [
+  text('old_password', anyPassword),
+  text('new_password', { ...anyPassword, ...passwordLength }),
+  repeating(text('password_confirmation', anyPassword), 'new_password', 'password_not_match'),
+])
+/** Ends every other session at once. 422 `password_wrong` where the old password is not the one. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/account/password',
+  access: 'member',
+  form: changePasswordForm,
+})
+
+export const deviceKinds = ['phone', 'tablet', 'computer', 'unknown'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+/** A signed-in browser: the kind of device and the day it was last used, nothing finer. */
+export const OwnSession = type({
+  id: string(),
+  device: enums(deviceKinds),
+  /** `2026-10-31`. */
+  last_seen: string(),
+  /** The one this call came with. */
+  current: boolean(),
+})
+export type OwnSession = Infer<typeof OwnSession>
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  access: 'member',
+  response: array(OwnSession),
+})
+
+/** Ends one session, or all of them: `everywhere`. */
+export const endSessionForm = defineForm('endSession', [text('session', { max: 64 })])
+export const everywhere = 'everywhere'
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/account/sessions/end',
+  access: 'member',
+  form: endSessionForm,
+})

@@ -1,0 +1,94 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { accounts, closingReasons, sessions } from '../../db/schema/accounts.ts'
+import type { Language } from '../../http/words.ts'
+import type { Account } from '../account.ts'
+
+type Closed = { language: Language; deletesOn: string }
+
+/** Marks an account closed by its owner and ends all its sessions, in the caller's transaction. */
+export async function markClosed(tx: Database, id: string, closed: Closed): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ ...closed, closeable: true })
+    .where(eq(accounts.id, id))
+  await tx.delete(sessions).where(eq(sessions.accountId, id))
+}
+
+/** Opens an account its owner has closed; a blocked one stays as it is. */
+export async function markOpen(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ closeable: false, deletesOn: null })
+    .where(and(eq(accounts.id, id), eq(accounts.closeable, true)))
+}
+
+/** Shuts an account and ends its sessions. False where there is none. A day it is to be deleted on already stays. */
+export function markBlocked(db: Database, email: string, deletesOn: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(accounts)
+      .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
+      .where(eq(accounts.email, email))
+      .returning({ id: accounts.id })
+    if (account) await tx.delete(sessions).where(eq(sessions.accountId, account.id))
+    return account !== undefined
+  })
+}
+
+/** Opens a blocked account; one its owner has closed as well stays closed. False where there is none. */
+export async function markUnblocked(db: Database, email: string): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ blocked: false, deletesOn: sql`case when ${accounts.closeable} then ${accounts.deletesOn} end` })
+    .where(eq(accounts.email, email))
+    .returning({ id: accounts.id })
+  return rows.length > 0
+}
+
+export type Leaver = Pick<Account, 'id' | 'email' | 'secret' | 'vault'> & { language: Language }
+
+const leaver = {
+  id: accounts.id,
+  email: accounts.email,
+  secret: accounts.secret,
+  vault: accounts.vault,
+  language: accounts.language,
+}
+
+/** Some accounts to be deleted on `day` or before, `most` at a time. */
+export function dueAccounts(db: Database, day: string, most: number): Promise<Leaver[]> {
+  return db.select(leaver).from(accounts).where(lte(accounts.deletesOn, day)).limit(most)
+}
+
+/**
+ * Deletes an account with its secret, its vault, its sessions and its links, in the caller's transaction; with `day` only
+ * while it is still due then. False where it is gone, or open again: of several servers that try, one is told true.
+ */
+export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
+  const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
+  const rows = await tx
+    .delete(accounts)
+    .where(and(eq(accounts.id, id), due))
+    .returning({ id: accounts.id })
+  return rows.length > 0
+}
+
+export async function addClosingReason(db: Database, reason: { month: string; type: string; reason: string }) {
+  await db.insert(closingReasons).values(reason)
+}
+
+/** Lets go of what deleted rows have left behind in the tables of people; not within a transaction. */
+export async function sweepAccounts(db: Database): Promise<void> {
+  await db.execute(sql`vacuum accounts, sessions, one_time_tokens`)
+}
+
+/** An account as its owner may see it. */
+export async function accountOf(db: Database, id: string) {
+  const { email, name, verified, closeable, deletesOn, language } = accounts
+  const [row] = await db
+    .select({ email, name, verified, closed: closeable, deletesOn, language })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return row
+}

@@ -1,0 +1,38 @@
+import * as security from '../../../contract/accounts/security.ts'
+import { refuse } from '../../http/answer.ts'
+import { type Route, route } from '../../http/route.ts'
+import { isCommon } from '../common-passwords.ts'
+import { dayOf } from '../sessions.ts'
+import { passwordProblem } from './password-again.ts'
+import { endSessions, sessionsOf, setPassword } from './store.ts'
+
+/** A person's password and signed-in devices. */
+export const securityRoutes: readonly Route[] = [
+  route(security.changePassword, async (call) => {
+    const { services, account, tokenHash, answers } = call
+    const refused = await passwordProblem(call, 'old_password')
+    if (refused) return refused
+    const password = String(answers.new_password)
+    if (isCommon(password)) return refuse(422, 'password_common', 'new_password')
+    await setPassword(services.db, account.id, await services.passwords.hash(password), tokenHash)
+    return { message: 'account_password_changed' }
+  }),
+
+  route(security.listSessions, async ({ services, account, tokenHash, now }) => {
+    const found = await sessionsOf(services.db, account.id, dayOf(now))
+    const data = found.map(({ tokenHash: one, device, lastSeen }) => ({
+      id: one.toString('base64url'),
+      device,
+      last_seen: lastSeen,
+      current: one.equals(tokenHash),
+    }))
+    return { data: data.sort((a, b) => Number(b.current) - Number(a.current)) }
+  }),
+
+  route(security.endSession, async ({ services, account, answers }) => {
+    const session = String(answers.session)
+    const all = session === security.everywhere
+    const ended = await endSessions(services.db, account.id, all ? undefined : Buffer.from(session, 'base64url'))
+    return ended ? { message: all ? 'sessions_ended' : 'session_ended' } : refuse(404, 'not_found')
+  }),
+]

@@ -1,0 +1,152 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
+import { findAccount } from '../../src/server/accounts/store.ts'
+import { mayMail } from '../../src/server/mail/may-mail.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
+
+let now = new Date('2026-10-15T10:00:00Z')
+const server = await startTestServer({ clock: () => now })
+const { call, db, services, signUp } = server
+beforeEach(async () => {
+  now = new Date('2026-10-15T10:00:00Z')
+  await server.empty()
+})
+afterAll(server.close)
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 Safari/604.1'
+const login = (email = 'sara@example.com', password = testPassword, agent = phone) =>
+  call('POST', '/login', { body: { email, password }, headers: { 'User-Agent': agent } })
+const tokenOf = async (...given: Parameters<typeof login>): Promise<string> =>
+  (await login(...given)).json.data.token as string
+const alive = async (token: string) => (await call('GET', '/profile', { token })).status === 200
+const post = (token: string, path: string, body: unknown) => call('POST', path, { token, body })
+const sessions = async (token: string) =>
+  (await call('GET', '/account/sessions', { token })).json.data as { id: string; device: string; current: boolean }[]
+
+describe('changing the password', () => {
+  const change = (token: string, old_password: string, new_password: string) =>
+    post(token, '/account/password', { old_password, new_password })
+
+  test('V-170, V-171: the new one counts, the old one does not, and every other session has ended', async () => {
+    const other = await signUp('sara@example.com')
+    const stranger = await signUp('noura@example.com')
+    const token = await tokenOf()
+    const changed = await change(token, testPassword, 'a better lamp')
+    expect(changed.json).toEqual({ message: 'Your password is changed, and other devices are signed out' })
+    expect([await alive(token), await alive(other), await alive(stranger)]).toEqual([true, false, true])
+    expect((await login()).status).toBe(401)
+    expect((await login('sara@example.com', 'a better lamp')).status).toBe(200)
+  })
+
+  test('a wrong old password changes nothing, and is no 401', async () => {
+    const token = await signUp('sara@example.com')
+    const refused = await change(token, 'not the password', 'a better lamp')
+    expect([refused.status, refused.json.problems]).toEqual([422, [{ path: 'old_password', code: 'password_wrong' }]])
+    expect((await login()).status).toBe(200)
+  })
+
+  test('a common password is refused beside its field', async () => {
+    const token = await signUp('sara@example.com')
+    const refused = await change(token, testPassword, 'Sunshine1')
+    expect(refused.json.problems).toEqual([{ path: 'new_password', code: 'password_common' }])
+  })
+
+  test('after five wrong ones in a minute the answer is 429, for this account alone', async () => {
+    const token = await signUp('sara@example.com')
+    const other = await signUp('noura@example.com')
+    for (let n = 0; n < 5; n++) await change(token, 'not the password', 'a better lamp')
+    const refused = await change(token, testPassword, 'a better lamp')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await change(other, testPassword, 'a better lamp')).status).toBe(200)
+  })
+
+  test('a link to reset the password, sent before, opens nothing any more', async () => {
+    const token = await signUp('sara@example.com')
+    await call('POST', '/password/forgot', { body: { email: 'sara@example.com' } })
+    const link = await server.mailbox.tokenFor('sara@example.com')
+    await change(token, testPassword, 'a better lamp')
+    const refused = await call('POST', '/password/reset', { body: { token: link, password: 'of a stranger' } })
+    expect(refused.status).toBe(422)
+    expect((await login('sara@example.com', 'a better lamp')).status).toBe(200)
+  })
+})
+
+describe('the list of sessions', () => {
+  test('names the kind of device and the day, this one first, and nothing else', async () => {
+    await signUp('sara@example.com')
+    now = new Date('2026-10-17T10:00:00Z')
+    const token = await tokenOf()
+    expect(await sessions(token)).toEqual([
+      { id: expect.stringMatching(/^[\w-]{43}$/), device: 'phone', last_seen: '2026-10-17', current: true },
+      { id: expect.any(String), device: 'unknown', last_seen: '2026-10-15', current: false },
+    ])
+  })
+
+  test('one that was idle for 14 days is not in it', async () => {
+    const first = await signUp('sara@example.com')
+    now = new Date('2026-10-30T10:00:00Z')
+    const token = await tokenOf()
+    expect(await sessions(token)).toHaveLength(1)
+    expect(await alive(first)).toBe(false)
+  })
+
+  test('ends one session, or all of them', async () => {
+    const first = await signUp('sara@example.com')
+    const second = await tokenOf()
+    const [, other] = await sessions(second)
+    expect((await post(second, '/account/sessions/end', { session: other!.id })).status).toBe(200)
+    expect([await alive(first), await alive(second)]).toEqual([false, true])
+    const third = await tokenOf()
+    await post(second, '/account/sessions/end', { session: 'everywhere' })
+    expect([await alive(second), await alive(third)]).toEqual([false, false])
+  })
+
+  test("another person's session is not found and lives on", async () => {
+    const sara = await signUp('sara@example.com')
+    const noura = await signUp('noura@example.com')
+    const [own] = await sessions(noura)
+    const refused = await post(sara, '/account/sessions/end', { session: own!.id })
+    expect(refused.status).toBe(404)
+    expect(await alive(noura)).toBe(true)
+  })
+})
+
+describe('e-mail preferences', () => {
+  const read = async (token: string) => (await call('GET', '/profile/preferences', { token })).json.data
+
+  test('E-199..E-204, E-219: the six are kept, each as chosen', async () => {
+    const token = await signUp('sara@example.com')
+    expect(await read(token)).toEqual(preferencesAtFirst)
+    const chosen = Object.fromEntries(
+      Object.entries(preferencesAtFirst).map(([name, wanted]) => [name, wanted === 1 ? 0 : 1]),
+    )
+    expect(Object.keys(chosen)).toHaveLength(6)
+    expect((await post(token, '/profile/preferences', chosen)).status).toBe(200)
+    expect(await read(token)).toEqual(chosen)
+    const partly = await post(token, '/profile/preferences', { ...chosen, marketing: undefined })
+    expect(partly.json.problems).toEqual([{ path: 'marketing', code: 'missing' }])
+  })
+
+  test('who does not want a mail does not get it; what belongs to the account always comes', async () => {
+    const token = await signUp('sara@example.com')
+    const may = async () => {
+      const account = (await findAccount(db, 'sara@example.com'))!
+      return (['question_answered', 'company_response', 'reset'] as const).map((kind) =>
+        mayMail(services.privacy, account, kind),
+      )
+    }
+    expect(await may()).toEqual([true, true, true])
+    await post(token, '/profile/preferences', { ...preferencesAtFirst, question_response: 0 })
+    expect(await may()).toEqual([false, true, true])
+    await post(token, '/account/close', { reason_type: 'other', reason: 'Enough for now' })
+    expect(await may()).toEqual([false, false, true])
+  })
+
+  test('nobody else reads what a person wants: it lies in the vault', async () => {
+    const token = await signUp('sara@example.com')
+    await post(token, '/profile/preferences', preferencesAtFirst)
+    const { vault } = (await findAccount(db, 'sara@example.com'))!
+    expect(vault?.toString('utf8')).not.toContain('marketing')
+  })
+})
