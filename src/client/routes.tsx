@@ -32,7 +32,6 @@ export type SoonTitle =
   | 'addInfo'
   | 'employersRegister'
   | 'employers'
-  | 'addCompany'
   | 'updateCompany'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
@@ -75,7 +74,10 @@ export const routes: readonly Route[] = [
   { path: '/salaries', screen: screen(() => import('./screens/Salaries.tsx'), 'salaries', 'forms') },
   { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
-  { path: '/add-Company', soon: 'addCompany' },
+  {
+    path: '/add-Company',
+    screen: screen(() => import('./screens/AddCompany.tsx'), 'add-company', 'forms', 'problems'),
+  },
   { path: '/compare/:id', screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'forms', 'problems') },
   { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },
   { path: '/update/company/:id', soon: 'updateCompany' },
