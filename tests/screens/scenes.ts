@@ -83,6 +83,9 @@ export const scenes: Scene[] = [
   { name: 'write-review-salary', path: '/write-review/1', signedIn: true, act: startCard('salary') },
   { name: 'interview-review', path: '/interview-review/1', signedIn: true },
   { name: 'interview-review-problems', path: '/interview-review/1', signedIn: true, act: submitEmpty },
+  { name: 'profile', path: '/user/myprofile', signedIn: true },
+  { name: 'profile-experience', path: '/user/myprofile/experience', signedIn: true },
+  { name: 'profile-contributions', path: '/user/myprofile/contributions', signedIn: true },
   { name: 'outbox', path: '/outbox', signedIn: true },
   { name: 'not-found', path: '/nowhere' },
 ]
