@@ -47,9 +47,9 @@ export const apiBase = '/api'
 /** The name under which the answer of a read is kept, in a page and in what the server sends along with one. */
 export function readKey(
   endpoint: Pick<Endpoint, 'path'>,
-  { params, query }: { params?: Readonly<Record<string, string | number>>; query?: object } = {},
+  { params, query, body }: { params?: Readonly<Record<string, string | number>>; query?: object; body?: object } = {},
 ): string {
-  return JSON.stringify([pathOf(endpoint, params), query ?? {}])
+  return JSON.stringify([pathOf(endpoint, params), query ?? {}, ...(body ? [body] : [])])
 }
 
 /** What the server sends along with a page, in `<script type="application/json" id="reads">`: answers by `readKey`. */

@@ -1,10 +1,12 @@
 import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
+import type addCompany from '../../../locales/en/add-company.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
+import type compare from '../../../locales/en/compare.json'
 import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
@@ -31,6 +33,7 @@ import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
+  'add-company': typeof addCompany
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
@@ -38,6 +41,7 @@ export interface Resources {
   browse: typeof browse
   common: typeof common
   companies: typeof companies
+  compare: typeof compare
   content: typeof content
   culture: typeof culture
   dashboard: typeof dashboard
