@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { storedLng } from './lng.ts'
+import { startingLng, storedLng } from './lng.ts'
 import { onBeforeReload } from './reload.ts'
 import { switchLanguage } from './switch-language.ts'
 
@@ -22,6 +22,15 @@ describe('the language preference', () => {
     expect(storedLng()).toBe('english')
     storage({ lng: 'arabic' })
     expect(storedLng()).toBe('arabic')
+  })
+
+  it('the address names it on a device that has stored none, from then on', () => {
+    const kept = storage()
+    expect(startingLng('?lang=fr')).toBe('english')
+    expect(kept.has('lng')).toBe(false)
+    expect(startingLng('?x=1&lang=ar')).toBe('arabic')
+    expect(startingLng('')).toBe('arabic')
+    expect(startingLng('?lang=en')).toBe('arabic')
   })
 
   it('N-008, N-009, N-010: the toggle stores the other language under `lng`, after pending work, and reloads', async () => {

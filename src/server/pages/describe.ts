@@ -1,7 +1,9 @@
 import companiesAr from '../../../locales/ar/companies.json'
 import headAr from '../../../locales/ar/head.json'
+import homeAr from '../../../locales/ar/home.json'
 import companiesEn from '../../../locales/en/companies.json'
 import headEn from '../../../locales/en/head.json'
+import homeEn from '../../../locales/en/home.json'
 import { type Company, getCompanyProfile, latestReviews, listReviews } from '../../contract/companies/companies.ts'
 import { readKey } from '../../contract/endpoint.ts'
 import { fill, type Language } from '../http/words.ts'
@@ -19,7 +21,9 @@ export type Description = {
   reads: Record<string, unknown>
 }
 
-const heads = { en: headEn, ar: headAr } satisfies Record<Language, typeof headEn>
+/** The home page's title is its heading, which the browser shows as well. */
+const withHome = (head: typeof headEn, { title }: typeof homeEn) => ({ ...head, home: { ...head.home, title } })
+const heads = { en: withHome(headEn, homeEn), ar: withHome(headAr, homeAr) }
 const tabs: Record<Language, Record<string, string>> = { en: companiesEn.tabs, ar: companiesAr.tabs }
 
 /** Pages that are the same for everybody, by path, with the words of `locales/<language>/head.json`. */

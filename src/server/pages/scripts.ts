@@ -1,7 +1,7 @@
 import type { Description } from './describe.ts'
 import type { Site } from './site.ts'
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
+type Chunk = { file: string; imports?: string[] }
 
 /** The screen that pages of a subject begin with. */
 const screens = { home: 'src/client/screens/Home.tsx', company: 'src/client/screens/Company.tsx', other: undefined }
@@ -12,6 +12,7 @@ const screens = { home: 'src/client/screens/Home.tsx', company: 'src/client/scre
  */
 export function scriptsOf(site: Site, about: Description['about']): readonly string[] {
   const screen = screens[about]
+  const shell = site.get('/index.html')?.bodies.identity.toString() ?? ''
   const text = site.get('/manifest.json')?.bodies.identity.toString()
   if (!screen || !text) return []
   const chunks = JSON.parse(text) as Record<string, Chunk>
@@ -21,8 +22,6 @@ export function scriptsOf(site: Site, about: Description['about']): readonly str
     found.add(name)
     for (const one of chunks[name].imports ?? []) add(one)
   }
-  for (const [name, { isEntry }] of Object.entries(chunks)) if (isEntry) add(name)
-  const known = new Set(found)
   add(screen)
-  return [...found].filter((name) => !known.has(name)).map((name) => `/${chunks[name]!.file}`)
+  return [...found].map((name) => `/${chunks[name]!.file}`).filter((file) => !shell.includes(`"${file}"`))
 }
