@@ -58,5 +58,7 @@ export const scenes: Scene[] = [
   { name: 'interview-review', path: '/interview-review/1', signedIn: true },
   { name: 'interview-review-problems', path: '/interview-review/1', signedIn: true, act: submitEmpty },
   { name: 'outbox', path: '/outbox', signedIn: true },
+  { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: true },
+  { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: true, act: submitEmpty },
   { name: 'not-found', path: '/nowhere' },
 ]
