@@ -87,5 +87,7 @@ export const scenes: Scene[] = [
   { name: 'profile-experience', path: '/user/myprofile/experience', signedIn: true },
   { name: 'profile-contributions', path: '/user/myprofile/contributions', signedIn: true },
   { name: 'outbox', path: '/outbox', signedIn: true },
+  { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: true },
+  { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: true, act: submitEmpty },
   { name: 'not-found', path: '/nowhere' },
 ]

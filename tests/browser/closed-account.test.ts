@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser, openPage, withoutRefusals } from '../support/browser.ts'
+import { settled } from '../support/settled.ts'
+import { type Auth, member, signIn } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { says, until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+})
+
+const modal = 'dialog[open]'
+const press = (page: Page, label: string) =>
+  until(`the button "${label}"`, async () => {
+    const found = await page.$$(`${modal} button, main form button[type="submit"]`)
+    for (const one of found)
+      if ((await one.evaluate((button) => button.textContent?.trim())) === label) {
+        await one.evaluate((button) => (button as HTMLButtonElement).click())
+        return true
+      }
+    return false
+  })
+const keep = (page: Page, auth: Auth) =>
+  page.evaluate((stored) => localStorage.setItem('persist:root', stored), JSON.stringify({ auth, compare: {} }))
+const authOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth)
+
+describe.each(['english', 'arabic'] as const)('a closed account, in %s', (language) => {
+  const t = wordsIn(language)
+
+  test('R-061, T-011, T-013, T-014, T-043, M-008..M-011, X-022, X-023: closed in the profile area, opened again through the modal', async () => {
+    const { page, faults } = await openPage(browser, { language })
+    await page.goto(`${site.url}/terms`)
+    await keep(page, await signIn(site))
+    await page.goto(`${site.url}/user/myprofile/close`)
+    await settled(page)
+    await page.select('main select', 'other')
+    await page.type('main textarea', 'Enough for now')
+    await press(page, t('account-security:close.submit'))
+    await untilPage(page, 'nobody signed in', () => location.pathname === '/')
+    expect(await authOf(page)).toEqual({ token: null, user: null })
+
+    // Logged in again, the account says that it is closed.
+    await keep(page, await signIn(site, member))
+    await page.setRequestInterception(true)
+    let fail: { status: number; body: string } | undefined = { status: 500, body: '{"message":"no luck"}' }
+    page.on('request', (request) => {
+      if (fail && new URL(request.url()).pathname === '/api/account/open')
+        void request.respond({ ...fail, contentType: 'application/json' })
+      else void request.continue()
+    })
+    await page.setBypassServiceWorker(true)
+    await page.goto(`${site.url}/terms`)
+    await page.waitForSelector(modal)
+    const buttons = await page.$$eval(`${modal} button`, (all) => all.map((one) => one.textContent))
+    expect(buttons).toEqual([t('account-security:closed.close'), t('account-security:closed.activate')])
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
+    await page.mouse.click(3, 3)
+    expect(await page.$(modal)).not.toBeNull()
+
+    await press(page, t('account-security:closed.activate'))
+    await says(page, 'no luck')
+    fail = { status: 500, body: '{}' }
+    await press(page, t('account-security:closed.activate'))
+    await says(page, t('account-security:closed.failed'))
+    expect(await page.$(modal)).not.toBeNull()
+
+    fail = undefined
+    await press(page, t('account-security:closed.activate'))
+    await says(page, t('account-security:closed.opened'))
+    await until('the modal gone', async () => (await page.$(modal)) === null)
+    expect((await authOf(page)).user.closeable).toBe(0)
+    expect(withoutRefusals(faults).filter((fault) => !/status of 500/.test(fault))).toEqual([])
+    await page.browserContext().close()
+  })
+})
