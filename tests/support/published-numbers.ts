@@ -4,15 +4,18 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 type Answer = { path: string; status: number; data: unknown }
 
 /**
- * What everybody can read of a company's numbers: every public call of the contract that takes a company's id, found by
- * walking the contract, so that a new one is looked at from its first day.
+ * What everybody can read of numbers: every public call of the contract, found by walking it, so that a new one is looked
+ * at from its first day. Those that take an id are asked for the company's; what needs more answers with a refusal.
  */
 export async function publicAnswers(
   app: { request(path: string, init?: RequestInit): Response | Promise<Response> },
   companyId: number,
 ): Promise<Answer[]> {
   const paths = endpoints
-    .filter(({ method, access, path }) => method === 'GET' && access === 'public' && path.startsWith('/companies/:id/'))
+    .filter(
+      ({ method, access, path, cache }) =>
+        method === 'GET' && access === 'public' && cache !== 'lookup' && !/:(?!id\b)/.test(path),
+    )
     .map(({ path }) => pathOf({ path }, { id: companyId }))
   return Promise.all(
     paths.map(async (path) => {
