@@ -37,6 +37,20 @@ const startAnswer = async (page: Page) => {
   await page.waitForSelector('main form input[type="radio"]')
 }
 
+/** Keeps a comparison on this device, as the form does, and shows its result. */
+const compareAt = (company: number) => async (page: Page) => {
+  await page.evaluate((id) => {
+    const root = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
+    const answers = {
+      ...{ total_pay: 14_500, bonus: 9000, annual_leave: 25, joblevel: 4, is_former: 0, year: 2025 },
+      ...{ start: '2022-03-01', nationality: 133, education: 1, specilization: 1 },
+    }
+    localStorage.setItem('persist:root', JSON.stringify({ ...root, compare: { company: id, answers } }))
+  }, company)
+  await page.reload()
+  await page.waitForSelector('[data-locked]')
+}
+
 /** Every screen built so far and its notable states, beside the mocks of the same name. A new screen is one line. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/' },
@@ -48,6 +62,13 @@ export const scenes: Scene[] = [
   { name: 'company', path: '/company/1/overview' },
   { name: 'company-tables', path: '/company/1/overview', act: showTables },
   { name: 'company-reviews', path: '/company/1/reviews' },
+  { name: 'salaries', path: '/salaries' },
+  { name: 'salaries-none', path: '/salaries?q=zzzzqqq' },
+  { name: 'salaries-gate', path: '/salaries?title=1' },
+  { name: 'compare', path: '/compare/1' },
+  { name: 'compare-problems', path: '/compare/1', act: submitEmpty },
+  { name: 'compare-nothing', path: '/compareResult' },
+  { name: 'compare-result', path: '/compareResult', act: compareAt(1) },
   { name: 'company-salaries', path: '/company/1/salaries' },
   { name: 'company-salaries-table', path: '/company/1/salaries', act: showTables },
   { name: 'company-salaries-few', path: '/company/80/salaries' },

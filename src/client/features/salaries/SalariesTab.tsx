@@ -54,8 +54,8 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
         ) : (
           <>
             <PayCard pay={pay} bars={bars} />
-            <TitlesCard companyId={id} titles={titles} onShare={write} />
             <BreakdownCard by="level" {...level} />
+            <TitlesCard companyId={id} titles={titles} onShare={write} />
             <BreakdownCard by="department" {...department} />
             <BreakdownCard by="experience" {...experience} />
             <BreakdownCard by="gender" {...gender} />

@@ -74,10 +74,8 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
               words: t('main.youAt', { amount: format.number(amount) }),
             }}
           />
-          <div className={styles.pair}>
-            <NationCard {...comparison.nation} />
-            <BreakdownCard by="department" {...comparison.department} />
-          </div>
+          <NationCard {...comparison.nation} />
+          <BreakdownCard by="department" {...comparison.department} />
           {comparison.extras ? (
             <div className={styles.pair}>
               {extras.map((name) => (
