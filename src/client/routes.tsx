@@ -32,10 +32,7 @@ export type SoonTitle =
   | 'addInfo'
   | 'employersRegister'
   | 'employers'
-  | 'salaries'
   | 'addCompany'
-  | 'compare'
-  | 'compareResult'
   | 'updateCompany'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
@@ -75,12 +72,12 @@ export const routes: readonly Route[] = [
   { path: '/for-employers/register', soon: 'employersRegister' },
   { path: '/for-employers', soon: 'employers' },
   { path: '/studies/:id?', screen: screen(() => import('./screens/Studies.tsx'), 'studies') },
+  { path: '/salaries', screen: screen(() => import('./screens/Salaries.tsx'), 'salaries', 'forms') },
   { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
-  { path: '/salaries', soon: 'salaries' },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
   { path: '/add-Company', soon: 'addCompany' },
-  { path: '/compare/:id', soon: 'compare' },
-  { path: '/compareResult', soon: 'compareResult' },
+  { path: '/compare/:id', screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'forms', 'problems') },
+  { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },
   { path: '/update/company/:id', soon: 'updateCompany' },
   {
     path: '/user/myprofile/:section?',

@@ -20,6 +20,8 @@ import * as context from './reviews/context.ts'
 import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
+import * as browse from './salaries/browse.ts'
+import * as compare from './salaries/compare.ts'
 import * as awards from './statistics/awards.ts'
 import * as dashboard from './statistics/dashboard.ts'
 
@@ -60,4 +62,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   awards,
   dashboard,
   submitReview,
+  browse,
+  compare,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -66,6 +66,7 @@ export const problemCodes = [
   'company_not_approved',
   'not_in_experience',
   'already_reviewed',
+  'salary_not_shared',
   'list_full',
   'review_replaced',
   // questions, reports, studies

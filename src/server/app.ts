@@ -29,6 +29,7 @@ import { questionRoutes } from './questions/routes.ts'
 import { ownReviewRoutes } from './reviews/own/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { voiceRoutes } from './reviews/voices.ts'
+import { salaryRoutes } from './salaries/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import { studyRoutes } from './studies/routes.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...questionRoutes,
   ...reviewRoutes,
+  ...salaryRoutes,
   ...ownReviewRoutes,
   ...settingRoutes,
   ...statisticRoutes,

@@ -5,6 +5,7 @@ import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
+import type compare from '../../../locales/en/compare.json'
 import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
@@ -38,6 +39,7 @@ export interface Resources {
   browse: typeof browse
   common: typeof common
   companies: typeof companies
+  compare: typeof compare
   content: typeof content
   culture: typeof culture
   dashboard: typeof dashboard

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
+import { fewestPeople } from '../../contract/statistics/rules.ts'
 import { refreshReads, useRead } from '../api/use-read.ts'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
@@ -53,11 +54,16 @@ type ReadingTab = ComponentType<{
 const readingTabs = {
   competitors: part<ReadingTab>('search', () => import('../features/companies/CompetitorsTab.tsx')),
   salaries: part<ReadingTab>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
+  compare: part<ReadingTab>(
+    ['compare', 'forms', 'problems'],
+    () => import('../features/salaries/compare/CompareTab.tsx'),
+  ),
   interviews: part<ReadingTab>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
   culture: part<ReadingTab>('culture', () => import('../features/culture/CultureTab.tsx')),
   questions: part<ReadingTab>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
 const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
+const MedianPay = part('salaries', () => import('../features/salaries/MedianPay.tsx'))
 const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
@@ -156,6 +162,7 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
           }
           beside={
             <Suspense fallback={<ChartSkeleton />}>
+              {company.counts.salaries >= fewestPeople && <MedianPay id={company.id} />}
               <Who id={company.id} savedAbove={saved} />
             </Suspense>
           }

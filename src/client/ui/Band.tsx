@@ -2,10 +2,13 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { ReactNode } from 'react'
 import { useLayout } from './layout.ts'
+import { media } from './media.ts'
 import { TextLink } from './TextLink.tsx'
 import { useText } from './text.ts'
 
 const useStyles = makeStyles({
+  // What is above ends with its own room already.
+  band: { paddingBlockStart: 0, [media.tablet]: { paddingBlockStart: 0 } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -31,7 +34,7 @@ export function Band({ title, lead, href, all, children }: BandProps) {
   const layout = useLayout()
   const text = useText()
   return (
-    <section className={mergeClasses(layout.wrap, layout.section)}>
+    <section className={mergeClasses(layout.wrap, layout.section, styles.band)}>
       <div className={styles.head}>
         <div>
           <h2 className={text.h28}>{title}</h2>

@@ -43,7 +43,7 @@ export type WholeField<N extends string = string> = Common<N> & {
   min: number
   max: number
   problem: ProblemCode
-  unit?: 'sar' | 'percent' | 'years' | 'hours'
+  unit?: 'sar' | 'percent' | 'years' | 'hours' | 'days'
   _answer?: number
 }
 export type ChoiceField<N extends string = string, V extends string | number = string | number> = Common<N> & {
