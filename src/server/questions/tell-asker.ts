@@ -5,7 +5,7 @@ import { mayMail } from '../mail/may-mail.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import { addressee } from './askers/store.ts'
 
-/** Who asked, and the language they asked in; kept beside the question under the author key (decision 11). */
+/** Who asked, and the language they asked in; kept beside the question under the author key (decision 16). */
 type Asker = { account: string; language: Language }
 const Asker = type({ account: string(), language: enums(['en', 'ar']) })
 

@@ -26,7 +26,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '0 4px',
     marginInlineStart: '-10px',
-    [media.tablet]: { marginInlineStart: 0 },
+    marginInlineEnd: '-10px',
+    [media.tablet]: { marginInlineStart: 0, marginInlineEnd: 0 },
     marginBlock: '16px -10px',
     paddingBlockStart: '6px',
     ...lineAbove,
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
     [media.wide]: { height: '40px' },
   },
   pressed: { color: paint.brandFg, fontWeight: 600, ':hover': { color: paint.brandFg } },
-  end: { display: 'flex', marginInlineStart: 'auto', marginInlineEnd: '-10px' },
+  end: { display: 'flex', marginInlineStart: 'auto', [media.tablet]: { marginInlineEnd: '-10px' } },
 })
 
 const icons = {

@@ -1,15 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { listStudies, type Study } from '../../../contract/studies/studies.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Band } from '../../ui/Band.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useLayout } from '../../ui/layout.ts'
 import { media } from '../../ui/media.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { sharesOf } from './study-figures.ts'
 
@@ -18,14 +16,6 @@ const asked = 6
 const shown = 3
 
 const useStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    gap: '8px 24px',
-    marginBlockEnd: '24px',
-  },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -39,30 +29,18 @@ const useStyles = makeStyles({
 /** The home page's band of studies (H-007); nothing while none has anything to show. */
 export default function LatestStudies() {
   const styles = useStyles()
-  const layout = useLayout()
-  const text = useText()
   const { t } = useTranslation('studies')
   const { data } = useRead(listStudies, { query: { limit: asked } })
   const studies = (data?.studies ?? []).filter(({ people }) => people !== null).slice(0, shown)
   if (studies.length === 0) return null
   return (
-    <section className={mergeClasses(layout.wrap, layout.section)}>
-      <div className={styles.head}>
-        <div>
-          <h2 className={text.h28}>{t('latest')}</h2>
-          <p className={text.muted}>{t('lead')}</p>
-        </div>
-        <TextLink href="/studies">
-          {t('all')}
-          <ChevronRight16Regular />
-        </TextLink>
-      </div>
+    <Band title={t('latest')} lead={t('lead')} href="/studies" all={t('all')}>
       <div className={styles.cards}>
         {studies.map((study) => (
           <Finding key={study.id} study={study} />
         ))}
       </div>
-    </section>
+    </Band>
   )
 }
 

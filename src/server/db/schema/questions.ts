@@ -20,7 +20,7 @@ export const questions = pgTable(
     state: text().$type<VoiceState>().notNull().default('published'),
     /** Published answers. */
     answerCount: integer('answer_count').notNull().default(0),
-    /** Who is told of answers, encrypted under the author key; without the key noise of one length (decision 11). */
+    /** Who is told of answers, encrypted under the author key; without the key noise of one length (decision 16). */
     asker: bytea(),
   },
   (table) => [

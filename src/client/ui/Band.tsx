@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+import type { ReactNode } from 'react'
+import { useLayout } from './layout.ts'
+import { media } from './media.ts'
+import { TextLink } from './TextLink.tsx'
+import { useText } from './text.ts'
+
+const useStyles = makeStyles({
+  // What is above ends with its own room already.
+  band: { paddingBlockStart: 0, [media.tablet]: { paddingBlockStart: 0 } },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '8px 24px',
+    marginBlockEnd: '24px',
+  },
+})
+
+interface BandProps {
+  title: string
+  lead: string
+  /** Where all of it is, and the words of the way there. */
+  href: string
+  all: string
+  children: ReactNode
+}
+
+/** A band of the home page: its title and what it is, the way to all of it, and some of it. */
+export function Band({ title, lead, href, all, children }: BandProps) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  return (
+    <section className={mergeClasses(layout.wrap, layout.section, styles.band)}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={text.h28}>{title}</h2>
+          <p className={text.muted}>{lead}</p>
+        </div>
+        <TextLink href={href}>
+          {all}
+          <ChevronRight16Regular />
+        </TextLink>
+      </div>
+      {children}
+    </section>
+  )
+}
