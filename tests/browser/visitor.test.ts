@@ -123,6 +123,13 @@ describe('routes', () => {
     ['R-013', '/company/2', 'Nawras Digital'],
     ['R-014', '/company/2/overview', 'companies:facts.title'],
     ['R-015', '/company/2/interviews', 'Nawras Digital'],
+    ['R-028', '/companies', 'browse:title'],
+    ['R-029, R-030', '/add-Company', 'add-company:steps.company_request.1'],
+    ['R-041', '/privacy-policy', 'privacy-policy:lead'],
+    ['R-042', '/terms', 'terms-condition:lead'],
+    ['R-043', '/about-us', 'about-us:lead'],
+    ['R-044', '/press', 'press:lead'],
+    ['R-046', '/faq', 'faq:lead'],
   ])('%s: %s shows its screen', async (_, path, words) => {
     const { page } = await openPage(browser, { language: 'english' })
     await visit(page, site.url + path)
