@@ -10,6 +10,7 @@ import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
 import * as culture from './companies/culture.ts'
 import * as interviews from './companies/interviews.ts'
+import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
@@ -20,6 +21,8 @@ import * as context from './reviews/context.ts'
 import { changeReview, removeReview } from './reviews/own.ts'
 import { submitReview } from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
+import * as browse from './salaries/browse.ts'
+import * as compare from './salaries/compare.ts'
 import * as awards from './statistics/awards.ts'
 import * as dashboard from './statistics/dashboard.ts'
 
@@ -40,6 +43,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   closing,
   security,
   companies,
+  request,
   interviews,
   benefits,
   salaries,
@@ -60,4 +64,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   awards,
   dashboard,
   submitReview,
+  browse,
+  compare,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -9,6 +9,7 @@ import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
 import { awardRoutes } from './awards/routes.ts'
+import { requestRoutes } from './companies/requests/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -29,6 +30,7 @@ import { questionRoutes } from './questions/routes.ts'
 import { ownReviewRoutes } from './reviews/own/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { voiceRoutes } from './reviews/voices.ts'
+import { salaryRoutes } from './salaries/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import { studyRoutes } from './studies/routes.ts'
@@ -57,12 +59,14 @@ export const routes: readonly Route[] = [
   ...awardRoutes,
   ...socialRoutes,
   ...companyRoutes,
+  ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,
   ...preferenceRoutes,
   ...profileRoutes,
   ...questionRoutes,
   ...reviewRoutes,
+  ...salaryRoutes,
   ...ownReviewRoutes,
   ...settingRoutes,
   ...statisticRoutes,

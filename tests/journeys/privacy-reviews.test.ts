@@ -17,6 +17,7 @@ const ofContributions = [
   'authorship',
   'idempotency',
   'tallies',
+  'national_tallies',
   'questions',
   'question_answers',
   'reactions',

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BenefitComment, BenefitSummary } from '../../src/contract/companies/benefits.ts'
 import { type CultureSet, cultureQuestions } from '../../src/contract/companies/culture.ts'
 import type { InterviewSummary, PublishedInterview } from '../../src/contract/companies/interviews.ts'
-import type { SalaryStatistics } from '../../src/contract/companies/salaries.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/store.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
-import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
+import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -59,124 +58,6 @@ const countOf = <T>(values: readonly T[]) => {
   for (const value of values) counts[String(value)] = (counts[String(value)] ?? 0) + 1
   return counts
 }
-
-/** Median and middle half by counting off the sorted amounts. */
-function payOf(amounts: readonly number[]) {
-  const sorted = [...amounts].sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1]!
-  return { people: sorted.length, median: at(0.5), low: at(0.25), high: at(0.75) }
-}
-/** Pay is kept in bins: what is told is within 5 % (and the rounding to hundreds) of the amounts themselves. */
-function expectPay(told: ReturnType<typeof payOf> | null, amounts: readonly number[]) {
-  const truth = payOf(amounts)
-  expect(told?.people).toBe(truth.people)
-  for (const name of ['median', 'low', 'high'] as const)
-    expect(Math.abs(told![name] - truth[name])).toBeLessThanOrEqual(truth[name] * 0.05 + 50)
-}
-
-describe('salaries', () => {
-  test('nothing of 4 people, the numbers of 5, the same numbers until 10', async () => {
-    const amounts = [6000, 7500, 9000, 12_000, 15_000, 40_000, 41_000, 42_000, 43_000, 44_000, 45_000]
-    const nothing = { pay: null, bars: [], levels: [], other: 0 }
-    let released: SalaryStatistics = nothing
-    for (const [index, salary] of amounts.entries()) {
-      await contribute('salary', { salary })
-      const told = await read<SalaryStatistics>('salaries')
-      if ((index + 1) % 5 !== 0) {
-        expect(told).toEqual(released)
-        continue
-      }
-      expect(told).not.toEqual(released)
-      expectPay(told.pay, amounts.slice(0, index + 1))
-      expect(told.levels).toMatchObject([{ id: 2, people: index + 1 }])
-      released = told
-    }
-  })
-
-  test('a level is released only together with the whole, and what no level shows is nobody or at least 5', async () => {
-    const amount = (n: number) => 4000 + ((n * 7919) % 23_000)
-    const levelOf = (n: number) => [1, 2, 2, 3, 2, 3, 4][n % 7]!
-    const everybody: { level: number; salary: number }[] = []
-    const shownOf = new Map<number, number[]>()
-    const pending = new Map<number, number>()
-    for (let n = 0; n < 43; n++) {
-      const [level, salary] = [levelOf(n), amount(n)]
-      await contribute('salary', { salary, joblevel: level })
-      everybody.push({ level, salary })
-      pending.set(level, (pending.get(level) ?? 0) + 1)
-      if (everybody.length % 5 !== 0) continue
-      for (const [one, changes] of pending)
-        if (changes >= 5) {
-          shownOf.set(
-            one,
-            everybody.filter((person) => person.level === one).map((person) => person.salary),
-          )
-          pending.set(one, 0)
-        }
-      const told = await read<SalaryStatistics>('salaries')
-      expectPay(
-        told.pay,
-        everybody.map((person) => person.salary),
-      )
-      for (const level of told.levels) {
-        expect(level.people).toBeGreaterThanOrEqual(5)
-        expectPay(level, shownOf.get(level.id)!)
-      }
-      expect(told.other).toBe(told.pay!.people - told.levels.reduce((sum, { people }) => sum + people, 0))
-      expect(told.other === 0 || told.other >= 5).toBe(true)
-    }
-    expect((await read<SalaryStatistics>('salaries')).levels.map(({ id }) => id)).toEqual([2, 3, 4])
-  })
-
-  test('every bar holds at least 5 people, those who earn so much, and the ends are open', async () => {
-    const amounts = Array.from({ length: 60 }, (_, n) => 5000 + ((n * 7919) % 27_000))
-    for (const salary of amounts) await contribute('salary', { salary })
-    const { bars, pay } = await read<SalaryStatistics>('salaries')
-    expect(bars.length).toBeGreaterThan(3)
-    expect(bars.length).toBeLessThanOrEqual(8)
-    expect(bars.reduce((sum, { people }) => sum + people, 0)).toBe(pay!.people)
-    expect([bars[0]!.from, bars.at(-1)!.to]).toEqual([null, null])
-    const between = (low: number, high: number) => amounts.filter((one) => one >= low && one < high).length
-    for (const [place, { from, to, people }] of bars.entries()) {
-      expect(people).toBeGreaterThanOrEqual(5)
-      if (place > 0) expect(from).toBe(bars[place - 1]!.to)
-      // The edges are told in hundreds, so somebody at an edge may belong to either side.
-      const [low, high] = [from ?? 0, to ?? 1e9]
-      expect(people).toBeGreaterThanOrEqual(between(low + 50, high - 50))
-      expect(people).toBeLessThanOrEqual(between(low - 50, high + 50))
-    }
-  })
-
-  test('of many people at once are released as if they had come one by one', async () => {
-    await Promise.all(
-      Array.from({ length: 40 }, (_, n) => contribute('salary', { joblevel: 1 + (n % 3), salary: 5000 + n * 300 })),
-    )
-    const { pay, levels, other } = await read<SalaryStatistics>('salaries')
-    expect(pay!.people).toBe(40)
-    expectPay(
-      pay,
-      Array.from({ length: 40 }, (_, n) => 5000 + n * 300),
-    )
-    expect(levels.reduce((sum, { people }) => sum + people, other)).toBe(40)
-    expect(other === 0 || other >= 5).toBe(true)
-  })
-
-  test('pay in another currency is counted as a salary and not among the amounts', async () => {
-    for (let n = 0; n < 5; n++) await contribute('salary', { currency_id: 2 })
-    expect((await read<SalaryStatistics>('salaries')).pay).toBeNull()
-  })
-
-  test('who contributes is told that the salary joins the next release', async () => {
-    const token = await server.signUp('noura@example.com')
-    const body = sampleBody('salary', companyId)
-    const { json } = await server.call('POST', '/salary/review', {
-      token,
-      body,
-      headers: { 'Idempotency-Key': 'salary-1' },
-    })
-    expect(json.message).toBe('Thank you. Your salary joins the numbers with the next release.')
-  })
-})
 
 describe('culture', () => {
   test.each(['careerpath', 'environment', 'leadership'] as const)(

@@ -25,6 +25,18 @@ const startCard = (type: string) => async (page: Page) => {
   await page.waitForSelector('main form [data-field]')
 }
 
+/** Opens the form of a new question. */
+const startQuestion = async (page: Page) => {
+  await page.click('main div:has(> div > h2) > button')
+  await page.waitForSelector('main form [data-field]')
+}
+
+/** Opens the answers of the first study to choose from. */
+const startAnswer = async (page: Page) => {
+  await page.click('main article button')
+  await page.waitForSelector('main form input[type="radio"]')
+}
+
 /** Every screen built so far and its notable states, beside the mocks of the same name. A new screen is one line. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/' },
@@ -44,19 +56,36 @@ export const scenes: Scene[] = [
   { name: 'company-culture-table', path: '/company/1/culture', act: showTables },
   { name: 'company-culture-none', path: '/company/197/culture' },
   { name: 'company-competitors', path: '/company/1/competitors' },
+  { name: 'company-questions', path: '/company/1/questions' },
+  { name: 'company-questions-none', path: '/company/4/questions' },
+  { name: 'company-questions-ask', path: '/company/1/questions', signedIn: true, act: startQuestion },
   { name: 'company-unknown', path: '/company/999999/overview', refused: true },
   { name: 'awards', path: '/awards' },
   { name: 'methodology', path: '/methodology' },
   { name: 'dashboard', path: '/user/dashboard', signedIn: true },
   { name: 'company-few', path: '/company/195/overview' },
+  { name: 'content', path: '/terms' },
+  { name: 'faq', path: '/faq' },
+  { name: 'add-company', path: '/add-Company', signedIn: true },
+  { name: 'studies', path: '/studies' },
+  { name: 'study-few', path: '/studies/8', signedIn: true, act: startAnswer },
   { name: 'login', path: '/auth/login' },
   { name: 'login-problems', path: '/auth/login', act: submitEmpty },
+  { name: 'register', path: '/auth/register' },
+  { name: 'register-problems', path: '/auth/register', act: submitEmpty },
+  { name: 'forgot', path: '/auth/forgotPassword' },
+  { name: 'reset', path: '/password/reset/none' },
+  { name: 'verify-foreign', path: '/auth/verify/none', refused: true },
+  { name: 'add-info', path: '/user/add_info', signedIn: true },
   { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: true },
   { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: true, act: submitEmpty },
   { name: 'write-review', path: '/write-review/1', signedIn: true },
   { name: 'write-review-salary', path: '/write-review/1', signedIn: true, act: startCard('salary') },
   { name: 'interview-review', path: '/interview-review/1', signedIn: true },
   { name: 'interview-review-problems', path: '/interview-review/1', signedIn: true, act: submitEmpty },
+  { name: 'profile', path: '/user/myprofile', signedIn: true },
+  { name: 'profile-experience', path: '/user/myprofile/experience', signedIn: true },
+  { name: 'profile-contributions', path: '/user/myprofile/contributions', signedIn: true },
   { name: 'outbox', path: '/outbox', signedIn: true },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: true },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: true, act: submitEmpty },

@@ -19,7 +19,7 @@ type Answer<Data> = { data: Data; savedAt?: string }
 
 /** The name under which the answer of a read is kept, in this page and in what the server sends along. */
 export function readKey(endpoint: Pick<Endpoint, 'path'>, input: Input = {}): string {
-  return JSON.stringify([pathOf(endpoint, input.params), input.query ?? {}])
+  return JSON.stringify([pathOf(endpoint, input.params), input.query ?? {}, ...(input.body ? [input.body] : [])])
 }
 
 /**

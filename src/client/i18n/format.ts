@@ -9,6 +9,8 @@ export interface Format {
   number(value: number, fractionDigits?: number): string
   /** One decimal always, as ratings are shown: `4.0`. */
   rating(value: number): string
+  /** `atLeast(45)` is `45+`. */
+  atLeast(value: number): string
   /** A share 0..1 as `44%`. */
   percent(share: number): string
   /** `SAR 14,500`, `14,500 ريال`. */
@@ -49,11 +51,15 @@ export function createFormat(lng: Lng): Format {
     return format.format(value)
   }
 
+  /** A number with a sign keeps its own direction between Arabic words. */
+  const isolated = (text: string) => (lng === 'arabic' ? `\u2066${text}\u2069` : text)
+
   return {
     number,
     rating: (value) => number(value, 1),
+    atLeast: (value) => isolated(`${number(value)}+`),
     // After Arabic letters a bare percent sign would jump to the other side of its number.
-    percent: (share) => (lng === 'arabic' ? `\u2066${number(share * 100)}%\u2069` : `${number(share * 100)}%`),
+    percent: (share) => isolated(`${number(share * 100)}%`),
     // An amount and its currency stay on one line.
     money: (riyals) => (lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`),
     month: (iso) => monthFormat.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),

@@ -1,10 +1,12 @@
 import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
+import type addCompany from '../../../locales/en/add-company.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
 import type companies from '../../../locales/en/companies.json'
+import type compare from '../../../locales/en/compare.json'
 import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
@@ -19,15 +21,19 @@ import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
 import type problems from '../../../locales/en/problems.json'
 import type profile from '../../../locales/en/profile.json'
+import type questions from '../../../locales/en/questions.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
 import type statistics from '../../../locales/en/statistics.json'
+import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
+import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
+  'add-company': typeof addCompany
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
@@ -35,6 +41,7 @@ export interface Resources {
   browse: typeof browse
   common: typeof common
   companies: typeof companies
+  compare: typeof compare
   content: typeof content
   culture: typeof culture
   dashboard: typeof dashboard
@@ -49,12 +56,15 @@ export interface Resources {
   'privacy-policy': typeof privacyPolicy
   problems: typeof problems
   profile: typeof profile
+  questions: typeof questions
   reviews: typeof reviews
   salaries: typeof salaries
   search: typeof search
   shell: typeof shell
   statistics: typeof statistics
   'terms-condition': typeof termsCondition
+  studies: typeof studies
+  voices: typeof voices
 }
 
 export type Namespace = keyof Resources

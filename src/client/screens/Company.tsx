@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { type ComponentType, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
+import type { Helpfulness } from '../../contract/reviews/voices.ts'
+import { fewestPeople } from '../../contract/statistics/rules.ts'
 import { refreshReads, useRead } from '../api/use-read.ts'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
@@ -16,6 +18,7 @@ import { SoonTab } from '../features/companies/SoonTab.tsx'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
+import { VoicesBar } from '../features/reviews/VoicesBar.tsx'
 import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
 import { part } from '../i18n/part.ts'
 import { queue } from '../outbox/queue.ts'
@@ -27,6 +30,7 @@ import { askLogin, openModal, share } from '../ui/modals.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ChartSkeleton } from '../ui/ReadFrame.tsx'
 import { SavedCopyBar } from '../ui/SavedCopyBar.tsx'
+import { useIntent } from '../ui/use-intent.ts'
 import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({
@@ -41,15 +45,26 @@ const useStyles = makeStyles({
   },
 })
 
-type ReadingTab = ComponentType<{ id: number; savedAbove: boolean; onWrite: (type: ReviewTypeName) => void }>
+type ReadingTab = ComponentType<{
+  id: number
+  savedAbove: boolean
+  onWrite: (type: ReviewTypeName) => void
+  foot: (review: Helpfulness & { id: string }) => ReactNode
+}>
 
 const readingTabs = {
   competitors: part<ReadingTab>('search', () => import('../features/companies/CompetitorsTab.tsx')),
   salaries: part<ReadingTab>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
+  compare: part<ReadingTab>(
+    ['compare', 'forms', 'problems'],
+    () => import('../features/salaries/compare/CompareTab.tsx'),
+  ),
   interviews: part<ReadingTab>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
   culture: part<ReadingTab>('culture', () => import('../features/culture/CultureTab.tsx')),
+  questions: part<ReadingTab>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
 const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
+const MedianPay = part('salaries', () => import('../features/salaries/MedianPay.tsx'))
 const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
@@ -98,12 +113,16 @@ function useRefreshWhenSent(id: number): void {
   }, [count, id])
 }
 
+const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
+
 function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: CompanyTab; saved: boolean }) {
   const { t } = useTranslation('companies')
   const [, go] = useLocation()
   const { auth } = useSnapshot(session)
   const signedIn = auth.user !== null
-  const writeOf = (type: ReviewTypeName) => (signedIn ? go(ratePath(company.id, type)) : askLogin(t('login')))
+  const writeOf = (type: ReviewTypeName) =>
+    signedIn ? go(ratePath(company.id, type)) : askLogin(t('login'), `write ${type}`)
+  useIntent('write', (type) => signedIn && go(ratePath(company.id, type as ReviewTypeName)))
   const write = () => writeOf('company')
   const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
   return (
@@ -146,6 +165,7 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
           }
           beside={
             <Suspense fallback={<ChartSkeleton />}>
+              {company.counts.salaries >= fewestPeople && <MedianPay id={company.id} />}
               <Who id={company.id} savedAbove={saved} />
             </Suspense>
           }
@@ -154,7 +174,7 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
       {tab === 'reviews' && <ReviewList company={company} onWrite={write} />}
       {Reading && (
         <Suspense fallback={<ChartSkeleton />}>
-          <Reading id={company.id} savedAbove={saved} onWrite={writeOf} />
+          <Reading id={company.id} savedAbove={saved} onWrite={writeOf} foot={foot} />
         </Suspense>
       )}
       {!Reading && tab !== 'overview' && tab !== 'reviews' && <SoonTab id={company.id} tab={tab} />}

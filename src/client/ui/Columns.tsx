@@ -7,21 +7,30 @@ const useStyles = makeStyles({
   bars: {
     display: 'flex',
     gap: '4px',
-    alignItems: 'end',
-    height: '184px',
+    alignItems: 'stretch',
+    minHeight: '184px',
     borderBlockEndWidth: '1px',
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke1,
     '& > li': {
       flex: '1 1 0',
       minWidth: 0,
-      height: '100%',
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'end',
     },
   },
   value: { fontSize: '12px', lineHeight: '20px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  above: {
+    alignSelf: 'center',
+    paddingInline: '8px',
+    borderRadius: '999px',
+    fontSize: '12px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    backgroundColor: paint.dataYou,
+    color: '#10212B',
+  },
   bar: { borderRadius: '4px 4px 0 0', backgroundColor: paint.dataSoft },
   strong: { backgroundColor: paint.dataStrong },
   axis: {
@@ -49,6 +58,8 @@ export interface Column {
   /** The whole of it in words. */
   words: string
   strong?: boolean
+  /** What is said above the column: whose it is. */
+  above?: string
 }
 
 /** Columns side by side, the first at the start of the line, so that they mirror with the language. */
@@ -58,8 +69,9 @@ export function Columns({ columns }: { columns: readonly Column[] }) {
   return (
     <div className={text.number}>
       <ol className={styles.bars}>
-        {columns.map(({ key, value, share, words, strong }) => (
+        {columns.map(({ key, value, share, words, strong, above }) => (
           <li key={key} title={words}>
+            {above && <span className={styles.above}>{above}</span>}
             <span className={styles.value}>{value}</span>
             <span
               className={mergeClasses(styles.bar, strong && styles.strong)}

@@ -1,24 +1,31 @@
+import type { ReportSubject } from '../../contract/reviews/voices.ts'
 import { createSignal } from './signal.ts'
 
 /** The modals of the shell (spec 2); one is open at a time. */
 export type OpenModal =
-  | { kind: 'login'; words?: string }
+  | { kind: 'login'; words?: string; intent?: string }
   | { kind: 'share'; title: string; address?: string }
   | { kind: 'notice'; title: string; words: string }
+  | { kind: 'report'; subject: ReportSubject; id: string }
 
 export const openModal = createSignal<OpenModal | undefined>(undefined)
 
 /**
  * Opens 'You Must Login First' (spec 2, 6). After the login the person is back where they were.
- * `words` may say what is kept meanwhile.
+ * `words` may say what is kept meanwhile; `intent` names what they were doing, so that it goes on then (`useIntent`).
  */
-export function askLogin(words?: string): void {
-  openModal.set({ kind: 'login', words })
+export function askLogin(words?: string, intent?: string): void {
+  openModal.set({ kind: 'login', words, intent })
 }
 
 /** Opens the share modal for an address; the current one by default (M-001 to M-004). */
 export function share(title: string, address?: string): void {
   openModal.set({ kind: 'share', title, address })
+}
+
+/** Asks what is wrong with a contribution and sends it to the moderators; for signed-in people. */
+export function reportContribution(subject: ReportSubject, id: string): void {
+  openModal.set({ kind: 'report', subject, id })
 }
 
 export function closeModal(): void {

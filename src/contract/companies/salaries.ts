@@ -1,32 +1,23 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Pay, PayAverages, PayBar, PayPart, PayParts } from '../salaries/pay.ts'
 
-/** Basic pay in riyals a month, rounded to hundreds: the median, and between what the middle half earns. */
-export const Pay = type({ people: integer(), median: integer(), low: integer(), high: integer() })
-export type Pay = Infer<typeof Pay>
-
-/** One bar: people who earn from `from` up to under `to`, at least 5. The first has no `from`, the last no `to`. */
-export const PayBar = type({ from: nullable(integer()), to: nullable(integer()), people: integer() })
-export type PayBar = Infer<typeof PayBar>
-
-export const PayOfLevel = type({
-  id: integer(),
-  name: string(),
-  people: integer(),
-  median: integer(),
-  low: integer(),
-  high: integer(),
-})
-export type PayOfLevel = Infer<typeof PayOfLevel>
+/** A job title whose pay is told, and of at least how many people. */
+export const SalaryTitle = type({ id: integer(), name: string(), people: integer() })
+export type SalaryTitle = Infer<typeof SalaryTitle>
 
 /** What a company pays, through the privacy guard: nothing under 5 people, released in steps of at least 5. */
 export const SalaryStatistics = type({
+  /** Null under 5 people. */
   pay: nullable(Pay),
   bars: array(PayBar),
-  /** Job levels in the order of their list, each of at least 5 people. */
-  levels: array(PayOfLevel),
-  /** How many people of `pay` no level shows: none or at least 5. */
-  other: integer(),
+  level: PayParts,
+  department: PayParts,
+  experience: PayParts,
+  gender: PayParts,
+  nation: PayAverages,
+  /** Titles of at least 5 people, most people first; what they earn is open to whoever shared a salary. */
+  titles: array(SalaryTitle),
 })
 export type SalaryStatistics = Infer<typeof SalaryStatistics>
 
@@ -37,4 +28,15 @@ export const getSalaries = endpoint({
   access: 'public',
   response: SalaryStatistics,
   cache: 'public',
+})
+
+/**
+ * GET /companies/:id/salaries/titles: what the company pays by job title, for whoever shared a salary (spec 6, design:
+ * give to get); 409 `salary_not_shared` for the others. The parts' ids are those of the titles.
+ */
+export const getTitleSalaries = endpoint({
+  method: 'GET',
+  path: '/companies/:id/salaries/titles',
+  access: 'member',
+  response: array(PayPart),
 })

@@ -43,7 +43,9 @@ export type WholeField<N extends string = string> = Common<N> & {
   min: number
   max: number
   problem: ProblemCode
-  unit?: 'sar' | 'percent' | 'years' | 'hours'
+  /** True for a year that has to have come: a later one is a problem of its own. */
+  past?: true
+  unit?: 'sar' | 'percent' | 'years' | 'hours' | 'days'
   _answer?: number
 }
 export type ChoiceField<N extends string = string, V extends string | number = string | number> = Common<N> & {

@@ -9,6 +9,13 @@ export const fewestPeople = 5
 /** Nobody is more than this part of a published pay sum. */
 export const largestShare = 1 / 4
 
+/**
+ * Pay: the middle half is told from so many people on, so that each quarter holds 5. The likely range of a median is
+ * `median * (high / low) ^ (±medianReach / √people)`: 1.82 for the spread of a median (`1.96 * 1.2533 / 1.349`, on the
+ * logarithm), and a little more since amounts are known to a bin only.
+ */
+export const payRules = { quartilesFrom: 4 * fewestPeople, medianReach: 2 } as const
+
 /** The confidence of every interval. */
 export const confidence = 0.95
 /** How an interval is computed (`statistics/rating.ts`). */

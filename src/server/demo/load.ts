@@ -7,14 +7,17 @@ import { addCompanies, countCompanies, type NewCompany } from '../companies/stor
 import type { Database } from '../db/database.ts'
 import { type DemoCompany, demoCompanies } from '../db/seed/demo/companies.ts'
 import { type DemoPerson, demoPeople } from '../db/seed/demo/people.ts'
+import { demoQuestions } from '../db/seed/demo/questions.ts'
 import { demoReviews } from '../db/seed/demo/reviews.ts'
+import { demoStudies } from '../db/seed/demo/studies.ts'
 import { loadReviews } from '../db/seed/load-demo-reviews.ts'
+import { loadQuestions, loadStudies } from '../db/seed/load-demo-voices.ts'
 import { addSettings } from '../lookups/store.ts'
 import { changeVault } from '../profile/store.ts'
-import { withExperience } from '../profile/vault.ts'
 import { submit } from '../reviews/submit.ts'
 import { demoSettings } from '../settings/demo.ts'
 import { demoAwards } from './awards.ts'
+import { demoVault } from './profile.ts'
 import { lockFirstStart } from './store.ts'
 
 /** The one password of all demonstration accounts. */
@@ -41,7 +44,9 @@ export async function loadDemo(services: Services): Promise<boolean> {
     const awards = demoAwards(companies)
     await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(demoReviews(companies)))
     for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
-    for (const person of demoPeople) await addPerson(services, tx, person, passwordHash)
+    await loadQuestions(tx, demoQuestions(companies))
+    await loadStudies(tx, demoStudies())
+    for (const person of demoPeople) await addPerson(services, tx, person, companies, passwordHash)
     return true
   })
 }
@@ -83,21 +88,28 @@ function rowOf({ id, ceo, ...company }: DemoCompany): NewCompany {
   }
 }
 
-async function addPerson(services: Services, tx: Database, person: DemoPerson, passwordHash: string) {
+async function addPerson(
+  services: Services,
+  tx: Database,
+  person: DemoPerson,
+  companies: readonly DemoCompany[],
+  passwordHash: string,
+) {
   const { privacy } = services
   const { email, name_en: name, experience, shared } = person
   const secret = privacy.newSecret()
   const id = await addAccount(tx, { email, name, passwordHash, secret }, { verified: true })
   if (!id) return
-  const companies = experience.map(({ company_id }) => company_id)
-  if (companies.length > 0)
-    await changeVault({ db: tx, privacy }, id, (vault) => companies.reduce(withExperience, vault))
+  const present = companies.find((one) => one.id === experience[0]?.company_id)?.name_en
+  const worked = experience.map(({ company_id }) => company_id)
+  const started = services.clock()
+  await changeVault({ db: tx, privacy }, id, (vault) => demoVault(person, present, vault, started))
   for (const [index, { companyId, type, month, answers }] of shared.entries()) {
     const now = new Date(`${month}-15T12:00:00Z`)
     const checked = check(formOfKind(type), answers, { side: 'wire', now })
     if (!checked.ok)
       throw new Error(`a demonstration review does not fit its form: ${JSON.stringify(checked.problems)}`)
     const submission = { kind: type, companyId, answers: checked.answers, key: `demo ${index}` }
-    await submit({ db: tx, privacy, now }, { secret, companies }, submission)
+    await submit({ db: tx, privacy, now }, { secret, companies: worked }, submission)
   }
 }

@@ -1,5 +1,6 @@
 import { cultureQuestions } from '../../contract/companies/culture.ts'
 import { fewestPeople, largestShare } from '../../contract/statistics/rules.ts'
+import { isPay, wholeOfPay } from './pay-measures.ts'
 
 /**
  * The one guard every number that is not public review by review must pass (design: "Nobody is unmasked"): pay and
@@ -43,9 +44,13 @@ export function guardedParts(released: Counts): { parts: Map<string, number>; ot
 
 /** A pay sum (of monthly amounts) that may be published: at least 5 people, nobody more than a quarter of it. */
 export function guardedSum(amounts: readonly number[]): number | null {
-  if (amounts.length < fewestPeople) return null
   const sum = amounts.reduce((total, amount) => total + amount, 0)
-  return Math.max(...amounts) > sum * largestShare ? null : sum
+  return sumMayBeTold({ people: amounts.length, sum, largest: Math.max(...amounts) }) ? sum : null
+}
+
+/** Whether a pay sum of so many people may be told, whose largest part is `largest`. */
+export function sumMayBeTold({ people, sum, largest }: { people: number; sum: number; largest: number }): boolean {
+  return people >= fewestPeople && largest <= sum * largestShare
 }
 
 /**
@@ -75,27 +80,20 @@ export function releasedCell(live: number, released: number): number {
   return live < fewestPeople ? 0 : live
 }
 
-/** Pay of everybody in a company; of a job level, by its id; what both begin with. */
-export const payMeasure = 'salary.pay'
-export const payOfLevelMeasure = (joblevel: number | string) => `${payMeasure}.joblevel.${joblevel}`
-
 /**
  * Measures that are published today and need the guard; each is kept live and as released. A measure joins here with
- * the screen that shows it: every question about the culture, pay, and pay by job level.
+ * the screen that shows it: every question about the culture, and all of pay.
  */
 const cultureMeasures = new Set(
   Object.entries(cultureQuestions).flatMap(([set, questions]) => questions.map(({ name }) => `${set}.${name}`)),
 )
-export const isGuarded = (measure: string): boolean =>
-  cultureMeasures.has(measure) || measure === payMeasure || isPayOfLevel(measure)
-
-const isPayOfLevel = (measure: string) => measure.startsWith(payOfLevelMeasure(''))
+export const isGuarded = (measure: string): boolean => cultureMeasures.has(measure) || isPay(measure)
 
 /**
  * A breakdown is released only in the same moment as its whole, so that its people are always among those of the whole:
  * the measure it waits for; null for one that is released by itself.
  */
-export const releasedWith = (measure: string): string | null => (isPayOfLevel(measure) ? payMeasure : null)
+export const releasedWith = wholeOfPay
 
 /** Who reviewed a company, by the breakdowns that are published: released answer by answer. */
 export const peopleMeasures = {

@@ -24,19 +24,22 @@ export function monthlyPay(answers: RawAnswers): number | null {
   }
 }
 
-/** Bins are log-spaced, each a twelfth wider than the one before: a median read from them is within 4 % of the true. */
-const width = Math.log(1 + 1 / 12)
+/**
+ * Bins are log-spaced, each a twelfth wider than the one before: an amount read from its bin is within 4 % of the true.
+ * This is the width of one on the logarithm.
+ */
+export const binWidth = Math.log(1 + 1 / 12)
 
 export function payBin(monthly: number): number {
-  return Math.floor(Math.log(Math.max(monthly, 1)) / width)
+  return Math.floor(Math.log(Math.max(monthly, 1)) / binWidth)
 }
 
 /** The pay in the middle (geometrically) of a bin, in riyals a month. */
 export function payOfBin(bin: number): number {
-  return Math.exp((bin + 0.5) * width)
+  return Math.exp((bin + 0.5) * binWidth)
 }
 
 /** Where a bin begins, in riyals a month. */
 export function lowestOfBin(bin: number): number {
-  return Math.exp(bin * width)
+  return Math.exp(bin * binWidth)
 }

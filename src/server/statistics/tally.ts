@@ -1,7 +1,7 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { formOfKind, type ReviewKind } from '../../contract/reviews/reviews.ts'
 import { normalise } from '../companies/search/normalise.ts'
-import { monthlyPay, payBin } from './pay.ts'
+import { payTallies } from './pay-tally.ts'
 import type { Writer } from './people/writer.ts'
 
 /** One counter a review is counted in: what is measured, and which of its values. */
@@ -25,6 +25,7 @@ export function tallyOf(kind: ReviewKind, answers: RawAnswers, month: string, wr
   add(contextMeasure(answers.department), contextBucket(answers))
   for (const measure of choicesOf(kind)) add(measure, answers[measure])
   beyond[kind]?.(answers, add, { month, writer })
+  if (kind === 'salary') counted.push(...payTallies(answers, writer?.nation))
   return counted
 }
 
@@ -69,13 +70,6 @@ const beyond: Partial<Record<ReviewKind, (answers: RawAnswers, add: Add, also: A
   salary: (answers, add) => {
     add('experience_years', answers.experience_years)
     add('annual_raise', answers.annual_raise)
-    const monthly = monthlyPay(answers)
-    if (monthly === null) return
-    const bin = payBin(monthly)
-    add('pay', bin)
-    add(`pay.jobtitle.${answers.jobtitle}`, bin)
-    add(`pay.joblevel.${answers.joblevel}`, bin)
-    add(`pay.gender.${answers.gender}`, bin)
   },
   interview: (answers, add) => {
     for (const stage of Array.isArray(answers.stages) ? answers.stages : []) add('stages', stage)

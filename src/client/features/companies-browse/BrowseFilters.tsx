@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type CompanyOrder, companyOrders } from '../../../contract/companies/companies.ts'
 import { useLookup } from '../../forms/lookups.ts'
 import { media } from '../../ui/media.ts'
+import { PillSelect } from '../../ui/PillSelect.tsx'
 import { type BrowseState, type FilterName, filterNames } from './browse-state.ts'
-import { PillSelect } from './PillSelect.tsx'
 
 const lists = { city: 'cities', industry: 'industries', size: 'employeeNumbers' } as const
 

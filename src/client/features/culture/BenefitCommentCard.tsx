@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BenefitComment } from '../../../contract/companies/benefits.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
 })
 
 /** One comment on the benefits: the feeling and month, who roughly wrote it, and the words. */
-export function BenefitCommentCard({ comment }: { comment: BenefitComment }) {
+export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment; foot: ReactNode }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('culture')
@@ -43,6 +44,7 @@ export function BenefitCommentCard({ comment }: { comment: BenefitComment }) {
       <p dir="auto" className={styles.said}>
         {comment.comment}
       </p>
+      {foot}
     </Card>
   )
 }

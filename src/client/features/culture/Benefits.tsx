@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Gift24Regular } from '@fluentui/react-icons/svg/gift'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listBenefitComments } from '../../../contract/companies/benefits.ts'
+import { type BenefitComment, listBenefitComments } from '../../../contract/companies/benefits.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
@@ -34,10 +35,12 @@ interface BenefitsProps {
   id: number
   savedAbove: boolean
   onWrite: () => void
+  /** What readers can do with a comment. */
+  foot: (review: BenefitComment) => ReactNode
 }
 
 /** The benefits people say are offered, how they feel about them, and their comments, newest first. */
-export function Benefits({ id, savedAbove, onWrite }: BenefitsProps) {
+export function Benefits({ id, savedAbove, onWrite, foot }: BenefitsProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('culture')
@@ -70,7 +73,7 @@ export function Benefits({ id, savedAbove, onWrite }: BenefitsProps) {
               <h3 className={text.h16}>{t('benefits.comments')}</h3>
               <div className={styles.comments}>
                 {pages.items.map((comment) => (
-                  <BenefitCommentCard key={comment.id} comment={comment} />
+                  <BenefitCommentCard key={comment.id} comment={comment} foot={foot(comment)} />
                 ))}
               </div>
               <MoreItems

@@ -1,6 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { PeopleCommunity24Regular } from '@fluentui/react-icons/svg/people-community'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BenefitComment } from '../../../contract/companies/benefits.ts'
 import { getCulture } from '../../../contract/companies/culture.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -31,10 +33,12 @@ interface CultureTabProps {
   id: number
   savedAbove: boolean
   onWrite: (type: 'culture' | 'benifit') => void
+  /** What readers can do with a comment on the benefits. */
+  foot: (review: BenefitComment) => ReactNode
 }
 
 /** What people say of the culture, set by set, and of the benefits under a heading of their own (spec 2). */
-export default function CultureTab({ id, savedAbove, onWrite }: CultureTabProps) {
+export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTabProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('culture')
@@ -76,7 +80,7 @@ export default function CultureTab({ id, savedAbove, onWrite }: CultureTabProps)
           )
         }}
       </ReadFrame>
-      <Benefits id={id} onWrite={() => onWrite('benifit')} savedAbove={savedAbove} />
+      <Benefits id={id} onWrite={() => onWrite('benifit')} savedAbove={savedAbove} foot={foot} />
     </div>
   )
 }

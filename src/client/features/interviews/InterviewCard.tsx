@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedInterview } from '../../../contract/companies/interviews.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
 })
 
 /** One published interview: how it felt and what came of it, who roughly wrote it, what happened, what was asked. */
-export function InterviewCard({ interview }: { interview: PublishedInterview }) {
+export function InterviewCard({ interview, foot }: { interview: PublishedInterview; foot: ReactNode }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('interviews')
@@ -78,6 +79,7 @@ export function InterviewCard({ interview }: { interview: PublishedInterview }) 
           </dl>
         </section>
       )}
+      {foot}
     </Card>
   )
 }

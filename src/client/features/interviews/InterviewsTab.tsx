@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { PersonChat24Regular } from '@fluentui/react-icons/svg/person-chat'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listInterviews } from '../../../contract/companies/interviews.ts'
+import { listInterviews, type PublishedInterview } from '../../../contract/companies/interviews.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
@@ -19,10 +20,12 @@ interface InterviewsTabProps {
   id: number
   savedAbove: boolean
   onWrite: (type: 'interview') => void
+  /** What readers can do with an interview. */
+  foot: (review: PublishedInterview) => ReactNode
 }
 
 /** A company's interviews: what all of them say together, then each, newest first (spec 2, company page). */
-export default function InterviewsTab({ id, savedAbove, onWrite }: InterviewsTabProps) {
+export default function InterviewsTab({ id, savedAbove, onWrite, foot }: InterviewsTabProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('interviews')
@@ -45,7 +48,7 @@ export default function InterviewsTab({ id, savedAbove, onWrite }: InterviewsTab
               {write}
             </div>
             {pages.items.map((interview) => (
-              <InterviewCard key={interview.id} interview={interview} />
+              <InterviewCard key={interview.id} interview={interview} foot={foot(interview)} />
             ))}
             <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />
           </>

@@ -1,21 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { AddCircle16Regular } from '@fluentui/react-icons/svg/add-circle'
 import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
-import { Share20Regular } from '@fluentui/react-icons/svg/share'
 import { SubtractCircle16Regular } from '@fluentui/react-icons/svg/subtract-circle'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
-import { share } from '../../ui/modals.ts'
 import { paint } from '../../ui/paint.ts'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 import { Word } from '../../ui/Word.tsx'
 import { CompanyResponse } from './CompanyResponse.tsx'
 import { contextLine } from './context-line.ts'
+import { VoicesBar } from './VoicesBar.tsx'
 
 const rule = (colour: string) =>
   ({
@@ -28,7 +26,6 @@ const useStyles = makeStyles({
   card: { padding: '20px 16px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px' } },
   top: { display: 'flex', alignItems: 'center', gap: '4px' },
   month: { marginInlineStart: 'auto' },
-  share: { marginBlock: '-8px', marginInlineEnd: '-10px', '@media print': { display: 'none' } },
   rate: { display: 'flex', gap: '8px', alignItems: 'center' },
   words: {
     display: 'flex',
@@ -67,7 +64,10 @@ interface ReviewCardProps {
   company: { id: number; name: string; logo: string | null; unlocked: 0 | 1 }
 }
 
-/** One published review: rating and month, its two words, who roughly wrote it, pros and cons apart, the response. */
+/**
+ * One published review: rating and month, its two words, who roughly wrote it, pros and cons apart, the response, and
+ * what its readers can do with it.
+ */
 export function ReviewCard({ review, company }: ReviewCardProps) {
   const styles = useStyles()
   const text = useText()
@@ -85,12 +85,6 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
           <b className={mergeClasses(text.h16, text.number)}>{format.rating(review.rate)}</b>
         </div>
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(review.month)}</span>
-        <IconAction
-          className={styles.share}
-          label={t('reviews.share')}
-          icon={<Share20Regular />}
-          onClick={() => share(company.name, `/company/${company.id}/reviews#review-${review.id}`)}
-        />
       </header>
       <h3 className={styles.words}>
         <Word tone="good" word={review.good_word} large />
@@ -112,6 +106,10 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
         ))}
       </div>
       {review.response && <CompanyResponse response={review.response} company={company} />}
+      <VoicesBar
+        review={review}
+        shared={{ title: company.name, address: `/company/${company.id}/reviews#review-${review.id}` }}
+      />
     </Card>
   )
 }

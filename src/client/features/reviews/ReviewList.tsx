@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
+import { FilterDismiss24Regular } from '@fluentui/react-icons/svg/filter-dismiss'
 import { useTranslation } from 'react-i18next'
 import { listReviews } from '../../../contract/companies/companies.ts'
 import { usePages } from '../../api/use-pages.ts'
@@ -10,10 +11,13 @@ import { media } from '../../ui/media.ts'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
+import { useReviewFilter } from './review-filter.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
 })
 
 interface ReviewListProps {
@@ -21,25 +25,22 @@ interface ReviewListProps {
   onWrite: () => void
 }
 
-/** All reviews of a company, newest first, with 'more' at the end; its empty, error and loading states. */
+/**
+ * The reviews of a company (C-002): filtered and ordered as the address says, with 'more' at the end; their empty, error
+ * and loading states.
+ */
 export function ReviewList({ company, onWrite }: ReviewListProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation(['companies', 'voices'])
+  const [filter, setFilter] = useReviewFilter()
+  const filtered = filter.stars !== undefined || filter.who !== undefined
   const { first, items, hasMore, more, loadMore } = usePages(
     listReviews,
-    { params: { id: company.id } },
+    { params: { id: company.id }, query: filter },
     ({ reviews }) => reviews,
   )
-  if (first.state === 'loading')
-    return (
-      <div className={styles.list}>
-        <ReviewSkeleton />
-        <ReviewSkeleton />
-      </div>
-    )
-  if (first.state !== 'ready') return <FailedCard title={t('reviews.failed')} retry={first.retry} />
-  if (items.length === 0)
+  if (first.state === 'ready' && items.length === 0 && !filtered)
     return (
       <StateCard
         icon={<Chat24Regular />}
@@ -50,7 +51,28 @@ export function ReviewList({ company, onWrite }: ReviewListProps) {
     )
   return (
     <div className={styles.list}>
-      <h2 className={text.h20}>{t('reviews.title')}</h2>
+      <div className={styles.head}>
+        <h2 className={text.h20}>{t('reviews.title')}</h2>
+        <ReviewFilters filter={filter} onChange={setFilter} />
+      </div>
+      {first.state === 'loading' && (
+        <>
+          <ReviewSkeleton />
+          <ReviewSkeleton />
+        </>
+      )}
+      {(first.state === 'failed' || first.state === 'missing') && (
+        <FailedCard title={t('reviews.failed')} retry={first.retry} />
+      )}
+      {first.state === 'ready' && items.length === 0 && (
+        <StateCard
+          heading="h3"
+          icon={<FilterDismiss24Regular />}
+          title={t('voices:filter.none')}
+          words={t('voices:filter.noneWords')}
+          action={<Action onClick={() => setFilter({})}>{t('voices:filter.clear')}</Action>}
+        />
+      )}
       {items.map((review) => (
         <ReviewCard key={review.id} review={review} company={company} />
       ))}

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pay, PayBar } from '../../../contract/companies/salaries.ts'
+import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
+import { payRules } from '../../../contract/statistics/rules.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -9,6 +10,7 @@ import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
 import { Histogram } from './Histogram.tsx'
 import { barRange } from './pay-figures.ts'
+import { usePeopleWords } from './people-words.ts'
 
 const useStyles = makeStyles({
   body: {
@@ -25,22 +27,23 @@ export function PayCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const { people, median, low, high } = pay
-  const salaries = t('salaries', { count: people, number: format.number(people) })
+  const { salaries } = usePeopleWords()
   const around = (part: ReactNode) => (
     <div className={styles.body}>
-      <div>
-        <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
-        <p className={mergeClasses(text.h28, text.number)}>{format.money(median)}</p>
-        <p className={mergeClasses(text.s13, text.faint)}>{t('half')}</p>
-      </div>
-      {bars.length > 0 ? part : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
+      <MedianFigure pay={pay} />
+      {bars.length > 0 ? (
+        part
+      ) : (
+        <p className={mergeClasses(text.s13, text.muted)}>
+          {t('fewBars', { number: format.number(payRules.quartilesFrom) })}
+        </p>
+      )}
     </div>
   )
   return (
     <ChartCard
-      title={t('title', { low: format.money(low), high: format.money(high) })}
-      basis={t('basis', { salaries })}
+      title={usePayFinding()(pay)}
+      basis={t('basis', { salaries: salaries(pay.people) })}
       view={t('view')}
       chart={around(<Histogram bars={bars} />)}
       table={around(
@@ -48,10 +51,39 @@ export function PayCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
           head={[t('column.pay'), t('column.people')]}
           rows={bars.map((bar) => ({
             key: String(bar.from),
-            cells: [barRange(bar, t, format), format.number(bar.people)],
+            cells: [barRange(bar, t, format), format.atLeast(bar.people)],
           }))}
         />,
       )}
+      note={t('fives')}
     />
+  )
+}
+
+/** What some pay says, as a sentence: the middle half, else the median, else why there is neither. */
+export function usePayFinding(): (pay: Pay) => string {
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  return ({ median, low, high }) => {
+    if (low !== null && high !== null) return t('title', { low: format.money(low), high: format.money(high) })
+    return median === null ? t('titleApart') : t('titleMedian', { amount: format.money(median) })
+  }
+}
+
+/** The median and how sure it is; where none may be told, why. */
+export function MedianFigure({ pay: { median, from, to } }: { pay: Pay }) {
+  const text = useText()
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  if (median === null) return <p className={mergeClasses(text.s13, text.muted)}>{t('apart')}</p>
+  return (
+    <div>
+      <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
+      <p className={mergeClasses(text.h28, text.number)}>{format.money(median)}</p>
+      <p className={mergeClasses(text.s13, text.faint)}>
+        {t('half')}
+        {from !== null && to !== null && ` ${t('sure', { from: format.number(from), to: format.money(to) })}`}
+      </p>
+    </div>
   )
 }

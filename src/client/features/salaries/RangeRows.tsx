@@ -1,12 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { PayOfLevel } from '../../../contract/companies/salaries.ts'
+import type { PayPart } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
+import { usePartName } from './part-name.ts'
 import { inThousands, scaleEnd } from './pay-figures.ts'
+import { usePeopleWords } from './people-words.ts'
 
 const columns = '136px minmax(0, 1fr) 64px'
 
@@ -64,6 +66,25 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     backgroundColor: paint.dataStrong,
   },
+  you: {
+    position: 'absolute',
+    insetBlockStart: '7px',
+    width: '14px',
+    height: '14px',
+    marginInlineStart: '-7px',
+    borderRadius: '3px',
+    rotate: '45deg',
+    border: `2px solid ${tokens.colorNeutralForeground1}`,
+    backgroundColor: paint.dataYou,
+  },
+  keyYou: {
+    width: '12px',
+    height: '12px',
+    borderRadius: '3px',
+    rotate: '45deg',
+    border: `2px solid ${tokens.colorNeutralForeground1}`,
+    backgroundColor: paint.dataYou,
+  },
   value: { fontWeight: 700, textAlign: 'end' },
   axis: { display: 'grid', [media.tablet]: { gridTemplateColumns: columns, columnGap: '16px' } },
   ticks: {
@@ -79,47 +100,64 @@ const useStyles = makeStyles({
 
 const quarters = [0, 0.25, 0.5, 0.75, 1]
 
-/** Job levels on one scale from 0: the bar is the middle half, the mark the median (mocks: chart card, range rows). */
-export function RangeRows({ levels }: { levels: readonly PayOfLevel[] }) {
+/** Where the reader stands: the row they belong to, what they earn, and the words beside their mark. */
+export type You = { id: string; amount: number; words: string }
+
+/** Parts on one scale from 0: the bar is the middle half, the mark the median (mocks: chart card, range rows). */
+export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation(['salaries', 'common'])
+  const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const end = scaleEnd(levels.map(({ high }) => high))
+  const nameOf = usePartName()
+  const { people } = usePeopleWords()
+  const shown = you && rows.some(({ id }) => id === you.id) ? you : undefined
+  const end = scaleEnd([...rows.map(({ high, median }) => high ?? median ?? 0), shown?.amount ?? 0])
   const at = (riyals: number) => `${(riyals / end) * 100}%`
   return (
     <div className={text.number}>
       <div className={mergeClasses(text.s13, styles.key)}>
         <span>
           <i className={styles.keyHalf} />
-          {t('levels.middle')}
+          {t('middle')}
         </span>
         <span>
           <i className={styles.keyMedian} />
-          {t('levels.median')}
+          {t('column.median')}
         </span>
+        {shown && (
+          <span>
+            <i className={styles.keyYou} />
+            {shown.words}
+          </span>
+        )}
       </div>
       <ol>
-        {levels.map(({ id, name, people, median, low, high }) => (
-          <li key={id} className={styles.row}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row}>
             <div className={styles.label}>
-              <b className={text.strong}>{name}</b>
-              <span className={mergeClasses(text.s12, text.faint)}>
-                {t('people', { ns: 'common', count: people, number: format.number(people) })}
-              </span>
+              <b className={text.strong}>{nameOf(row)}</b>
+              <span className={mergeClasses(text.s12, text.faint)}>{people(row.people)}</span>
             </div>
             <div
               className={styles.track}
               role="img"
-              aria-label={t('between', { from: format.money(low), to: format.money(high) })}
+              aria-label={
+                row.low === null || row.high === null
+                  ? `${t('column.median')}: ${row.median === null ? t('none') : format.money(row.median)}`
+                  : t('between', { from: format.money(row.low), to: format.money(row.high) })
+              }
             >
               {quarters.map((quarter) => (
                 <i key={quarter} className={styles.tick} style={{ insetInlineStart: `${quarter * 100}%` }} />
               ))}
-              <i className={styles.half} style={{ insetInlineStart: at(low), width: at(high - low) }} />
-              <i className={styles.median} style={{ insetInlineStart: at(median) }} />
+              {row.low !== null && row.high !== null && (
+                <i className={styles.half} style={{ insetInlineStart: at(row.low), width: at(row.high - row.low) }} />
+              )}
+              {row.median !== null && <i className={styles.median} style={{ insetInlineStart: at(row.median) }} />}
+              {shown?.id === row.id && <i className={styles.you} style={{ insetInlineStart: at(shown.amount) }} />}
             </div>
-            <span className={styles.value}>{format.number(median)}</span>
+            <span className={styles.value}>{row.median === null ? t('none') : format.number(row.median)}</span>
           </li>
         ))}
       </ol>

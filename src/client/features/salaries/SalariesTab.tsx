@@ -9,8 +9,10 @@ import { media } from '../../ui/media.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
-import { LevelsCard } from './LevelsCard.tsx'
+import { BreakdownCard } from './BreakdownCard.tsx'
+import { NationCard } from './NationCard.tsx'
 import { PayCard } from './PayCard.tsx'
+import { TitlesCard } from './TitlesCard.tsx'
 
 const useStyles = makeStyles({
   share: {
@@ -19,6 +21,7 @@ const useStyles = makeStyles({
     justifyItems: 'start',
     [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'center' },
   },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
 interface SalariesTabProps {
@@ -27,22 +30,23 @@ interface SalariesTabProps {
   onWrite: (type: 'salary') => void
 }
 
-/** What a company pays, as released: everybody, then by job level; how to add one's own (spec 2, company page). */
+/** What a company pays, as released: everybody, the fixed breakdowns, job titles; how to add one's own (spec 2). */
 export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
   const read = useRead(getSalaries, { params: { id } })
+  const write = () => onWrite('salary')
   return (
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
-      {({ pay, bars, levels, other }) =>
+      {({ pay, bars, level, department, experience, gender, nation, titles }) =>
         pay === null ? (
           <StateCard
             icon={<Money24Regular />}
             title={t('empty.title')}
             words={t('empty.words')}
             action={
-              <Action kind="soft" onClick={() => onWrite('salary')}>
+              <Action kind="soft" onClick={write}>
                 {t('write')}
               </Action>
             }
@@ -50,15 +54,23 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
         ) : (
           <>
             <PayCard pay={pay} bars={bars} />
-            {levels.length > 0 && <LevelsCard levels={levels} other={other} />}
+            <TitlesCard companyId={id} titles={titles} onShare={write} />
+            <BreakdownCard by="level" {...level} />
+            <BreakdownCard by="department" {...department} />
+            <BreakdownCard by="experience" {...experience} />
+            <BreakdownCard by="gender" {...gender} />
+            <NationCard {...nation} />
             <Card as="section" padded className={styles.share}>
               <div>
                 <h2 className={text.h16}>{t('private.title')}</h2>
                 <p className={text.muted}>{t('private.words')}</p>
               </div>
-              <Action kind="soft" onClick={() => onWrite('salary')}>
-                {t('write')}
-              </Action>
+              <div className={styles.actions}>
+                <Action href={`/compare/${id}`}>{t('compare')}</Action>
+                <Action kind="soft" onClick={write}>
+                  {t('write')}
+                </Action>
+              </div>
             </Card>
           </>
         )

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { PayBar } from '../../../contract/companies/salaries.ts'
+import type { PayBar } from '../../../contract/salaries/pay.ts'
 import type { Format } from '../../i18n/format.ts'
 
 /** `Under SAR 9,600`, `SAR 9,600 to SAR 12,200`, `SAR 18,200 and more`. */

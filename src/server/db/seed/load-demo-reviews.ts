@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { visible } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { formOfKind, type ReviewKind } from '../../../contract/reviews/reviews.ts'
 import type { Privacy } from '../../privacy/privacy.ts'
 import { isGuarded, isReleasedByCell, releasedCell, releasedMeasure } from '../../statistics/guard.ts'
+import { nationalTallies } from '../../statistics/pay-tally.ts'
 import { sealWriter, type Writer } from '../../statistics/people/writer.ts'
-import { tallyOf } from '../../statistics/tally.ts'
+import { type Tally, tallyOf } from '../../statistics/tally.ts'
 import type { Database } from '../database.ts'
 
 /** A review as somebody would have sent it (`answers` as they travel), and the employer's answer to it. */
@@ -35,7 +36,7 @@ export async function loadReviews(
   { db, privacy }: { db: Database; privacy: Privacy },
   reviews: Iterable<LoadedReview>,
 ): Promise<number> {
-  const counters = new Map<number, Map<string, number>>()
+  const counters: Counters = new Map()
   let loaded = 0
   let batch: Row[] = []
   for (const review of reviews) {
@@ -57,18 +58,21 @@ function answersOf(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> 
   return Object.fromEntries(shown.map(({ field, answer }) => [field.name, answer]))
 }
 
-function addUp(
-  counters: Map<number, Map<string, number>>,
-  { companyId, type, month, writer }: LoadedReview,
-  answers: RawAnswers,
-) {
-  const counts = counters.get(companyId) ?? new Map<string, number>()
-  counters.set(companyId, counts)
-  for (const { measure, bucket } of tallyOf(type, answers, month, writer))
-    for (const one of isGuarded(measure) ? [measure, releasedMeasure(measure)] : [measure]) {
-      const key = `${one}\n${bucket}`
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
+/** Counters by ledger: a company, or null for the whole country. */
+type Counters = Map<number | null, Map<string, number>>
+
+function addUp(counters: Counters, { companyId, type, month, writer }: LoadedReview, answers: RawAnswers) {
+  const add = (ledger: number | null, tallies: readonly Tally[]) => {
+    const counts = counters.get(ledger) ?? new Map<string, number>()
+    counters.set(ledger, counts)
+    for (const { measure, bucket } of tallies)
+      for (const one of isGuarded(measure) ? [measure, releasedMeasure(measure)] : [measure]) {
+        const key = `${one}\n${bucket}`
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+  }
+  add(companyId, tallyOf(type, answers, month, writer))
+  add(null, nationalTallies(type, answers))
 }
 
 type Row = LoadedReview & { id: string; sealed: Buffer | null }
@@ -94,7 +98,7 @@ async function insertReviews(db: Database, batch: Row[]): Promise<number> {
   return batch.length
 }
 
-async function insertCounters(db: Database, counters: Map<number, Map<string, number>>) {
+async function insertCounters(db: Database, counters: Counters) {
   const rows = [...counters].flatMap(([companyId, counts]) =>
     [...counts].flatMap(([key, n]) => {
       const [measure = '', bucket = ''] = key.split('\n')
@@ -103,15 +107,33 @@ async function insertCounters(db: Database, counters: Map<number, Map<string, nu
       return released > 0 ? [row, { ...row, measure: releasedMeasure(measure), n: released }] : [row]
     }),
   )
-  for (let from = 0; from < rows.length; from += countersAtOnce) {
-    const batch = rows.slice(from, from + countersAtOnce)
-    const column = <T>(of: (row: (typeof batch)[number]) => T) => sql.param(batch.map(of))
-    await db.execute(
+  const national = rows.filter(({ companyId }) => companyId === null)
+  const ofCompanies = rows.filter(({ companyId }) => companyId !== null)
+  await inBatches(ofCompanies, (column) =>
+    db.execute(
       sql`insert into tallies (company_id, measure, bucket, n) select * from unnest(
         ${column(({ companyId }) => companyId)}::int[], ${column(({ measure }) => measure)}::text[],
         ${column(({ bucket }) => bucket)}::text[], ${column(({ n }) => n)}::int[])
       on conflict (company_id, measure, bucket) do update set n = tallies.n + excluded.n`,
-    )
+    ),
+  )
+  await inBatches(national, (column) =>
+    db.execute(
+      sql`insert into national_tallies (measure, bucket, n) select * from unnest(
+        ${column(({ measure }) => measure)}::text[], ${column(({ bucket }) => bucket)}::text[],
+        ${column(({ n }) => n)}::int[])
+      on conflict (measure, bucket) do update set n = national_tallies.n + excluded.n`,
+    ),
+  )
+}
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (column: (of: (row: Row) => unknown) => SQL) => Promise<unknown>,
+) {
+  for (let from = 0; from < rows.length; from += countersAtOnce) {
+    const batch = rows.slice(from, from + countersAtOnce)
+    await insert((of) => sql`${sql.param(batch.map(of))}`)
     await breathe()
   }
 }

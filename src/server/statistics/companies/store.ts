@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Company, CompanyCard } from '../../../contract/companies/companies.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { type Counts, guarded, peopleIn, releasedMeasure } from '../guard.ts'
+import { countersIn, ofCompany } from '../ledger/store.ts'
 import { intervalOf, type Scores } from '../rating.ts'
 
 export type CompanyStatistics = Pick<
@@ -80,20 +81,8 @@ export async function cardsStatistics(db: Database, ids: readonly number[]): Pro
 }
 
 /** Counters of one company by measure and bucket. */
-export async function countersOf(db: Database, companyId: number, measures: readonly string[]) {
-  type Row = { measure: string; bucket: string; n: number }
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select measure, bucket, n from tallies
-      where company_id = ${companyId} and measure = any(${sql.param(measures)}::text[])`,
-  )
-  const counters = new Map<string, Map<string, number>>()
-  for (const { measure, bucket, n } of rows) {
-    const counts = counters.get(measure) ?? new Map<string, number>()
-    counters.set(measure, counts.set(bucket, Number(n)))
-  }
-  return counters
-}
+export const countersOf = (db: Database, companyId: number, measures: readonly string[]) =>
+  countersIn(db, ofCompany(companyId), measures)
 
 const starsOf = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [star, counts?.get(String(star)) ?? 0])
 const sumOf = (counts: Counts) => [...counts].reduce((sum, [value, people]) => sum + Number(value) * people, 0)

@@ -1,16 +1,14 @@
 import type { BenefitSummary } from '../../../contract/companies/benefits.ts'
 import { type CultureSet, cultureQuestions } from '../../../contract/companies/culture.ts'
 import type { InterviewSummary } from '../../../contract/companies/interviews.ts'
-import type { SalaryStatistics } from '../../../contract/companies/salaries.ts'
 import type { CompanyStatistics } from '../../../contract/statistics/people.ts'
 import type { Database } from '../../db/database.ts'
 import type { Language } from '../../http/words.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import { countersOf } from '../companies/store.ts'
-import { payMeasure, payOfLevelMeasure, peopleIn, releasedMeasure } from '../guard.ts'
+import { peopleIn, releasedMeasure } from '../guard.ts'
 import { partsOf, peopleCounters, trendOf } from '../people/reading.ts'
 import { cultureScore } from './culture.ts'
-import { payStatistics } from './pay-statistics.ts'
 
 /** Everything here is read from counters alone: the cost does not grow with the number of reviews. */
 type Reader = { db: Database; lookups: Lookups; language: Language }
@@ -54,25 +52,6 @@ export async function peopleStatistics(
     parts: partsOf(counters, lookups, language),
     trend: trendOf(counters.get('company.month') ?? new Map()),
   }
-}
-
-/** What the company pays, as last released (design: nobody is unmasked). */
-export async function salaryStatistics(
-  { db, lookups, language }: Reader,
-  companyId: number,
-): Promise<SalaryStatistics> {
-  const levels = lookups.items('joblevels')
-  const ofLevel = (id: number) => releasedMeasure(payOfLevelMeasure(id))
-  const all = releasedMeasure(payMeasure)
-  const counters = await countersOf(db, companyId, [all, ...levels.map(({ id }) => ofLevel(id))])
-  return payStatistics(
-    counters.get(all) ?? new Map(),
-    levels.map((level) => ({
-      id: level.id,
-      name: nameOf(level, language),
-      counts: counters.get(ofLevel(level.id)) ?? new Map(),
-    })),
-  )
 }
 
 /** What people answered to the questions of each set, as last released; questions of fewer than 5 people are left out. */

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '../../db/database.ts'
 import type { Privacy } from '../../privacy/privacy.ts'
 import { type CountedRow, countedIn } from '../../reviews/store.ts'
 import { changesMeasure } from '../guard.ts'
-import { changesOf } from '../store.ts'
+import { changesOf, nationally } from '../store.ts'
 import { countMeasure } from '../tally.ts'
 
 /** `measure` and `bucket`, joined by a line break, to the count. Zeros are left out. */
@@ -81,4 +81,35 @@ export function repair(db: Database, companyId: number, privacy: Privacy): Promi
     }
     return wrong.length
   })
+}
+
+/**
+ * The counters of the whole country that differ from a count of all published salary reviews, as `measure\nbucket`. It
+ * reads every salary review, in batches.
+ */
+export async function nationalDrift(db: Database): Promise<string[]> {
+  const counted: Counters = new Map()
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const reviews = await rowsOf<CountedRow & { id: string }>(
+      db,
+      sql`select id, kind, answers, month, null as writer from reviews
+        where kind = 'salary' and state = 'published' and id > ${after} order by id limit ${batch}`,
+    )
+    const opened = reviews.map((review) => ({ ...review, writer: null }))
+    for (const { measure, bucket, n } of changesOf(opened, [], nationally)) {
+      if (measure === changesMeasure) continue
+      const key = `${measure}\n${bucket}`
+      counted.set(key, (counted.get(key) ?? 0) + n)
+    }
+    if (reviews.length < batch) break
+    after = reviews[reviews.length - 1]!.id
+  }
+  const rows = await rowsOf<{ measure: string; bucket: string; n: number }>(
+    db,
+    sql`select measure, bucket, n from national_tallies
+      where measure <> ${changesMeasure} and measure not like 'released.%'`,
+  )
+  const kept: Counters = new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
+  return [...new Set([...kept.keys(), ...counted.keys()])].filter((key) => kept.get(key) !== counted.get(key))
 }

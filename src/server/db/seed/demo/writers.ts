@@ -1,4 +1,5 @@
-import { nationGroups, type Writer } from '../../../statistics/people/writer.ts'
+import { nationGroups } from '../../../../contract/salaries/pay.ts'
+import type { Writer } from '../../../statistics/people/writer.ts'
 import { between, type Random } from './random.ts'
 import type { Worker } from './workforce.ts'
 

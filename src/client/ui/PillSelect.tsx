@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactElement } from 'react'
-import { edgeColour } from '../../ui/edge.ts'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
+import { edgeColour } from './edge.ts'
+import { media } from './media.ts'
+import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
   pill: {

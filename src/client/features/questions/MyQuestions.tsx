@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ChatHelp24Regular } from '@fluentui/react-icons/svg/chat-help'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listOwnQuestions } from '../../../contract/questions/questions.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  month: { marginInlineStart: 'auto' },
+  words: { marginBlock: '8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+})
+
+/** What a person asked and answered, found by their slots (X-029 where there is nothing): a part of their contributions. */
+export default function MyQuestions() {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('questions')
+  const { format } = useLanguage()
+  const read = useRead(listOwnQuestions)
+  return (
+    <ReadFrame read={read} failed={t('mine.failed')}>
+      {({ asked, answered }) => {
+        if (asked.length + answered.length === 0)
+          return (
+            <StateCard heading="h3" icon={<ChatHelp24Regular />} title={t('mine.empty')} words={t('mine.emptyWords')} />
+          )
+        return (
+          <>
+            {asked.length > 0 && (
+              <section className={styles.list}>
+                <h3 className={text.h16}>{t('mine.asked')}</h3>
+                {asked.map((one) => (
+                  <Own key={one.id} {...one}>
+                    <p dir="auto" className={mergeClasses(text.strong, styles.words)}>
+                      {one.question}
+                    </p>
+                    <p className={mergeClasses(text.s13, text.faint)}>
+                      {t('count', { count: one.answer_count, number: format.number(one.answer_count) })}
+                    </p>
+                  </Own>
+                ))}
+              </section>
+            )}
+            {answered.length > 0 && (
+              <section className={styles.list}>
+                <h3 className={text.h16}>{t('mine.answered')}</h3>
+                {answered.map((one) => (
+                  <Own key={one.id} {...one}>
+                    <p dir="auto" className={mergeClasses(text.strong, styles.words)}>
+                      {one.question}
+                    </p>
+                    <p className={mergeClasses(text.s13, text.faint)}>{t('mine.yours')}</p>
+                    <p dir="auto" className={styles.words}>
+                      {one.answer}
+                    </p>
+                  </Own>
+                ))}
+              </section>
+            )}
+          </>
+        )
+      }}
+    </ReadFrame>
+  )
+}
+
+type OwnProps = {
+  company: { id: number; name: string }
+  month: string
+  state: 'published' | 'hidden'
+  children: ReactNode
+}
+
+function Own({ company, month, state, children }: OwnProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('questions')
+  const { format } = useLanguage()
+  return (
+    <Card padded>
+      <div className={styles.top}>
+        <TextLink href={`/company/${company.id}/questions`}>{t('mine.about', { company: company.name })}</TextLink>
+        {state === 'hidden' && <Chip tone="warn">{t('mine.hidden')}</Chip>}
+        <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(month)}</span>
+      </div>
+      {children}
+    </Card>
+  )
+}

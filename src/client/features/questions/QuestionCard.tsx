@@ -1,0 +1,102 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ArrowReply20Regular } from '@fluentui/react-icons/svg/arrow-reply'
+import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
+import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { answerForm, answerQuestion, type PublishedQuestion } from '../../../contract/questions/questions.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { session } from '../../session/session.ts'
+import { Action } from '../../ui/Action.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { media } from '../../ui/media.ts'
+import { askLogin, reportContribution } from '../../ui/modals.ts'
+import { useText } from '../../ui/text.ts'
+import { Answers } from './Answers.tsx'
+
+const WriteForm = lazy(() => import('./WriteForm.tsx'))
+
+const useStyles = makeStyles({
+  card: { padding: '20px 16px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px' } },
+  top: { display: 'flex', alignItems: 'center', gap: '12px' },
+  month: { marginInlineStart: 'auto' },
+  question: { marginBlockStart: '10px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  by: { display: 'flex', alignItems: 'center', gap: '6px', marginBlockStart: '2px' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    marginBlock: '12px -8px',
+    '@media print': { display: 'none' },
+  },
+  flag: { marginInlineStart: 'auto', marginInlineEnd: '-10px' },
+  mirrored: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+  write: { marginBlockStart: '16px' },
+})
+
+/** One question: its category and month, the words, its answers, and a way to add one (E-164 to E-166). */
+export function QuestionCard({ question, companyId }: { question: PublishedQuestion; companyId: number }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('questions')
+  const { format } = useLanguage()
+  const { auth } = useSnapshot(session)
+  const [writing, setWriting] = useState(false)
+  const { answer_count: count } = question
+  const report = (subject: 'question' | 'answer', id: string) =>
+    auth.token === null ? askLogin(t('reportLogin')) : reportContribution(subject, id)
+  return (
+    <Card as="article" id={`question-${question.id}`} className={styles.card}>
+      <header className={styles.top}>
+        <Chip tone="brand">{t(`choices.tag.${question.tag}`)}</Chip>
+        <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(question.month)}</span>
+      </header>
+      <h3 dir="auto" className={mergeClasses(text.h16, styles.question)}>
+        {question.question}
+      </h3>
+      <p className={mergeClasses(text.s13, text.faint, styles.by)}>
+        <Incognito16Regular />
+        <span>
+          {t('anonymous')} · {count === 0 ? t('none') : t('count', { count, number: format.number(count) })}
+        </span>
+      </p>
+      <Answers question={question} onReport={(id) => report('answer', id)} />
+      {writing && (
+        <div className={styles.write}>
+          <Suspense>
+            <WriteForm
+              form={answerForm}
+              endpoint={answerQuestion}
+              params={{ question: question.id }}
+              companyId={companyId}
+              words={{ title: t('answerTitle'), send: t('sendAnswer'), sent: t('answerSent') }}
+              onDone={() => setWriting(false)}
+            />
+          </Suspense>
+        </div>
+      )}
+      <footer className={styles.foot}>
+        {!writing && (
+          <Action
+            kind="soft"
+            size="small"
+            icon={<ArrowReply20Regular className={styles.mirrored} />}
+            onClick={() => (auth.token === null ? askLogin(t('answerLogin')) : setWriting(true))}
+          >
+            {t('answer')}
+          </Action>
+        )}
+        <IconAction
+          className={styles.flag}
+          label={t('report')}
+          icon={<Flag20Regular />}
+          onClick={() => report('question', question.id)}
+        />
+      </footer>
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ChatHelp24Regular } from '@fluentui/react-icons/svg/chat-help'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { askQuestion, listQuestions, questionForm, questionTags } from '../../../contract/questions/questions.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { session } from '../../session/session.ts'
+import { Action } from '../../ui/Action.tsx'
+import { MoreItems } from '../../ui/MoreItems.tsx'
+import { askLogin } from '../../ui/modals.ts'
+import { PillSelect } from '../../ui/PillSelect.tsx'
+import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { useTag } from './use-tag.ts'
+
+const WriteForm = lazy(() => import('./WriteForm.tsx'))
+
+const useStyles = makeStyles({
+  tab: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: '8px 16px',
+    '& > :first-child': { flex: '1', minWidth: '240px' },
+  },
+})
+
+/** Questions about a company and their answers (C-007, H-019, H-020); a visitor who asks or answers logs in first. */
+export default function QuestionsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('questions')
+  const { auth } = useSnapshot(session)
+  const [writing, setWriting] = useState(false)
+  const [tag, setTag] = useTag()
+  const pages = usePages(listQuestions, { params: { id }, query: { tag } }, ({ questions }) => questions)
+  const write = () => (auth.token === null ? askLogin(t('askLogin')) : setWriting(true))
+  const ask = !writing && (
+    <Action kind="soft" onClick={write}>
+      {t('ask')}
+    </Action>
+  )
+  const none = pages.first.state === 'ready' && pages.items.length === 0
+  return (
+    <div className={styles.tab}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={text.h20}>{t('title')}</h2>
+          <p className={mergeClasses(text.muted)}>{t('lead')}</p>
+        </div>
+        {!(none && tag === undefined) && ask}
+      </div>
+      {writing && (
+        <Suspense fallback={<ChartSkeleton />}>
+          <WriteForm
+            form={questionForm}
+            endpoint={askQuestion}
+            params={{ id }}
+            companyId={id}
+            words={{ title: t('askTitle'), send: t('send'), sent: t('sent') }}
+            onDone={() => setWriting(false)}
+          />
+        </Suspense>
+      )}
+      {!(none && tag === undefined) && (
+        <div>
+          <PillSelect
+            label={t('filter.label')}
+            value={tag ?? ''}
+            options={questionTags.map((one) => ({ value: one, label: t(`choices.tag.${one}`) }))}
+            any={t('filter.any')}
+            clearLabel={t('filter.clear')}
+            onChange={setTag}
+          />
+        </div>
+      )}
+      <ReadFrame read={pages.first} failed={t('failed')} savedAbove={savedAbove}>
+        {() =>
+          pages.items.length === 0 ? (
+            <StateCard
+              heading="h3"
+              icon={<ChatHelp24Regular />}
+              title={t(tag ? 'filter.none' : 'empty.title')}
+              words={t(tag ? 'filter.noneWords' : 'empty.words')}
+              action={tag ? <Action onClick={() => setTag('')}>{t('filter.all')}</Action> : ask}
+            />
+          ) : (
+            <>
+              {pages.items.map((question) => (
+                <QuestionCard key={question.id} question={question} companyId={id} />
+              ))}
+              <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />
+            </>
+          )
+        }
+      </ReadFrame>
+    </div>
+  )
+}

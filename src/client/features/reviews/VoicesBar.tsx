@@ -1,0 +1,125 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
+import { Share20Regular } from '@fluentui/react-icons/svg/share'
+import { ThumbDislike20Filled, ThumbDislike20Regular } from '@fluentui/react-icons/svg/thumb-dislike'
+import { ThumbLike20Filled, ThumbLike20Regular } from '@fluentui/react-icons/svg/thumb-like'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { type Helpfulness, type Reaction, reactions, reactToReview } from '../../../contract/reviews/voices.ts'
+import { call } from '../../api/page.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { session } from '../../session/session.ts'
+import { lineAbove } from '../../ui/edge.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { media } from '../../ui/media.ts'
+import { askLogin, reportContribution, share } from '../../ui/modals.ts'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+import { toast } from '../../ui/toast.ts'
+import { myReactions, wantReaction } from './my-reactions.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 4px',
+    marginInlineStart: '-10px',
+    [media.tablet]: { marginInlineStart: 0 },
+    marginBlock: '16px -10px',
+    paddingBlockStart: '6px',
+    ...lineAbove,
+    '@media print': { display: 'none' },
+  },
+  /** The buttons say it themselves; a narrow row has no room for more. */
+  question: { display: 'none', marginInlineEnd: '8px', [media.tablet]: { display: 'inline' } },
+  press: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    height: '44px',
+    paddingInline: '10px',
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    [media.wide]: { height: '40px' },
+  },
+  pressed: { color: paint.brandFg, fontWeight: 600, ':hover': { color: paint.brandFg } },
+  end: { display: 'flex', marginInlineStart: 'auto', marginInlineEnd: '-10px' },
+})
+
+const icons = {
+  helpful: { on: <ThumbLike20Filled />, off: <ThumbLike20Regular /> },
+  unhelpful: { on: <ThumbDislike20Filled />, off: <ThumbDislike20Regular /> },
+}
+
+interface VoicesBarProps {
+  review: Helpfulness & { id: string }
+  /** Where this review stands; without it there is nothing to share. */
+  shared?: { title: string; address: string }
+}
+
+/** The foot of a review: was it helpful, share it, report it. Pressing what is pressed takes it back. */
+export function VoicesBar({ review, shared }: VoicesBarProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('voices')
+  const { format } = useLanguage()
+  const { auth } = useSnapshot(session)
+  const [sums, setSums] = useState<Helpfulness>(review)
+  const [busy, setBusy] = useState(false)
+  const { [review.id]: mine } = useSnapshot(myReactions)
+  const { helpful, unhelpful } = review
+  useEffect(() => setSums({ helpful, unhelpful }), [helpful, unhelpful])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for whoever signs in meanwhile
+  useEffect(() => wantReaction(review.id), [review.id, auth.token])
+
+  const press = async (reaction: Reaction) => {
+    if (auth.token === null) return askLogin(t('login'))
+    if (busy) return
+    setBusy(true)
+    const next = mine === reaction ? null : reaction
+    const body = { reaction: next ?? 'none' }
+    const outcome = await call(reactToReview, { params: { review: review.id }, body })
+    setBusy(false)
+    if (!outcome.ok) return void toast({ kind: 'error', text: outcome.message ?? t('failed') })
+    myReactions[review.id] = next
+    setSums(outcome.data)
+  }
+  return (
+    <footer className={styles.bar}>
+      <span className={mergeClasses(text.s13, text.muted, styles.question)}>{t('question')}</span>
+      {reactions.map((reaction) => (
+        <button
+          key={reaction}
+          type="button"
+          className={mergeClasses(styles.press, text.number, mine === reaction && styles.pressed)}
+          aria-pressed={mine === reaction}
+          aria-label={t(reaction, { count: sums[reaction], number: format.number(sums[reaction]) })}
+          onClick={() => void press(reaction)}
+        >
+          {icons[reaction][mine === reaction ? 'on' : 'off']}
+          {format.number(sums[reaction])}
+        </button>
+      ))}
+      <span className={styles.end}>
+        {shared && (
+          <IconAction
+            label={t('share')}
+            icon={<Share20Regular />}
+            onClick={() => share(shared.title, shared.address)}
+          />
+        )}
+        <IconAction
+          label={t('report.action')}
+          icon={<Flag20Regular />}
+          onClick={() => (auth.token === null ? askLogin(t('report.login')) : reportContribution('review', review.id))}
+        />
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { PayPart } from '../../../contract/salaries/pay.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { usePartName } from './part-name.ts'
+import { usePeopleWords } from './people-words.ts'
+import { RangeRows, type You } from './RangeRows.tsx'
+
+export type Breakdown = 'level' | 'department' | 'experience' | 'gender' | 'city' | 'title'
+
+interface BreakdownCardProps {
+  by: Breakdown
+  parts: readonly PayPart[]
+  /** Somebody is in none of the parts. */
+  rest?: boolean
+  you?: You
+}
+
+/** Pay by one breakdown: middle half and median on one scale, or the table. Nothing where no part may be told. */
+export function BreakdownCard({ by, parts, rest, you }: BreakdownCardProps) {
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  const nameOf = usePartName()
+  const { salaries } = usePeopleWords()
+  if (parts.length === 0) return null
+  const people = parts.reduce((sum, part) => sum + part.people, 0)
+  const top = parts.reduce((highest, part) => ((part.median ?? 0) > (highest.median ?? 0) ? part : highest))
+  const title =
+    top.median === null
+      ? t('by.apart', { by: t(`by.${by}`) })
+      : t(parts.length > 1 ? 'by.most' : 'by.only', { name: nameOf(top), amount: format.money(top.median) })
+  const amount = (riyals: number | null) => (riyals === null ? t('none') : format.number(riyals))
+  return (
+    <ChartCard
+      title={title}
+      basis={t('by.basis', { by: t(`by.${by}`), salaries: salaries(people) })}
+      view={`${t('view')}: ${t(`by.${by}`)}`}
+      chart={<RangeRows rows={parts} you={you} />}
+      table={
+        <DataTable
+          head={[t(`by.${by}`), t('column.people'), t('column.median'), t('column.half')]}
+          rows={parts.map((part) => ({
+            key: part.id,
+            cells: [
+              nameOf(part),
+              format.atLeast(part.people),
+              amount(part.median),
+              part.low === null || part.high === null
+                ? t('none')
+                : t('between', { from: format.number(part.low), to: format.number(part.high) }),
+            ],
+          }))}
+        />
+      }
+      note={rest ? t('rest') : undefined}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { PayAverages } from '../../../contract/salaries/pay.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { BarRows } from '../../ui/BarRows.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { usePartName } from './part-name.ts'
+import { usePeopleWords } from './people-words.ts'
+
+/** The average pay of each group of nationalities (C-017). Nothing where no group may be told. */
+export function NationCard({ parts, rest }: PayAverages) {
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  const nameOf = usePartName()
+  const { people, salaries } = usePeopleWords()
+  if (parts.length === 0) return null
+  const most = Math.max(1, ...parts.map(({ average }) => average ?? 0))
+  const amount = (riyals: number | null, say: (riyals: number) => string) => (riyals === null ? t('none') : say(riyals))
+  return (
+    <ChartCard
+      title={t('nation.title')}
+      basis={t('nation.basis', { salaries: salaries(parts.reduce((sum, part) => sum + part.people, 0)) })}
+      view={`${t('view')}: ${t('by.nation')}`}
+      chart={
+        <BarRows
+          rows={parts.map((part) => ({
+            key: part.id,
+            label: nameOf(part),
+            beside: people(part.people),
+            value: amount(part.average, format.money),
+            share: (part.average ?? 0) / most,
+          }))}
+        />
+      }
+      table={
+        <DataTable
+          head={[t('by.nation'), t('column.people'), t('column.average'), t('column.median')]}
+          rows={parts.map((part) => ({
+            key: part.id,
+            cells: [
+              nameOf(part),
+              format.atLeast(part.people),
+              amount(part.average, format.number),
+              amount(part.median, format.number),
+            ],
+          }))}
+        />
+      }
+      note={rest ? t('rest') : undefined}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { Money24Regular } from '@fluentui/react-icons/svg/money'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { browseSalaries, type TitleSummary } from '../../../../contract/salaries/browse.ts'
+import { usePages } from '../../../api/use-pages.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { lineAbove } from '../../../ui/edge.ts'
+import { MoreItems } from '../../../ui/MoreItems.tsx'
+import { ReadFrame } from '../../../ui/ReadFrame.tsx'
+import { StateCard } from '../../../ui/StateCard.tsx'
+import { useText } from '../../../ui/text.ts'
+import { BreakdownCard } from '../BreakdownCard.tsx'
+import { usePeopleWords } from '../people-words.ts'
+import type { Filter } from './TitleSearch.tsx'
+
+const useStyles = makeStyles({
+  row: {
+    ...lineAbove,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 20px',
+    alignItems: 'center',
+    gap: '16px',
+    minHeight: '64px',
+    paddingBlock: '10px',
+    color: 'inherit',
+    ':hover b': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
+  },
+  amount: { display: 'grid', textAlign: 'end' },
+  point: { color: tokens.colorNeutralForeground3, ':dir(rtl)': { transform: 'scaleX(-1)' } },
+  head: { marginBlockEnd: '12px' },
+  more: { marginBlockStart: '16px' },
+})
+
+const PAGE = 20
+
+export const titlePath = (id: number) => `/salaries?title=${id}`
+
+/** Job titles of the whole country with their median, most people first, page after page; then the departments. */
+export function TitleList({ filter: { q, department } }: { filter: Filter }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('salaries')
+  const query = { q: q || undefined, department: department || undefined }
+  const pages = usePages(browseSalaries, { query }, ({ titles }) => titles, PAGE)
+  const filtered = q !== '' || department !== ''
+  return (
+    <ReadFrame read={pages.first} failed={t('failed')}>
+      {({ departments }) => (
+        <>
+          {pages.items.length === 0 ? (
+            <StateCard
+              icon={<Money24Regular />}
+              title={q ? t('browse.none', { text: q }) : t('browse.noneHere')}
+              words={t('browse.noneWords')}
+            />
+          ) : (
+            <Card as="section" padded>
+              <h2 className={mergeClasses(text.h20, styles.head)}>{t('browse.found')}</h2>
+              <ul>
+                {pages.items.map((title) => (
+                  <TitleRow key={title.id} title={title} />
+                ))}
+              </ul>
+              <div className={styles.more}>
+                <MoreItems
+                  {...pages}
+                  words={{ more: t('browse.more'), loading: t('browse.loading'), failed: t('browse.moreFailed') }}
+                />
+              </div>
+            </Card>
+          )}
+          {!filtered && <BreakdownCard by="department" parts={departments} />}
+        </>
+      )}
+    </ReadFrame>
+  )
+}
+
+function TitleRow({ title: { id, name, department, people: count, median } }: { title: TitleSummary }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  const { salaries } = usePeopleWords()
+  return (
+    <li>
+      <Link href={titlePath(id)} className={styles.row}>
+        <span>
+          <b className={text.strong}>{name}</b>
+          <br />
+          <span className={mergeClasses(text.s13, text.faint)}>
+            {[department, salaries(count)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className={mergeClasses(styles.amount, text.number)}>
+          <b>{median === null ? t('none') : format.money(median)}</b>
+          <span className={mergeClasses(text.s12, text.faint)}>{t('browse.median')}</span>
+        </span>
+        <ChevronRight20Regular className={styles.point} aria-hidden="true" />
+      </Link>
+    </li>
+  )
+}

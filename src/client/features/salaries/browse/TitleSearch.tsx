@@ -1,0 +1,81 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Search20Regular } from '@fluentui/react-icons/svg/search'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBox } from '../../../forms/controls/box.ts'
+import { SelectBox } from '../../../forms/controls/SelectBox.tsx'
+import { useLookup } from '../../../forms/lookups.ts'
+import { Action } from '../../../ui/Action.tsx'
+import { media } from '../../../ui/media.ts'
+import { useText } from '../../../ui/text.ts'
+
+const useStyles = makeStyles({
+  form: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px 16px',
+    alignItems: 'end',
+    marginBlock: '24px',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 260px auto' },
+  },
+  field: { display: 'grid', gap: '6px' },
+})
+
+export type Filter = { q: string; department: string }
+
+/** Looks for job titles by their name in either language, or by department. */
+export function TitleSearch({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const styles = useStyles()
+  const text = useText()
+  const box = useBox()
+  const id = useId()
+  const { t } = useTranslation('salaries')
+  const [q, setQ] = useState(filter.q)
+  const departments = useLookup('departments').data ?? []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onFilter({ ...filter, q: q.trim() })
+  }
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.field}>
+          <label className={text.strong} htmlFor={`${id}-q`}>
+            {t('browse.search')}
+          </label>
+          <span className={box.box}>
+            <Search20Regular aria-hidden="true" />
+            <input
+              id={`${id}-q`}
+              className={mergeClasses(box.input)}
+              type="search"
+              value={q}
+              placeholder={t('browse.placeholder')}
+              maxLength={100}
+              onChange={(event) => setQ(event.target.value)}
+            />
+          </span>
+        </div>
+        <div className={styles.field}>
+          <label className={text.strong} htmlFor={`${id}-department`}>
+            {t('browse.department')}
+          </label>
+          <SelectBox
+            id={`${id}-department`}
+            name="department"
+            value={filter.department}
+            options={departments.map((one) => ({ value: one.id, label: one.name }))}
+            empty={t('browse.allDepartments')}
+            invalid={false}
+            describedBy={undefined}
+            onChange={(department) => onFilter({ q: q.trim(), department: String(department ?? '') })}
+            onBlur={() => {}}
+          />
+        </div>
+        <Action kind="primary" type="submit">
+          {t('browse.searchAction')}
+        </Action>
+      </form>
+    </search>
+  )
+}

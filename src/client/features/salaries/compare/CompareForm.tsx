@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { initialAnswers } from '../../../../contract/form/check.ts'
+import type { RawAnswers } from '../../../../contract/form/form.ts'
+import { compareForm, compareSalary } from '../../../../contract/salaries/compare.ts'
+import { call } from '../../../api/page.ts'
+import { FormView } from '../../../forms/FormView.tsx'
+import { session } from '../../../session/session.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { useText } from '../../../ui/text.ts'
+import { toast } from '../../../ui/toast.ts'
+import { comparedIn, keepCompared } from './compared.ts'
+
+const useStyles = makeStyles({ head: { marginBlockEnd: '20px' } })
+
+interface CompareFormProps {
+  company: { id: number; name: string }
+  heading?: 'h1' | 'h2'
+}
+
+/**
+ * What somebody earns, to be held beside what a company pays (R-031). Every change is kept on this device; the server
+ * holds the answers against the same rules and keeps nothing.
+ */
+export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('compare')
+  const [, go] = useLocation()
+  const keep = (answers: RawAnswers) => keepCompared({ company: company.id, answers })
+  const submit = async (answers: RawAnswers) => {
+    keep(answers)
+    const outcome = await call(compareSalary, { params: { id: company.id }, body: answers })
+    if (outcome.ok) return go('/compareResult')
+    if (outcome.problems.length === 0) toast({ kind: 'error', text: outcome.message ?? t('form.unreachable') })
+    return outcome.problems
+  }
+  return (
+    <Card as="section" padded>
+      <div className={styles.head}>
+        <Heading className={text.h20}>{t('form.title', { company: company.name })}</Heading>
+        <p className={mergeClasses(text.muted)}>{t('form.words')}</p>
+      </div>
+      <FormView
+        form={compareForm}
+        strings="compare"
+        // What was entered for another company holds here too.
+        initial={{ ...initialAnswers(compareForm), ...comparedIn(session.compare)?.answers }}
+        onChange={keep}
+        submitLabel={t('form.submit')}
+        onSubmit={submit}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { type CompareAnswers, compareFully, compareSalary } from '../../../../contract/salaries/compare.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { session } from '../../../session/session.ts'
+import { Action } from '../../../ui/Action.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { media } from '../../../ui/media.ts'
+import { askLogin } from '../../../ui/modals.ts'
+import { ReadFrame } from '../../../ui/ReadFrame.tsx'
+import { useText } from '../../../ui/text.ts'
+import { BreakdownCard } from '../BreakdownCard.tsx'
+import { NationCard } from '../NationCard.tsx'
+import { ExtraCard } from './ExtraCard.tsx'
+import { LeaveCard } from './LeaveCard.tsx'
+import { LockedCharts } from './LockedCharts.tsx'
+import { MainPay } from './MainPay.tsx'
+
+const useStyles = makeStyles({
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '24px' },
+  },
+  share: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
+    '& > div': { flex: '1 1 320px' },
+  },
+})
+
+interface CompareResultViewProps {
+  company: { id: number; name: string | undefined; logo?: string | null }
+  answers: CompareAnswers
+}
+
+const extras = ['cash_bonus', 'annual_raise', 'profit_sharing', 'sales_commission'] as const
+
+/** What the company pays beside what somebody earns; for a visitor without the extras (spec 2, 6). */
+export function CompareResultView({ company, answers }: CompareResultViewProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('compare')
+  const { format } = useLanguage()
+  const [, go] = useLocation()
+  const signedIn = useSnapshot(session).auth.user !== null
+  const read = useRead(signedIn ? compareFully : compareSalary, { params: { id: company.id }, body: answers })
+  const amount = answers.total_pay ?? 0
+  const share = async () => {
+    const { beginSalaryReview } = await import('./share-salary.ts')
+    await beginSalaryReview({ id: company.id, name: company.name ?? '' }, answers)
+    if (!signedIn) askLogin(t('login'))
+    else go(`/rateCompany?type=salary&id=${company.id}`)
+  }
+  return (
+    <ReadFrame read={read} failed={t('result.failed')}>
+      {(comparison) => (
+        <>
+          <MainPay company={{ name: company.name ?? '', logo: company.logo }} comparison={comparison} amount={amount} />
+          <BreakdownCard
+            by="level"
+            {...comparison.level}
+            you={{
+              id: String(answers.joblevel),
+              amount,
+              words: t('main.youAt', { amount: format.number(amount) }),
+            }}
+          />
+          <div className={styles.pair}>
+            <NationCard {...comparison.nation} />
+            <BreakdownCard by="department" {...comparison.department} />
+          </div>
+          {comparison.extras ? (
+            <div className={styles.pair}>
+              {extras.map((name) => (
+                <ExtraCard
+                  key={name}
+                  name={name}
+                  pay={comparison.extras![name]}
+                  yours={name === 'cash_bonus' ? answers.bonus : undefined}
+                />
+              ))}
+              <LeaveCard days={answers.annual_leave ?? 0} start={answers.start ?? ''} now={new Date()} />
+            </div>
+          ) : (
+            <LockedCharts />
+          )}
+          <Card as="section" padded className={styles.share}>
+            <div>
+              <h2 className={text.h16}>{t('share.title')}</h2>
+              <p className={text.muted}>{t('share.words')}</p>
+            </div>
+            <Action kind="soft" onClick={() => void share()}>
+              {t('share.action')}
+            </Action>
+          </Card>
+        </>
+      )}
+    </ReadFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ArrowDown16Regular } from '@fluentui/react-icons/svg/arrow-down'
+import { ArrowUp16Regular } from '@fluentui/react-icons/svg/arrow-up'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Comparison } from '../../../../contract/salaries/compare.ts'
+import type { Pay } from '../../../../contract/salaries/pay.ts'
+import { payRules } from '../../../../contract/statistics/rules.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { media } from '../../../ui/media.ts'
+import { useText } from '../../../ui/text.ts'
+import { Histogram } from '../Histogram.tsx'
+import { usePeopleWords } from '../people-words.ts'
+import { standingOf } from './standing.ts'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    [media.wide]: { gridTemplateColumns: '360px minmax(0, 1fr)' },
+  },
+  own: { display: 'grid', gap: '12px', alignContent: 'start', justifyItems: 'start' },
+  company: { display: 'flex', gap: '12px', alignItems: 'center' },
+})
+
+interface MainPayProps {
+  company: { name: string; logo?: string | null } | undefined
+  comparison: Pick<Comparison, 'pay' | 'bars' | 'own' | 'ownBars'>
+  amount: number
+}
+
+/** The main pay (C-010): what somebody earns beside people of their level, or beside everyone where those are too few. */
+export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amount }: MainPayProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['compare', 'salaries'])
+  const { format } = useLanguage()
+  const { people, salaries } = usePeopleWords()
+  const beside: Pay | null = own?.median == null ? pay : own
+  const shown = beside === own && ownBars.length > 0 ? ownBars : beside === own ? [] : bars
+  const group = (of: Pay): ReactNode =>
+    of === own
+      ? t('main.ofLevel', { level: own.name ?? '', people: people(of.people) })
+      : t('main.ofAll', { people: people(of.people) })
+  const standing = beside && standingOf(amount, beside)
+  return (
+    <Card as="section" padded className={styles.card} aria-label={t('main.title')}>
+      <div className={styles.own}>
+        <div className={styles.company}>
+          <Logo src={company?.logo} size={40} />
+          <div>
+            <b>
+              <bdi>{company?.name}</bdi>
+            </b>
+            {pay && <p className={mergeClasses(text.s13, text.faint)}>{salaries(pay.people)}</p>}
+          </div>
+        </div>
+        <div>
+          <h2 className={mergeClasses(text.s13, text.muted)}>{t('main.yours')}</h2>
+          <p className={mergeClasses(text.h40, text.number)}>{format.money(amount)}</p>
+        </div>
+        {beside?.median != null && <Difference amount={amount} median={beside.median} />}
+        {beside === null && <p>{t('main.none')}</p>}
+        {beside !== null && standing === null && <p>{t('apart', { ns: 'salaries' })}</p>}
+        {standing && beside?.median != null && <p>{t(`main.${standing}`, { median: format.money(beside.median) })}</p>}
+        {beside !== null && beside !== own && <p className={mergeClasses(text.s13, text.faint)}>{t('main.noLevel')}</p>}
+      </div>
+      {beside !== null && (
+        <div>
+          {shown.length > 0 ? (
+            <Histogram
+              bars={shown}
+              title={t('histogramOf', { ns: 'salaries', level: group(beside) })}
+              you={{ amount, words: t('main.you') }}
+            />
+          ) : (
+            <p className={text.muted}>
+              {group(beside)}. {t('fewBars', { ns: 'salaries', number: format.number(payRules.quartilesFrom) })}
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** How far above or below the median, told in hundreds as the median is. */
+function Difference({ amount, median }: { amount: number; median: number }) {
+  const { t } = useTranslation('compare')
+  const { format } = useLanguage()
+  const difference = Math.round((amount - median) / 100) * 100
+  if (difference === 0) return <Chip tone="brand">{t('main.same')}</Chip>
+  const words = { amount: format.money(Math.abs(difference)) }
+  return difference > 0 ? (
+    <Chip tone="good" icon={<ArrowUp16Regular />}>
+      {t('main.above', words)}
+    </Chip>
+  ) : (
+    <Chip tone="warn" icon={<ArrowDown16Regular />}>
+      {t('main.below', words)}
+    </Chip>
+  )
+}

@@ -1,0 +1,24 @@
+import { check } from '../../../../contract/form/check.ts'
+import type { RawAnswers } from '../../../../contract/form/form.ts'
+import { compareForm } from '../../../../contract/salaries/compare.ts'
+import { session } from '../../../session/session.ts'
+
+/** What somebody compares and at which company, as this device keeps it (spec 3: compare data persists). */
+export type Compared = { company: number; answers: RawAnswers }
+
+/** What a session holds of it; undefined where nothing was entered. */
+export function comparedIn(compare: Record<string, unknown>): Compared | undefined {
+  const { company, answers } = compare as Partial<Compared>
+  return typeof company === 'number' && typeof answers === 'object' && answers ? { company, answers } : undefined
+}
+
+/** Keeps it with the session, in `persist:root.compare`. */
+export function keepCompared({ company, answers }: Compared): void {
+  session.compare = { company, answers: { ...answers } }
+}
+
+/** The answers, where all of them are right. */
+export function checkedAnswers({ answers }: Compared) {
+  const checked = check(compareForm, answers)
+  return checked.ok ? checked.answers : undefined
+}

@@ -1,0 +1,45 @@
+import { subscribe } from 'valtio'
+import type { RawAnswers } from '../../../../contract/form/form.ts'
+import type { CompareAnswers } from '../../../../contract/salaries/compare.ts'
+import { type Draft, openDraft } from '../../../outbox/draft.ts'
+import { draftDeps } from '../../../outbox/page.ts'
+import { ownerOf, session } from '../../../session/session.ts'
+
+/** The only currency that is compared, Saudi riyal (L-010). */
+const riyal = 1
+
+/** What a comparison already says of the salary review, under the names of its form. */
+export function salaryAnswersOf(answers: CompareAnswers): RawAnswers {
+  const { total_pay, bonus, joblevel, is_former, year, education, specilization } = answers
+  return {
+    ...{ joblevel, is_former, education, specilization },
+    ...(is_former === 1 && { last_year: year }),
+    ...{ currency_id: riyal, per_duration: 'month', salary: total_pay, get_bonus: bonus ? 1 : 0 },
+    ...(bonus && { cash_bonus: bonus, cash_bonus_duration: 'year' }),
+  }
+}
+
+/**
+ * Begins the salary review of a company with what was compared: a draft on this device, sent only by its writer. A draft
+ * they have begun already stays as it is.
+ */
+export async function beginSalaryReview(company: { id: number; name: string }, answers: CompareAnswers): Promise<void> {
+  const subject = { owner: ownerOf(session.auth), type: 'salary', companyId: company.id, companyName: company.name }
+  const draft = openDraft(draftDeps, subject as Parameters<typeof openDraft>[1])
+  await opened(draft)
+  if (draft.view.status === 'ready' && draft.view.state === 'new') {
+    draft.save(salaryAnswersOf(answers), 1)
+    await draft.flush()
+  }
+  draft.close()
+}
+
+const opened = (draft: Draft) =>
+  new Promise<void>((resolve) => {
+    if (draft.view.status !== 'opening') return resolve()
+    const stop = subscribe(draft.view, () => {
+      if (draft.view.status === 'opening') return
+      stop()
+      resolve()
+    })
+  })

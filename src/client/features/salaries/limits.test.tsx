@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import type { Comparison } from '../../../contract/salaries/compare.ts'
+import { compareFully, compareSalary } from '../../../contract/salaries/compare.ts'
+import { readKey } from '../../api/use-read.ts'
+import { session } from '../../session/session.ts'
+import { CompareResultView } from './compare/CompareResultView.tsx'
+import { Gate } from './Gate.tsx'
+
+const answers = {
+  ...{
+    total_pay: 14_500,
+    bonus: 9000,
+    annual_leave: 25,
+    joblevel: 4,
+    is_former: 0 as const,
+    year: 2026,
+    start: '2022-03-01',
+  },
+  ...{ nationality: 133, education: 1, specilization: 1 },
+} as const
+const pay = { people: 60, median: 12_500, low: 11_000, high: 14_000, from: 12_000, to: 13_000 }
+const part = { id: '4', name: 'Specialist', ...pay }
+const comparison: Comparison = {
+  ...{ pay, own: part, extras: null },
+  bars: [],
+  ownBars: [
+    { from: null, to: 12_000, people: 25 },
+    { from: 12_000, to: 14_000, people: 20 },
+    { from: 14_000, to: null, people: 15 },
+  ],
+  level: { parts: [part], rest: false },
+  department: { parts: [{ ...part, id: '1', name: 'Information technology' }], rest: false },
+  nation: { parts: [{ ...part, id: 'saudi', name: null, average: 12_900 }], rest: true },
+}
+const company = { id: 7, name: 'Masar', logo: null }
+const drawn = async (lng: 'english' | 'arabic', signedIn = false) => {
+  session.auth = signedIn
+    ? { token: 't', user: { data: { name: 'Sara', email: 's@x.example', image: null } } as never }
+    : { token: null, user: null }
+  const key = readKey(signedIn ? compareFully : compareSalary, { params: { id: 7 }, body: answers })
+  const few = { ...pay, low: null, high: null, from: null, to: null }
+  const extras = { cash_bonus: pay, annual_raise: { ...few, median: 4 }, profit_sharing: null, sales_commission: few }
+  return markup(<CompareResultView company={company} answers={answers} />, {
+    lng,
+    path: '/compareResult',
+    answers: { [key]: signedIn ? { ...comparison, extras } : comparison },
+  })
+}
+
+describe('R-032: the comparison', () => {
+  test("P-006, P-007: a visitor sees four charts, and 'You must Login to see all charts' in place of five", async () => {
+    const html = await drawn('english')
+    const words = wordsOfMarkup(html)
+    expect(words).toContain('You must Login to see all charts')
+    for (const name of ['Cash bonus', 'Annual leave', 'Annual raise', 'Profit sharing', 'Sales commission'])
+      expect(words).toContain(name)
+    expect(linksOf(html)).toContain('/auth/login')
+    // Nothing of what they would see is in the page.
+    expect(words).not.toContain('article 109')
+  })
+
+  test('C-010, C-013, C-017: main pay, department and nationality average, and where they stand', async () => {
+    const words = wordsOfMarkup(await drawn('english'))
+    expect(words).toContain('Your main pay a month SAR 14,500')
+    expect(words).toContain('SAR 2,000 above the median')
+    expect(words).toContain('About three in four of them earn less.')
+    expect(words).toContain('Information technology')
+    expect(words).toMatch(/Nationality average.*Saudi 60\+ people SAR 12,900/)
+    expect(words).toContain('You 15+')
+  })
+
+  test('C-011 to C-016: a member sees the rest, and annual leave says honestly what it rests on', async () => {
+    const words = wordsOfMarkup(await drawn('english', true))
+    expect(words).not.toContain('You must Login')
+    expect(words).toMatch(/Cash bonus A year, 60\+ people who get one Median SAR 12,500 Yours SAR 9,000/)
+    expect(words).toMatch(/Annual raise Of the basic pay a year, 60\+ people Median 4%/)
+    expect(words).toMatch(/Profit sharing Fewer than 5 people/)
+    expect(words).toMatch(/Sales commission A month, 60\+ people/)
+    expect(words).toMatch(/Annual leave .* Yours 25 days/)
+    expect(words).toContain('Salary reviews do not ask about leave')
+  })
+
+  test('in Arabic too', async () => {
+    const words = wordsOfMarkup(await drawn('arabic'))
+    expect(words).toContain('سجّل الدخول لترى كل الرسوم')
+    expect(words).toContain('متوسط الراتب حسب الجنسية')
+  })
+})
+
+test('P-027: the gate names the job title looked at', async () => {
+  const words = wordsOfMarkup(await markup(<Gate title="CEO" onShare={() => {}} />))
+  expect(words).toContain('Share your salary to see salaries for CEO')
+})

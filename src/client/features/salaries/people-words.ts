@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+
+/** How people and salaries are counted in words: told in fives, `45+ people`. */
+export function usePeopleWords() {
+  const { t } = useTranslation(['salaries', 'common'])
+  const { format } = useLanguage()
+  return {
+    people: (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) }),
+    salaries: (people: number) => t('salaries', { count: people, number: format.atLeast(people) }),
+  }
+}

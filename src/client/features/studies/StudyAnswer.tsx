@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerStudy, type Study } from '../../../contract/studies/studies.ts'
+import { call } from '../../api/page.ts'
+import { refreshReads } from '../../api/use-read.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
+import { Action } from '../../ui/Action.tsx'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+import { toast } from '../../ui/toast.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '12px', marginBlockStart: '20px' },
+  set: { display: 'grid', gap: '6px', margin: 0, padding: 0, border: 0, minWidth: 0 },
+  legend: { padding: 0, marginBlockEnd: '8px', fontWeight: 600 },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '44px',
+    paddingInline: '14px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    '& input': { width: '18px', height: '18px', margin: 0, flexShrink: 0, accentColor: paint.brandFg },
+    ':has(:checked)': { backgroundColor: paint.brandTint, fontWeight: 600 },
+    ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  problem: { color: paint.danger },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+interface StudyAnswerProps {
+  study: Study
+  onClose: () => void
+  onAnswered: () => void
+}
+
+/** The answers to choose from, and that choosing is for good. The options are the study's own, so no form names them. */
+export function StudyAnswer({ study, onClose, onAnswered }: StudyAnswerProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('studies')
+  const id = useId()
+  const [option, setOption] = useState<number>()
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const keyOf = useRequestKey()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (option === undefined) return setMissing(true)
+    if (busy) return
+    setBusy(true)
+    const outcome = await call(answerStudy, {
+      params: { id: study.id },
+      body: { option },
+      idempotencyKey: keyOf([study.id, option]),
+    })
+    setBusy(false)
+    if (!outcome.ok) return void toast({ kind: 'error', text: outcome.message ?? t('failedToSend') })
+    toast({ kind: 'success', text: outcome.message ?? t('sent') })
+    onAnswered()
+    await refreshReads('/studies')
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <fieldset className={styles.set} aria-describedby={`${id}-once`}>
+        <legend className={styles.legend}>{t('yours')}</legend>
+        {study.options.map((one) => (
+          <label key={one.option} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              checked={option === one.option}
+              onChange={() => {
+                setOption(one.option)
+                setMissing(false)
+              }}
+            />
+            {one.label}
+          </label>
+        ))}
+      </fieldset>
+      {missing && (
+        <p role="alert" className={mergeClasses(text.s13, text.strong, styles.problem)}>
+          {t('choose')}
+        </p>
+      )}
+      <p id={`${id}-once`} className={mergeClasses(text.s13, text.faint)}>
+        {t('once')}
+      </p>
+      <div className={styles.actions}>
+        <Action kind="primary" type="submit" disabled={busy}>
+          {t('submit')}
+        </Action>
+        <Action kind="ghost" onClick={onClose}>
+          {t('cancel')}
+        </Action>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Share20Regular } from '@fluentui/react-icons/svg/share'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import type { Study } from '../../../contract/studies/studies.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { askLogin, share } from '../../ui/modals.ts'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+import { StudyAnswer } from './StudyAnswer.tsx'
+import { StudyChart } from './StudyChart.tsx'
+
+const useStyles = makeStyles({
+  meta: { display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBlockStart: '2px' },
+  about: { marginBlockStart: '8px', maxWidth: '720px' },
+  few: { marginBlockStart: '16px' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    marginBlockStart: '20px',
+    '@media print': { display: 'none' },
+  },
+  done: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '40px', '& svg': { color: paint.good } },
+  share: { marginInlineStart: 'auto', marginInlineEnd: '-10px' },
+})
+
+interface StudyCardProps {
+  study: Study
+  /** Undefined while it is not known, or nobody is signed in. */
+  answered: boolean | undefined
+  signedIn: boolean
+  onAnswered: () => void
+  /** The study whose page this is stands on its own; in a list its question leads there. */
+  alone?: boolean
+}
+
+/** One study: the question, how it was answered, and a way to answer it once. */
+export function StudyCard({ study, answered, signedIn, onAnswered, alone }: StudyCardProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('studies')
+  const { format } = useLanguage()
+  const [answering, setAnswering] = useState(false)
+  const address = `/studies/${study.id}`
+  const answer = () => (signedIn ? setAnswering(true) : askLogin(t('login')))
+  return (
+    <Card as="article" padded id={`study-${study.id}`}>
+      {alone ? (
+        <h1 className={text.h28}>{study.question}</h1>
+      ) : (
+        <h2 className={text.h20}>
+          <Link href={address}>{study.question}</Link>
+        </h2>
+      )}
+      <p className={mergeClasses(text.s13, text.faint, styles.meta)}>
+        <span>{study.open === 1 ? t('opened', { month: format.month(study.month) }) : t('closed')}</span>
+        {study.company && <span>· {t('ofCompany', { company: study.company.name })}</span>}
+      </p>
+      {study.about && <p className={mergeClasses(text.muted, styles.about)}>{study.about}</p>}
+      {study.people === null ? (
+        <div className={styles.few}>
+          <p className={text.strong}>{t('few')}</p>
+          <p className={text.muted}>{t('fewWords')}</p>
+        </div>
+      ) : (
+        <StudyChart study={study} people={study.people} heading={alone ? 'h2' : 'h3'} />
+      )}
+      {answering && !answered && (
+        <StudyAnswer
+          study={study}
+          onClose={() => setAnswering(false)}
+          onAnswered={() => {
+            setAnswering(false)
+            onAnswered()
+          }}
+        />
+      )}
+      <div className={styles.foot}>
+        {answered ? (
+          <p className={styles.done}>
+            <CheckmarkCircle20Filled />
+            {t('answered')}
+          </p>
+        ) : (
+          study.open === 1 &&
+          !answering && (
+            <Action kind="soft" onClick={answer}>
+              {t('answer')}
+            </Action>
+          )
+        )}
+        <IconAction
+          className={styles.share}
+          label={t('share')}
+          icon={<Share20Regular />}
+          onClick={() => share(study.question, address)}
+        />
+      </div>
+    </Card>
+  )
+}

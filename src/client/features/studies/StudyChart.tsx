@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Study } from '../../../contract/studies/studies.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { BarRows } from '../../ui/BarRows.tsx'
+import { ChartOrTable, type ChartView } from '../../ui/ChartOrTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { useText } from '../../ui/text.ts'
+import { sharesOf } from './study-figures.ts'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: '12px 24px',
+    marginBlock: '16px',
+    '& > :first-child': { flex: '1', minWidth: '200px' },
+  },
+  note: { marginBlockStart: '12px' },
+})
+
+/** How the answers of a study are spread: what most say, on how many it rests, and the shares as bars or a table. */
+export function StudyChart({
+  study,
+  people,
+  heading: Heading,
+}: {
+  study: Study
+  people: number
+  heading: 'h2' | 'h3'
+}) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['studies', 'common'])
+  const { format } = useLanguage()
+  const [view, setView] = useState<ChartView>('chart')
+  const shares = sharesOf(study)
+  const [first] = shares
+  const shareOf = (share: number | null) => (share === null ? t('held') : format.percent(share))
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          {first && (
+            <Heading className={text.h16}>{t('finding', { share: shareOf(first.share), label: first.label })}</Heading>
+          )}
+          <p className={mergeClasses(text.s13, text.faint)}>
+            {t('basis', { count: people, number: format.number(people) })}
+          </p>
+        </div>
+        <ChartOrTable view={view} onView={setView} label={t('view')} />
+      </div>
+      {view === 'chart' ? (
+        <BarRows
+          rows={shares.map(({ option, label, people: n, share }) => ({
+            key: String(option),
+            label,
+            beside: n === null ? undefined : t('common:people', { count: n, number: format.number(n) }),
+            value: shareOf(share),
+            share: share ?? 0,
+          }))}
+        />
+      ) : (
+        <DataTable
+          head={[t('column.answer'), t('column.share'), t('column.people')]}
+          rows={shares.map(({ option, label, people: n, share }) => ({
+            key: String(option),
+            cells: [label, share === null ? '' : format.percent(share), n === null ? t('held') : format.number(n)],
+          }))}
+        />
+      )}
+      <p className={mergeClasses(text.s13, text.faint, styles.note)}>{t('note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Poll24Regular } from '@fluentui/react-icons/svg/poll'
+import { useTranslation } from 'react-i18next'
+import { listStudies } from '../../../contract/studies/studies.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { MoreItems } from '../../ui/MoreItems.tsx'
+import { media } from '../../ui/media.ts'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { StudyCard } from './StudyCard.tsx'
+import { useAnswered } from './use-answered.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
+  },
+})
+
+/** All studies, newest first, but the one that stands above them. */
+export function StudyList({ but }: { but?: number }) {
+  const styles = useStyles()
+  const { t } = useTranslation('studies')
+  const pages = usePages(listStudies, {}, ({ studies }) => studies)
+  const shown = pages.items.filter(({ id }) => id !== but)
+  const { signedIn, answered, note } = useAnswered(shown.map(({ id }) => id))
+  return (
+    <ReadFrame read={pages.first} failed={t('failed')}>
+      {() =>
+        pages.items.length === 0 ? (
+          <StateCard icon={<Poll24Regular />} title={t('empty')} words={t('emptyWords')} />
+        ) : (
+          <>
+            <div className={styles.list}>
+              {shown.map((study) => (
+                <StudyCard
+                  key={study.id}
+                  study={study}
+                  signedIn={signedIn}
+                  answered={answered(study.id)}
+                  onAnswered={() => note(study.id)}
+                />
+              ))}
+            </div>
+            <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />
+          </>
+        )
+      }
+    </ReadFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
+import { CompareForm } from '../features/salaries/compare/CompareForm.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import NotFound from './NotFound.tsx'
+
+const useStyles = makeStyles({
+  page: { maxWidth: '840px', paddingBlock: '24px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+})
+
+/** `/compare/{id}`: the salary comparison form for a company (R-031). */
+export default function Compare({ params }: { params: { id?: string } }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { t } = useTranslation('compare')
+  const { id, company, state, retry } = useKnownCompany(companyIdFrom(params.id))
+  usePageTitle(t('page'), company?.name)
+  if (id === 0 || state === 'missing') return <NotFound />
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <ReadFrame read={{ data: company, state: company ? 'ready' : state, retry }} failed={t('result.failed')}>
+        {({ name }) => <CompareForm key={id} company={{ id, name }} heading="h1" />}
+      </ReadFrame>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { Money24Regular } from '@fluentui/react-icons/svg/money'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import type { CompareAnswers } from '../../contract/salaries/compare.ts'
+import { useKnownCompany } from '../features/companies/use-known-company.ts'
+import { CompareResultView } from '../features/salaries/compare/CompareResultView.tsx'
+import { type Compared, checkedAnswers, comparedIn } from '../features/salaries/compare/compared.ts'
+import { useLookupName } from '../forms/lookups.ts'
+import { session } from '../session/session.ts'
+import { Action } from '../ui/Action.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { StateCard } from '../ui/StateCard.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useText } from '../ui/text.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    paddingBlock: '24px 64px',
+    [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
+  },
+  crumbs: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& a': { minHeight: '24px' } },
+  head: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'end', '& > div': { flex: '1 1 320px' } },
+})
+
+/** `/compareResult`: what this device has compared last (R-032). */
+export default function CompareResult() {
+  const { t } = useTranslation('compare')
+  const styles = useStyles()
+  const layout = useLayout()
+  const compared = comparedIn(useSnapshot(session).compare as Record<string, unknown>)
+  const answers = compared && checkedAnswers(compared)
+  usePageTitle(t('result.page'))
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      {compared && answers && <Result compared={compared} answers={answers} />}
+      {!answers && (
+        <StateCard
+          heading="h1"
+          icon={<Money24Regular />}
+          title={t(compared ? 'result.wrong' : 'result.nothing')}
+          words={t(compared ? 'result.wrongWords' : 'result.nothingWords')}
+          action={
+            <Action kind="primary" href={compared ? `/compare/${compared.company}` : '/companies'}>
+              {t(compared ? 'result.change' : 'result.choose')}
+            </Action>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Result({ compared, answers }: { compared: Compared; answers: CompareAnswers }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['compare', 'salaries'])
+  const { company } = useKnownCompany(compared.company)
+  const level = useLookupName('joblevels', answers.joblevel)
+  const nationality = useLookupName('nationalities', answers.nationality)
+  const who = [
+    level,
+    t(answers.is_former === 1 ? 'result.former' : 'result.current'),
+    nationality,
+    t('result.paid', { year: answers.year }),
+  ]
+  return (
+    <>
+      <nav className={mergeClasses(styles.crumbs, text.s13)} aria-label={t('result.crumbs')}>
+        <TextLink href="/salaries">{t('browse.title', { ns: 'salaries' })}</TextLink>
+        {company && <TextLink href={`/company/${compared.company}/salaries`}>{company.name}</TextLink>}
+        <span aria-current="page">{t('result.page')}</span>
+      </nav>
+      <div className={styles.head}>
+        <div>
+          <h1 className={text.h28}>{t('result.title')}</h1>
+          <p className={mergeClasses(text.muted, text.number)}>{who.filter(Boolean).join(' · ')}</p>
+        </div>
+        <Action icon={<Edit20Regular />} href={`/compare/${compared.company}`}>
+          {t('result.change')}
+        </Action>
+      </div>
+      <CompareResultView
+        company={{ id: compared.company, name: company?.name, logo: company?.logo }}
+        answers={answers}
+      />
+    </>
+  )
+}

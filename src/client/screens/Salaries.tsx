@@ -1,0 +1,63 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { TitleDetails } from '../features/salaries/browse/TitleDetails.tsx'
+import { TitleList } from '../features/salaries/browse/TitleList.tsx'
+import { type Filter, TitleSearch } from '../features/salaries/browse/TitleSearch.tsx'
+import { Action } from '../ui/Action.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { useText } from '../ui/text.ts'
+
+const useStyles = makeStyles({
+  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+  compare: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
+    marginBlockStart: '16px',
+    [media.wide]: { marginBlockStart: '24px' },
+  },
+})
+
+/** `/salaries?q=&department=`, and one job title with `title` (R-027, P-002). */
+export default function Salaries() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('salaries')
+  const [, go] = useLocation()
+  const query = new URLSearchParams(useSearch())
+  const filter: Filter = { q: query.get('q')?.trim() ?? '', department: query.get('department') ?? '' }
+  const title = Number(query.get('title'))
+  usePageTitle(t('browse.title'))
+  const change = ({ q, department }: Filter) => {
+    const next = new URLSearchParams({ ...(q && { q }), ...(department && { department }) })
+    go(next.size > 0 ? `/salaries?${next}` : '/salaries')
+  }
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      {Number.isInteger(title) && title > 0 ? (
+        <TitleDetails id={title} onShare={() => go('/rateCompany?type=salary')} />
+      ) : (
+        <>
+          <h1 className={text.h28}>{t('browse.title')}</h1>
+          <p className={text.muted}>{t('browse.words')}</p>
+          <TitleSearch key={filter.q} filter={filter} onFilter={change} />
+          <TitleList filter={filter} />
+          <Card as="section" padded className={styles.compare}>
+            <div>
+              <h2 className={text.h16}>{t('browse.compareTitle')}</h2>
+              <p className={text.muted}>{t('browse.compareWords')}</p>
+            </div>
+            <Action href="/companies">{t('browse.compareAction')}</Action>
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}

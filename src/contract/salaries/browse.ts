@@ -1,0 +1,48 @@
+import { array, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { Pay, PayBar, PayPart, PayParts } from './pay.ts'
+
+/** A job title in every company together: what everyone may read. */
+export const TitleSummary = type({
+  id: integer(),
+  name: string(),
+  department: nullable(string()),
+  people: integer(),
+  median: nullable(integer()),
+})
+export type TitleSummary = Infer<typeof TitleSummary>
+
+/**
+ * GET /salaries?q=&department=: job titles with at least 5 salaries in the whole country, most people first; only those
+ * whose name in either language matches `q`, or of one department. `after` is the `next` of the page before. With the
+ * first page come the departments, highest median first.
+ */
+export const browseSalaries = endpoint({
+  method: 'GET',
+  path: '/salaries',
+  access: 'public',
+  query: object({
+    q: optional(string()),
+    department: optional(string()),
+    after: optional(string()),
+    limit: optional(string()),
+  }),
+  response: type({ titles: array(TitleSummary), departments: array(PayPart), next: nullable(string()) }),
+  cache: 'public',
+})
+
+/** What a job title is paid in the whole country, with its fixed breakdowns. */
+export const TitleSalaries = type({
+  id: integer(),
+  name: string(),
+  pay: nullable(Pay),
+  bars: array(PayBar),
+  level: PayParts,
+  experience: PayParts,
+  gender: PayParts,
+  city: PayParts,
+})
+export type TitleSalaries = Infer<typeof TitleSalaries>
+
+/** GET /salaries/:id (a job title), for whoever shared a salary (spec 6); 409 `salary_not_shared` for the others. */
+export const getTitle = endpoint({ method: 'GET', path: '/salaries/:id', access: 'member', response: TitleSalaries })

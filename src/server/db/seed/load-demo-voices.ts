@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { releasedCell } from '../../statistics/guard.ts'
+import { countMeasure } from '../../statistics/tally.ts'
+import type { Database } from '../database.ts'
+import type { DemoQuestion } from './demo/questions.ts'
+import type { DemoStudy } from './demo/studies.ts'
+
+/** Stores published questions with their answers and their counters. Nobody asked them: none has an author. */
+export async function loadQuestions(db: Database, questions: readonly DemoQuestion[]): Promise<void> {
+  const asked = questions.map((one) => ({ ...one, id: randomUUID() }))
+  const answers = asked.flatMap(({ id, answers }) => answers.map((one) => ({ ...one, questionId: id })))
+  const columnOf = <Row, T>(rows: readonly Row[], of: (row: Row) => T) => sql.param(rows.map(of))
+  await db.execute(
+    sql`insert into questions (id, company_id, month, tag, question, answer_count) select * from unnest(
+      ${columnOf(asked, ({ id }) => id)}::uuid[], ${columnOf(asked, ({ companyId }) => companyId)}::int[],
+      ${columnOf(asked, ({ month }) => month)}::text[], ${columnOf(asked, ({ tag }) => tag)}::text[],
+      ${columnOf(asked, ({ question }) => question)}::text[],
+      ${columnOf(asked, (one) => one.answers.length)}::int[])`,
+  )
+  await db.execute(
+    sql`insert into question_answers (id, question_id, month, answer) select * from unnest(
+      ${columnOf(answers, () => randomUUID())}::uuid[], ${columnOf(answers, ({ questionId }) => questionId)}::uuid[],
+      ${columnOf(answers, ({ month }) => month)}::text[], ${columnOf(answers, ({ answer }) => answer)}::text[])`,
+  )
+  await db.execute(
+    sql`insert into tallies (company_id, measure, bucket, n)
+      select company_id, ${countMeasure}, 'question', count(*)::int from questions group by company_id`,
+  )
+}
+
+/** Stores studies with their counts, released as if everybody had answered one by one. */
+export async function loadStudies(db: Database, studies: readonly DemoStudy[]): Promise<void> {
+  for (const { month, state, question, about, options, counts } of studies)
+    await db.execute(
+      sql`with study as (
+          insert into studies (month, state, question_en, question_ar, about_en, about_ar, options)
+          values (${month}, ${state}, ${question.en}, ${question.ar}, ${about.en}, ${about.ar},
+            ${JSON.stringify(options)}::jsonb) returning id)
+        insert into study_counts (study_id, option, n, released)
+        select study.id, place - 1, n, released from study, unnest(${sql.param(counts)}::int[],
+          ${sql.param(counts.map((n) => releasedCell(n, 0)))}::int[]) with ordinality as count (n, released, place)`,
+    )
+}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { settled, visit } from '../support/settled.ts'
+import { signInPage } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { unlike } from '../support/unlike.ts'
+import { says, until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+})
+
+const press = async (page: Page, name: string, within = 'main') => {
+  const button = await until(`the button ${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))
+  await button.click()
+}
+test.each(['english', 'arabic'] as const)(
+  'P-009, P-010: a visitor who asks, answers, reports or finds helpful logs in first, in %s',
+  async (language) => {
+    const t = wordsIn(language)
+    const { page, faults } = await openPage(browser, { language })
+    await visit(page, `${site.url}/company/1/questions`)
+    for (const action of ['questions:ask', 'questions:answer', 'questions:report']) {
+      await press(page, t(action))
+      await says(page, t('shell:login.title'))
+      if (language === 'english') await says(page, 'You Must Login First')
+      await press(page, t('shell:login.later'), 'dialog')
+    }
+    await visit(page, `${site.url}/company/1/reviews?stars=1&sort=helpful`)
+    const stars = await page.$$eval('main article header b', (all) => all.map((one) => one.textContent))
+    expect(new Set(stars)).toEqual(new Set(['1.0']))
+    await (await page.$('main article footer button'))!.click()
+    await says(page, t('shell:login.title'))
+    expect(faults).toEqual([])
+  },
+)
+
+describe('a member', () => {
+  const t = wordsIn('english')
+  const open = async (path: string) => {
+    const { page, faults } = await openPage(browser, { language: 'english' })
+    await signInPage(page, site)
+    await visit(page, site.url + path)
+    return { page, faults }
+  }
+
+  test('H-019, H-020, P-014, V-131..V-133: asks and answers; what was typed survives a lost network', async () => {
+    const { page, faults } = await open('/company/2/questions')
+    await press(page, t('questions:ask'))
+    await press(page, t('questions:send'))
+    await says(page, 'Please enter tag')
+    await says(page, 'please enter question')
+    const question = unlike('Is there a nursery')
+    await page.select('main select[name="tag"]', 'benefits')
+    await page.type('main textarea[name="question"]', question)
+    // Without the worker the page alone is cut off.
+    await page.setBypassServiceWorker(true)
+    await page.setOfflineMode(true)
+    await press(page, t('questions:send'))
+    await page.waitForSelector('[data-toast="error"]')
+    expect(await page.$eval('main textarea', (box) => (box as HTMLTextAreaElement).value)).toBe(question)
+    await page.setOfflineMode(false)
+    await press(page, t('questions:send'))
+    const card = await until('the question in the list', () => page.$(`main article ::-p-text(${question})`))
+    const id = await card.evaluate((element) => element.closest('article')!.id)
+    await press(page, t('questions:answer'), `#${id}`)
+    await press(page, t('questions:sendAnswer'), `#${id}`)
+    await says(page, 'Please enter answer')
+    const answer = unlike('On the ground floor')
+    await page.type(`#${id} textarea`, answer)
+    await press(page, t('questions:sendAnswer'), `#${id}`)
+    await until('the answer below its question', () => page.$(`#${id} ::-p-text(${answer})`))
+    expect(withoutNetworkNoise(faults)).toEqual([])
+  })
+
+  test('finds a review helpful, and takes it back after coming again', async () => {
+    const { page, faults } = await open('/company/2/reviews')
+    const button = 'main article footer button'
+    const state = () =>
+      page.$eval(button, (one) => [one.getAttribute('aria-pressed'), Number(one.textContent!.replace(/\D/g, ''))])
+    const [pressed, count] = (await state()) as [string, number]
+    expect(pressed).toBe('false')
+    await page.click(button)
+    await until('the press counted', async () => `${await state()}` === `true,${count + 1}`)
+    await page.reload()
+    await settled(page)
+    await until('the press known', async () => `${await state()}` === `true,${count + 1}`)
+    await page.click(button)
+    await until('the press taken back', async () => `${await state()}` === `false,${count}`)
+    expect(faults).toEqual([])
+  })
+
+  test('H-008, R-025: answers a study once, and finds that out when coming again', async () => {
+    const { page, faults } = await open('/studies')
+    await press(page, t('studies:answer'), 'main article')
+    await press(page, t('studies:submit'))
+    await says(page, t('studies:choose'))
+    await page.click('main article input[type="radio"]')
+    await press(page, t('studies:submit'))
+    await says(page, t('studies:answered'))
+    await page.reload()
+    await untilPage(
+      page,
+      'the study known as answered',
+      (words) => document.querySelector('main article')?.textContent?.includes(words) ?? false,
+      t('studies:answered'),
+    )
+    expect(faults).toEqual([])
+  })
+})
