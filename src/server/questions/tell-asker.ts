@@ -1,8 +1,9 @@
 import { enums, is, string, type } from 'superstruct'
 import type { Services } from '../app.ts'
 import type { Language } from '../http/words.ts'
+import { mayMail } from '../mail/may-mail.ts'
 import type { Privacy } from '../privacy/privacy.ts'
-import { addressOf } from './askers/store.ts'
+import { addresseeOf } from './askers/store.ts'
 
 /** Who asked, and the language they asked in; kept beside the question under the author key (decision 11). */
 type Asker = { account: string; language: Language }
@@ -12,7 +13,10 @@ export const sealAsker = (privacy: Privacy, asker: Asker): Buffer => privacy.sea
 
 type Told = { asker: Buffer; companyId: number }
 
-/** Queues a mail to whoever asked, in a transaction of its own. A closed or unverified account is told nothing. */
+/**
+ * Queues a mail to whoever asked and wants to hear of answers, in a transaction of its own. A closed, blocked or unverified
+ * account is told nothing.
+ */
 export async function tellAsker(
   { services, now }: { services: Services; now: Date },
   { asker, companyId }: Told,
@@ -20,8 +24,8 @@ export async function tellAsker(
   const { db, privacy, mail, config } = services
   const opened = privacy.openAsker(asker)
   if (!is(opened, Asker)) return
-  const to = await addressOf(db, opened.account)
-  if (to === null) return
+  const addressee = await addresseeOf(db, opened.account)
+  if (!addressee || !mayMail(privacy, addressee, 'question_answered')) return
   const link = `${config.publicUrl}/company/${companyId}/questions`
-  await mail.add(db, { kind: 'question_answered', to, language: opened.language, link }, now)
+  await mail.add(db, { kind: 'question_answered', to: addressee.email, language: opened.language, link }, now)
 }

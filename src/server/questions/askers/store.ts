@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 
-/** The verified address of an account; null where there is none. */
-export async function addressOf(db: Database, accountId: string): Promise<string | null> {
+/** An account as far as deciding about a mail to it goes; undefined where there is none. */
+export async function addresseeOf(db: Database, accountId: string) {
+  const { email, secret, vault, verified, closeable, blocked } = accounts
   const [row] = await db
-    .select({ email: accounts.email })
+    .select({ email, secret, vault, verified, closeable, blocked })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.verified, true)))
-  return row?.email ?? null
+    .where(eq(accounts.id, accountId))
+  return row
 }
