@@ -81,6 +81,16 @@ describe('H-036, H-037: the whole interface in English and Arabic', () => {
 describe('the words of the specification, letter for letter', () => {
   test.each([
     ['V-001: name missing', 'name_missing', 'Please Enter Name'],
+    ['V-002: phone missing', 'phone_missing', 'Please Enter Phone'],
+    ['V-006: company missing', 'company_missing', 'Please Enter company name'],
+    ['V-007: department missing', 'department_missing', 'Please Enter department'],
+    ['V-008: job title missing', 'jobtitle_missing', 'Please Enter job title'],
+    ['V-009: city missing', 'city_missing', 'Please Enter city'],
+    ['V-010: salary missing', 'salary_missing', 'Please Enter Your Salary'],
+    ['V-011: salary invalid', 'salary_malformed', 'Please Enter Valid Salary'],
+    ['V-012: bonus missing', 'bonus_missing', 'Please Enter Bonus'],
+    ['V-017: confirmation differs', 'confirmation_differs', 'Confirm Password Not Same password'],
+    ['X-024: Apple without an e-mail', 'social_email_missing', "Can't sign in, you may not have shared your email"],
     ['V-003: e-mail missing', 'email_missing', 'Please Enter Email'],
     ['V-004: e-mail malformed', 'email_malformed', 'Please Enter valid email address'],
     ['V-005: password missing', 'password_missing', 'Plaese Enter Password'],

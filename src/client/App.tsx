@@ -20,7 +20,7 @@ function RouteView({ route, params }: { route: Route; params: Record<string, str
   const { auth } = useSnapshot(session)
   const state = useHistoryState<unknown>()
   const [path] = useLocation()
-  if (route.only === 'visitor' && auth.user) return <Redirect to={returnPath(state)} replace />
+  if (route.only === 'visitor' && auth.user) return <Redirect to={returnPath(state)} state={state} replace />
   if (route.only === 'member' && !auth.user) return <Redirect to="/auth/login" state={{ from: path }} replace />
   if (route.screen) return <route.screen params={params} />
   return <OpensSoon title={t(`pages.${route.soon ?? 'companies'}`)} />

@@ -24,19 +24,11 @@ export interface Route {
   only?: 'visitor' | 'member'
 }
 
-export type SoonTitle =
-  | 'register'
-  | 'forgot'
-  | 'reset'
-  | 'verify'
-  | 'addInfo'
-  | 'employersRegister'
-  | 'employers'
-  | 'addCompany'
-  | 'updateCompany'
+export type SoonTitle = 'employersRegister' | 'employers' | 'updateCompany'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies', 'voices')
+const accountStrings = ['accounts', 'forms', 'problems'] as const
 const formStrings = ['reviews', 'forms', 'problems'] as const
 const rateCompany = screen(() => import('./screens/RateCompany.tsx'), ...formStrings)
 
@@ -54,20 +46,36 @@ const content = (key: ContentKey) =>
 /** The specification's route table, row for row (spec 2). */
 export const routes: readonly Route[] = [
   { path: '/', screen: home },
-  { path: '/auth/register', soon: 'register', only: 'visitor' },
   {
-    path: '/auth/login',
-    screen: screen(() => import('./screens/Login.tsx'), 'accounts', 'forms', 'problems'),
+    path: '/auth/register',
+    screen: screen(() => import('./screens/Register.tsx'), ...accountStrings),
     only: 'visitor',
   },
-  { path: '/auth/forgotPassword', soon: 'forgot', only: 'visitor' },
-  { path: '/password/reset/:token', soon: 'reset', only: 'visitor' },
-  { path: '/auth/verify/:token', soon: 'verify' },
+  {
+    path: '/auth/login',
+    screen: screen(() => import('./screens/Login.tsx'), ...accountStrings),
+    only: 'visitor',
+  },
+  {
+    path: '/auth/forgotPassword',
+    screen: screen(() => import('./screens/ForgotPassword.tsx'), ...accountStrings),
+    only: 'visitor',
+  },
+  {
+    path: '/password/reset/:token',
+    screen: screen(() => import('./screens/ResetPassword.tsx'), ...accountStrings),
+    only: 'visitor',
+  },
+  { path: '/auth/verify/:token', screen: screen(() => import('./screens/Verify.tsx'), ...accountStrings) },
   { path: '/write-review/:id', screen: screen(() => import('./screens/WriteReview.tsx'), ...formStrings) },
   { path: '/interview-review/:id', screen: screen(() => import('./screens/InterviewReview.tsx'), ...formStrings) },
   { path: '/company/:id/:tab?', screen: company },
   { path: '/rateCompany', screen: rateCompany },
-  { path: '/user/add_info', soon: 'addInfo' },
+  {
+    path: '/user/add_info',
+    screen: screen(() => import('./screens/AddInfo.tsx'), ...accountStrings, 'profile'),
+    only: 'member',
+  },
   { path: '/search', screen: screen(() => import('./screens/Search.tsx'), 'search') },
   { path: '/for-employers/register', soon: 'employersRegister' },
   { path: '/for-employers', soon: 'employers' },
@@ -75,7 +83,10 @@ export const routes: readonly Route[] = [
   { path: '/salaries', screen: screen(() => import('./screens/Salaries.tsx'), 'salaries', 'forms') },
   { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },
   { path: '/companies', screen: screen(() => import('./screens/Companies.tsx'), 'browse', 'search') },
-  { path: '/add-Company', soon: 'addCompany' },
+  {
+    path: '/add-Company',
+    screen: screen(() => import('./screens/AddCompany.tsx'), 'add-company', 'forms', 'problems'),
+  },
   { path: '/compare/:id', screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'forms', 'problems') },
   { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },
   { path: '/update/company/:id', soon: 'updateCompany' },

@@ -10,6 +10,7 @@ import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
 import * as culture from './companies/culture.ts'
 import * as interviews from './companies/interviews.ts'
+import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
@@ -42,6 +43,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   closing,
   security,
   companies,
+  request,
   interviews,
   benefits,
   salaries,

@@ -19,6 +19,8 @@ export const problemCodes = [
   'accept_terms',
   'offered_required',
   'not_yet',
+  'date_not_arrived',
+  'company_name',
   'before_start',
   'date_invalid',
   'certificate_name',
@@ -63,6 +65,7 @@ export const problemCodes = [
   'social_email_missing',
   // business rules
   'company_unknown',
+  'company_listed',
   'company_not_approved',
   'not_in_experience',
   'already_reviewed',

@@ -10,6 +10,7 @@ import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
 import { load, median, type Rate } from './load.ts'
 import { proof } from './proof.ts'
+import { timing } from './timing.ts'
 
 const rounds = 5
 const requests = 2000
@@ -64,6 +65,11 @@ line('accepting a review, embedded', own.ours, own.bare, '0.5x')
 cluster.stop()
 
 lines.push(['numbers after 100,000 random writes, and a recount', proof(), '', '', 'equal'])
+for (const { what, known, unknown, apart } of await timing()) {
+  const milliseconds = (time: number) => `${time.toFixed(1)} ms`
+  const share = `${(apart * 100).toFixed(1)} % apart`
+  lines.push([`${what}, known and unknown e-mail`, milliseconds(known), milliseconds(unknown), share, 'below 10 %'])
+}
 
 const widths = lines[0]!.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)))
 console.log(`\n${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}`)

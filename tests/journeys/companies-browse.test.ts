@@ -143,7 +143,7 @@ test('T-015: a company that waits for approval answers nothing, whatever is aske
     ({ method, path, access }) => method === 'GET' && access === 'public' && path.startsWith('/companies/:id'),
   )
   expect(about.length).toBeGreaterThan(4)
-  const query = 'department=1&joblevel=1&city=1'
+  const query = 'kind=company&department=1&joblevel=1&city=1'
   const answers = await Promise.all(
     about.map(async ({ path }) => {
       const { status } = await call('GET', `${path.replace(':id', '12')}?${query}`)

@@ -181,7 +181,7 @@ describe('lists', () => {
     const lists = endpoints.filter(
       ({ method, path, cache }) => method === 'GET' && cache === 'lookup' && path !== '/settings',
     )
-    expect(lists).toHaveLength(16)
+    expect(lists).toHaveLength(17)
     for (const { path, response } of lists) {
       const address = path.replace(':id', '1')
       const [english, arabic] = [await call('GET', address), await call('GET', address, { language: 'ar' })]

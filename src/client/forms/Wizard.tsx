@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
@@ -22,6 +22,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     minWidth: 0,
+  },
+  compact: { boxShadow: tokens.shadow16 },
+  full: {
     [media.phoneOnly]: {
       minHeight: 'calc(100dvh - 200px)',
       borderRadius: '16px 16px 0 0',
@@ -73,6 +76,10 @@ export type WizardProps = {
   onSubmit: (answers: RawAnswers) => Promise<readonly Problem[] | void>
   /** Says whether what is written is kept. */
   chip?: ReactNode
+  /** The last step's button, where it is not 'Submit'. */
+  submitLabel?: string
+  /** A small card of its own: one column, and its edges on phones too. */
+  compact?: boolean
   /** Above the fields of a step. */
   note?: (step: number) => ReactNode
 } & Surroundings
@@ -89,6 +96,8 @@ export function Wizard({
   above,
   below,
   settled,
+  compact,
+  submitLabel,
   ...start
 }: WizardProps) {
   const styles = useStyles()
@@ -133,7 +142,7 @@ export function Wizard({
   }
 
   return (
-    <Card className={styles.card}>
+    <Card className={mergeClasses(styles.card, compact ? styles.compact : styles.full)}>
       <div className={styles.head}>
         <StepHead step={step} names={steps.map(words.step)} chip={chip} />
       </div>
@@ -147,6 +156,7 @@ export function Wizard({
         form={form}
         strings={strings}
         step={step}
+        narrow={compact}
         initial={answers.current}
         problems={standing(refusal, answers.current)}
         lead={lead}
@@ -161,7 +171,7 @@ export function Wizard({
         actions={
           <WizardBar
             back={step > 1 ? { label: t('back'), act: () => goTo(step - 1) } : undefined}
-            label={step < lastStep ? t('next') : t('submit')}
+            label={step < lastStep ? t('next') : (submitLabel ?? t('submit'))}
           />
         }
       />

@@ -1,6 +1,7 @@
 import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
+import type addCompany from '../../../locales/en/add-company.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
@@ -32,6 +33,7 @@ import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
+  'add-company': typeof addCompany
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts

@@ -30,6 +30,7 @@ import { askLogin, openModal, share } from '../ui/modals.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ChartSkeleton } from '../ui/ReadFrame.tsx'
 import { SavedCopyBar } from '../ui/SavedCopyBar.tsx'
+import { useIntent } from '../ui/use-intent.ts'
 import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({
@@ -119,7 +120,9 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
   const [, go] = useLocation()
   const { auth } = useSnapshot(session)
   const signedIn = auth.user !== null
-  const writeOf = (type: ReviewTypeName) => (signedIn ? go(ratePath(company.id, type)) : askLogin(t('login')))
+  const writeOf = (type: ReviewTypeName) =>
+    signedIn ? go(ratePath(company.id, type)) : askLogin(t('login'), `write ${type}`)
+  useIntent('write', (type) => signedIn && go(ratePath(company.id, type as ReviewTypeName)))
   const write = () => writeOf('company')
   const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
   return (

@@ -5,6 +5,7 @@ import { useSettings } from '../shell/settings.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
@@ -30,6 +31,11 @@ export default function Faq() {
           <Questions key={group.title} group={group} />
         ))}
       </div>
+      <p>
+        <TextLink href="/methodology" inText>
+          {t('method')}
+        </TextLink>
+      </p>
       {email && <p className={text.muted}>{t('more', { email })}</p>}
     </div>
   )

@@ -3,6 +3,7 @@ import { Certificate20Regular } from '@fluentui/react-icons/svg/certificate'
 import { ChatHelp20Regular } from '@fluentui/react-icons/svg/chat-help'
 import { Database20Regular } from '@fluentui/react-icons/svg/database'
 import { DoorArrowRight20Regular } from '@fluentui/react-icons/svg/door-arrow-right'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation'
 import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
@@ -70,6 +71,12 @@ export const profileSections = [
     group: 'about',
     icon: <Lightbulb20Regular />,
     view: section(() => import('../features/profile/SkillsSection.tsx'), ...form),
+  },
+  {
+    id: 'contributions',
+    group: 'activity',
+    icon: <Edit20Regular />,
+    view: section(() => import('../features/profile/ContributionsSection.tsx'), 'reviews', ...form),
   },
   {
     id: 'support',

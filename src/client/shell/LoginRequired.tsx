@@ -6,8 +6,10 @@ import { Modal } from '../ui/Modal.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
 
+type LoginRequiredProps = { words?: string; intent?: string; onClose: () => void }
+
 /** 'You Must Login First' (M-005, M-006, P-008): after the login the person returns where they were. */
-export default function LoginRequired({ words, onClose }: { words?: string; onClose: () => void }) {
+export default function LoginRequired({ words, intent, onClose }: LoginRequiredProps) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const [path] = useLocation()
@@ -22,7 +24,7 @@ export default function LoginRequired({ words, onClose }: { words?: string; onCl
           <Action kind="ghost" onClick={onClose}>
             {t('login.later')}
           </Action>
-          <Action kind="primary" href="/auth/login" state={{ from }} onClick={onClose}>
+          <Action kind="primary" href="/auth/login" state={{ from, intent }} onClick={onClose}>
             {t('login.action')}
           </Action>
         </>

@@ -13,7 +13,7 @@ export function Modals() {
   if (!open) return null
   return (
     <Suspense>
-      {open.kind === 'login' && <LoginRequired words={open.words} onClose={closeModal} />}
+      {open.kind === 'login' && <LoginRequired words={open.words} intent={open.intent} onClose={closeModal} />}
       {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
       {open.kind === 'notice' && <NoticeModal title={open.title} words={open.words} onClose={closeModal} />}
       {open.kind === 'report' && <ReportModal subject={open.subject} id={open.id} onClose={closeModal} />}

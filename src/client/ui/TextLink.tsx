@@ -17,6 +17,8 @@ const useStyles = makeStyles({
 
 interface TextLinkProps {
   href: string
+  /** Kept with the history entry it leads to. */
+  state?: unknown
   /** Underlined, for a link inside a sentence. */
   inText?: boolean
   className?: string
@@ -24,10 +26,10 @@ interface TextLinkProps {
 }
 
 /** A link within the app in the brand's colour. */
-export function TextLink({ href, inText, className, children }: TextLinkProps) {
+export function TextLink({ href, state, inText, className, children }: TextLinkProps) {
   const styles = useStyles()
   return (
-    <Link href={href} className={mergeClasses(styles.link, inText && styles.inText, className)}>
+    <Link href={href} state={state} className={mergeClasses(styles.link, inText && styles.inText, className)}>
       {children}
     </Link>
   )

@@ -3,7 +3,7 @@ import { createSignal } from './signal.ts'
 
 /** The modals of the shell (spec 2); one is open at a time. */
 export type OpenModal =
-  | { kind: 'login'; words?: string }
+  | { kind: 'login'; words?: string; intent?: string }
   | { kind: 'share'; title: string; address?: string }
   | { kind: 'notice'; title: string; words: string }
   | { kind: 'report'; subject: ReportSubject; id: string }
@@ -12,10 +12,10 @@ export const openModal = createSignal<OpenModal | undefined>(undefined)
 
 /**
  * Opens 'You Must Login First' (spec 2, 6). After the login the person is back where they were.
- * `words` may say what is kept meanwhile.
+ * `words` may say what is kept meanwhile; `intent` names what they were doing, so that it goes on then (`useIntent`).
  */
-export function askLogin(words?: string): void {
-  openModal.set({ kind: 'login', words })
+export function askLogin(words?: string, intent?: string): void {
+  openModal.set({ kind: 'login', words, intent })
 }
 
 /** Opens the share modal for an address; the current one by default (M-001 to M-004). */

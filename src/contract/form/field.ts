@@ -43,6 +43,8 @@ export type WholeField<N extends string = string> = Common<N> & {
   min: number
   max: number
   problem: ProblemCode
+  /** True for a year that has to have come: a later one is a problem of its own. */
+  past?: true
   unit?: 'sar' | 'percent' | 'years' | 'hours' | 'days'
   _answer?: number
 }

@@ -69,6 +69,11 @@ export const whole = <N extends string>(
   limits: Pick<WholeField, 'min' | 'max' | 'problem' | 'unit'>,
   also?: Also,
 ): WholeField<N> => ({ ...common(name, also), ...limits, kind: 'whole' })
+/** A year since `since` that has come, typed rather than chosen; long lists of years are no help. */
+export const pastYear = <N extends string>(name: N, since: number): WholeField<N> => ({
+  ...whole(name, { min: since, max: 9999, problem: 'malformed' }),
+  past: true,
+})
 /** A positive amount of money, optional (spec 5: 'Only positive numbers are accepted'). */
 export const amount = <N extends string>(name: N): WholeField<N> =>
   optional(whole(name, { min: 1, max: 99_999_999, problem: 'not_positive', unit: 'sar' }))

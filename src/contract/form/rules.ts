@@ -57,6 +57,7 @@ function problemsOf(field: Field, value: unknown, now: Date): Found[] {
     case 'stars':
       return isWhole(value, 1, 5) ? right : wrong('not_a_choice')
     case 'whole':
+      if (field.past && isWhole(value, year + 1, field.max)) return wrong('date_not_arrived')
       return isWhole(value, field.min, field.max) ? right : wrong(field.problem)
     case 'choice':
       return field.options.includes(value as never) ? right : wrong('not_a_choice')

@@ -1,6 +1,19 @@
-import { array, type Infer, integer, nullable, object, optional, record, string, type, unknown } from 'superstruct'
+import {
+  array,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
 import { User } from '../accounts/user.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import { reviewKinds } from '../reviews/kinds.ts'
 import { infoForm, type ProfileList, pictureForm, profileListNames, profileLists, supportForm } from './forms.ts'
 
 export { experienceForm } from './forms.ts'
@@ -61,11 +74,11 @@ export const sendSupport = endpoint({ ...member, path: '/support', form: support
 /** One of a person's own reviews, with the answers they gave. */
 export const Contribution = type({
   id: string(),
-  kind: string(),
+  kind: enums(reviewKinds),
   company: type({ id: integer(), name: string(), logo: nullable(string()) }),
   month: string(),
   /** `hidden`: taken off the site by a moderator. `replaced`: a newer one of the same kind and company shows. */
-  state: string(),
+  state: enums(['published', 'hidden', 'replaced']),
   answers: record(string(), unknown()),
 })
 export type Contribution = Infer<typeof Contribution>

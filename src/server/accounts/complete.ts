@@ -2,14 +2,19 @@ import { create } from 'superstruct'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ProblemCode } from '../../contract/problem.ts'
 import type { Services } from '../app.ts'
+import type { Database } from '../db/database.ts'
 import { changeVault } from '../profile/store.ts'
 import { withExperience } from '../profile/vault.ts'
+import { companyOf } from '../reviews/store.ts'
 import { submit } from '../reviews/submit.ts'
 import { riyal } from '../statistics/pay.ts'
 import { consumeLink, type OpenedLink, openLink } from './links/store.ts'
 import { Registration } from './registration.ts'
 import { proveAccount } from './store.ts'
 import { hashOf } from './token.ts'
+
+/** Saudi Arabia: the cities registration offers are there (spec 9). */
+const country = 133
 
 type With = Pick<Services, 'db' | 'privacy'>
 type Done = { ok: true; shared: boolean } | { ok: false; problem: ProblemCode }
@@ -24,6 +29,7 @@ export async function completeRegistration({ db, privacy }: With, token: string,
   const link = await openLink(db, 'verify', hash, now)
   if (typeof link === 'string') return { ok: false, problem: link }
   const registration = registrationOf({ privacy }, link)
+  const company_name = registration && (await nameOf(db, registration.company))
   const shared = registration !== undefined && (await shareSalary({ db, privacy }, link, registration, now))
   return db.transaction(async (tx) => {
     // Somebody may have opened the same link meanwhile.
@@ -33,8 +39,10 @@ export async function completeRegistration({ db, privacy }: With, token: string,
     await proveAccount(tx, accountId, passwordHash === null ? {} : { name, passwordHash })
     if (registration)
       await changeVault({ db: tx, privacy }, accountId, (vault) => {
-        const { company } = registration
-        return { ...(typeof company === 'number' ? withExperience(vault, company) : vault), registration }
+        const { company, city_id: city } = registration
+        const known = typeof company === 'number' ? withExperience(vault, company) : vault
+        // What the last step need not ask again.
+        return { ...known, registration, info: vault.info ?? { country, city, company_name } }
       })
     await consumeLink(tx, hash, accountId, now)
     return { ok: true, shared }
@@ -45,6 +53,9 @@ function registrationOf({ privacy }: Pick<With, 'privacy'>, { secret, answers }:
   return answers === null ? undefined : create(privacy.openVault(secret, answers), Registration)
 }
 
+const nameOf = async (db: Database, company: number | string) =>
+  typeof company === 'string' ? company : (await companyOf(db, company))?.name
+
 /** What the registration's salary is as a salary review: the questions it did not ask are left open. */
 export function salaryReviewOf(registration: Registration): RawAnswers {
   const { department, jobtitle, city_id, salary, per_duration, bonus } = registration
@@ -54,7 +65,7 @@ export function salaryReviewOf(registration: Registration): RawAnswers {
     jobtitle,
     cities: city_id,
     city_id,
-    country_id: 133,
+    country_id: country,
     currency_id: riyal,
     per_duration,
     salary,

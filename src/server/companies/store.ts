@@ -87,21 +87,28 @@ export async function countCompanies(db: Database): Promise<number> {
   return db.$count(companies)
 }
 
-/** Adds companies with their ids and what they are found by; competitors may be any of those added so far or now. */
+export type CompetitorPlace = { companyId: number; competitorId: number; position: number }
+
+/** Stores companies with what they are found by; each has an id, given or drawn (`requests/store.ts`). */
+export async function insertCompanies(tx: Database, rows: readonly NewCompany[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 200) {
+    const batch = rows.slice(from, from + 200)
+    await tx.insert(companies).values(batch)
+    const keys = batch.flatMap(({ id, nameEn, nameAr }) =>
+      [...keysOf([nameEn, nameAr]), ...soundKeysOf([nameEn, nameAr])].map((key) => ({ ...key, companyId: id })),
+    )
+    await tx.insert(companyNames).values(keys)
+  }
+}
+
+/** Loads companies with the ids they have; competitors may be any of those added so far or now. */
 export async function addCompanies(
   db: Database,
   rows: readonly NewCompany[],
-  competitors: readonly { companyId: number; competitorId: number; position: number }[] = [],
+  competitors: readonly CompetitorPlace[] = [],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (let from = 0; from < rows.length; from += 200) {
-      const batch = rows.slice(from, from + 200)
-      await tx.insert(companies).values(batch)
-      const keys = batch.flatMap(({ id, nameEn, nameAr }) =>
-        [...keysOf([nameEn, nameAr]), ...soundKeysOf([nameEn, nameAr])].map((key) => ({ ...key, companyId: id })),
-      )
-      await tx.insert(companyNames).values(keys)
-    }
+    await insertCompanies(tx, rows)
     if (competitors.length > 0) await tx.insert(companyCompetitors).values([...competitors])
     // Ids were given, so the counter that numbers new companies has to catch up.
     await tx.execute(

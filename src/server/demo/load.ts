@@ -14,10 +14,10 @@ import { loadReviews } from '../db/seed/load-demo-reviews.ts'
 import { loadQuestions, loadStudies } from '../db/seed/load-demo-voices.ts'
 import { addSettings } from '../lookups/store.ts'
 import { changeVault } from '../profile/store.ts'
-import { withExperience } from '../profile/vault.ts'
 import { submit } from '../reviews/submit.ts'
 import { demoSettings } from '../settings/demo.ts'
 import { demoAwards } from './awards.ts'
+import { demoVault } from './profile.ts'
 import { lockFirstStart } from './store.ts'
 
 /** The one password of all demonstration accounts. */
@@ -46,7 +46,7 @@ export async function loadDemo(services: Services): Promise<boolean> {
     for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
     await loadQuestions(tx, demoQuestions(companies))
     await loadStudies(tx, demoStudies())
-    for (const person of demoPeople) await addPerson(services, tx, person, passwordHash)
+    for (const person of demoPeople) await addPerson(services, tx, person, companies, passwordHash)
     return true
   })
 }
@@ -88,21 +88,28 @@ function rowOf({ id, ceo, ...company }: DemoCompany): NewCompany {
   }
 }
 
-async function addPerson(services: Services, tx: Database, person: DemoPerson, passwordHash: string) {
+async function addPerson(
+  services: Services,
+  tx: Database,
+  person: DemoPerson,
+  companies: readonly DemoCompany[],
+  passwordHash: string,
+) {
   const { privacy } = services
   const { email, name_en: name, experience, shared } = person
   const secret = privacy.newSecret()
   const id = await addAccount(tx, { email, name, passwordHash, secret }, { verified: true })
   if (!id) return
-  const companies = experience.map(({ company_id }) => company_id)
-  if (companies.length > 0)
-    await changeVault({ db: tx, privacy }, id, (vault) => companies.reduce(withExperience, vault))
+  const present = companies.find((one) => one.id === experience[0]?.company_id)?.name_en
+  const worked = experience.map(({ company_id }) => company_id)
+  const started = services.clock()
+  await changeVault({ db: tx, privacy }, id, (vault) => demoVault(person, present, vault, started))
   for (const [index, { companyId, type, month, answers }] of shared.entries()) {
     const now = new Date(`${month}-15T12:00:00Z`)
     const checked = check(formOfKind(type), answers, { side: 'wire', now })
     if (!checked.ok)
       throw new Error(`a demonstration review does not fit its form: ${JSON.stringify(checked.problems)}`)
     const submission = { kind: type, companyId, answers: checked.answers, key: `demo ${index}` }
-    await submit({ db: tx, privacy, now }, { secret, companies }, submission)
+    await submit({ db: tx, privacy, now }, { secret, companies: worked }, submission)
   }
 }

@@ -17,6 +17,8 @@ export type Limits = {
   login: Limiter
   /** Mails a visitor can have sent to one e-mail. */
   mail: Limiter
+  /** Companies one person asks for. */
+  companyRequest: Limiter
   /** Files a person can send, each of which is work to look at. */
   files: Limiter
 }
@@ -29,6 +31,7 @@ export function createLimits(pool?: OpenDatabase['pool']): Limits {
   return {
     login: limiter({ name: 'login', points: 5, duration: 60 }, pool),
     mail: limiter({ name: 'mail', points: 5, duration: 3600 }, pool),
+    companyRequest: limiter({ name: 'company', points: 10, duration: 24 * 3600 }, pool),
     files: limiter({ name: 'files', points: 30, duration: 3600 }, pool),
   }
 }

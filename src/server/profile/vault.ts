@@ -65,7 +65,10 @@ export function openVault(privacy: Privacy, { secret, vault }: Keeper): Vault {
 
 /** The companies of a person's experience list (spec 6: what they may review), oldest entry first, each once. */
 export function experienceOf(privacy: Privacy, account: Keeper): number[] {
-  return [...new Set(openVault(privacy, account).experience.map(({ company_id }) => company_id))]
+  return companiesIn(openVault(privacy, account))
+}
+export function companiesIn({ experience }: Pick<Vault, 'experience'>): number[] {
+  return [...new Set(experience.map(({ company_id }) => company_id))]
 }
 
 /** Where a person works now, as far as the list says: of the places not left, else of all, the one begun last. */

@@ -7,7 +7,8 @@ import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { messageIn } from '../http/words.ts'
 import { lookupsOf } from '../lookups/store.ts'
-import { experienceOf } from '../profile/vault.ts'
+import { companiesIn, openVault } from '../profile/vault.ts'
+import { writerOf } from '../statistics/people/writer.ts'
 import { benefitSummary, interviewSummary } from '../statistics/reading/store.ts'
 import { commentAsRead, interviewAsRead, reviewAsRead } from './as-read.ts'
 import type { Listing } from './listing/store.ts'
@@ -43,7 +44,8 @@ export const reviewRoutes: readonly Route[] = [
 async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   const { services, account, answers, beside, idempotencyKey: key, now, language } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
-  const author = { secret: account.secret, companies: experienceOf(services.privacy, account) }
+  const vault = openVault(services.privacy, account)
+  const author = { secret: account.secret, companies: companiesIn(vault), writer: writerOf(vault) }
   const place =
     beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { listAwards } from '../../../contract/statistics/awards.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLayout } from '../../ui/layout.ts'
+import { media } from '../../ui/media.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { QuarterAwards } from './QuarterAwards.tsx'
 import { useQuarterName } from './use-quarter-name.ts'
 
 const useStyles = makeStyles({
+  // The band above ends with its own room already.
+  band: { paddingBlockStart: 0, [media.tablet]: { paddingBlockStart: 0 } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -30,7 +33,7 @@ export default function LatestAwards() {
   const [latest] = useRead(listAwards, { query: { limit: 1 } }).data?.quarters ?? []
   if (!latest || latest.companies.length + latest.ceos.length === 0) return null
   return (
-    <section className={mergeClasses(layout.wrap, layout.section)}>
+    <section className={mergeClasses(layout.wrap, layout.section, styles.band)}>
       <div className={styles.head}>
         <div>
           <h2 className={text.h28}>{t('latest', { quarter: nameOf(latest.quarter) })}</h2>

@@ -6,18 +6,14 @@ import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { type ProfileList, profileLists } from '../../../contract/profile/forms.ts'
 import { addEntry, changeEntry, type Entry } from '../../../contract/profile/profile.ts'
 import { multipart } from '../../api/multipart.ts'
-import { useFormBusy } from '../../forms/FormContext.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { SubmitAction } from '../../forms/SubmitAction.tsx'
-import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
+import { FormActions } from './FormActions.tsx'
 import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({
   title: { marginBlockEnd: '16px', outlineStyle: 'none' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '24px' },
-  kept: { display: 'block' },
 })
 
 interface EntryFormProps {
@@ -60,7 +56,7 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
         initial={entry?.answers ?? {}}
         below={entry?.file ? kept(t('file.kept', { ns: 'forms' }), text.s13) : undefined}
         onSubmit={submit}
-        actions={<Actions onCancel={onDone} />}
+        actions={<FormActions label={t('save')} onCancel={onDone} />}
       />
     </>
   )
@@ -68,17 +64,3 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
 }
 
 const kept = (words: string, className: string) => ({ image: <p className={className}>{words}</p> })
-
-function Actions({ onCancel }: { onCancel: () => void }) {
-  const styles = useStyles()
-  const { t } = useTranslation('profile')
-  const busy = useFormBusy()
-  return (
-    <div className={styles.actions}>
-      <SubmitAction busy={busy}>{t('save')}</SubmitAction>
-      <Action kind="ghost" disabled={busy} onClick={onCancel}>
-        {t('cancel')}
-      </Action>
-    </div>
-  )
-}

@@ -47,8 +47,13 @@ const useStyles = makeStyles({
       ':hover': { backgroundColor: paint.brandTint2 },
     },
   },
-  point: { [media.wide]: { display: 'none' } },
-  back: { display: 'none', minHeight: '44px', [media.collapsed]: { display: 'inline-flex' } },
+  point: { ':dir(rtl)': { transform: 'scaleX(-1)' }, [media.wide]: { display: 'none' } },
+  back: {
+    display: 'none',
+    minHeight: '44px',
+    '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } },
+    [media.collapsed]: { display: 'inline-flex' },
+  },
   wideOnly: { [media.collapsed]: { display: 'none' } },
 })
 

@@ -1,21 +1,28 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { AddCircle20Regular } from '@fluentui/react-icons/svg/add-circle'
 import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circle'
+import { useState } from 'react'
+import type { FieldOf } from '../../../contract/form/field.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useBox } from './box.ts'
 import { type ControlProps, stateOf } from './control.ts'
+import { Reveal } from './Reveal.tsx'
 
 /** Whether a word praises or criticises, which the sign before it shows. */
 const signs: Record<string, 'good' | 'bad' | undefined> = { good_word: 'good', bad_word: 'bad' }
 const types = { email: 'email', password: 'password', tel: 'tel', word: 'text' } as const
-const completions: Record<string, string | undefined> = { email: 'email', password: 'current-password', name: 'name' }
+const completions: Record<string, string | undefined> = { email: 'email', tel: 'tel', name: 'name' }
+/** A password being chosen has limits or repeats one that has; any other is one a person has already. */
+const completionOf = ({ input, name, min, against }: FieldOf<'text'>) =>
+  input === 'password' ? (min || against ? 'new-password' : 'current-password') : (completions[input ?? name] ?? 'off')
 
 /** One line of text; its direction follows what is written, but an e-mail and a password always run left to right. */
 export function TextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'text'>) {
   const box = useBox()
   const { words } = useFormContext()
   const { dir } = useLanguage()
+  const [revealed, setRevealed] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const sign = signs[field.name]
   const isAddress = field.input === 'email' || field.input === 'password' || field.input === 'tel'
@@ -28,9 +35,9 @@ export function TextControl({ field, id, value, onChange, onBlur, ...state }: Co
         className={mergeClasses(box.input, isAddress && dir === 'rtl' && box.ltrAtEdge)}
         id={id}
         name={field.name}
-        type={field.input ? types[field.input] : 'text'}
+        type={field.input && !revealed ? types[field.input] : 'text'}
         dir={isAddress ? 'ltr' : text ? 'auto' : undefined}
-        autoComplete={completions[field.input ?? field.name] ?? 'off'}
+        autoComplete={completionOf(field)}
         autoCapitalize={isAddress ? 'none' : undefined}
         value={text}
         required={field.missing !== undefined}
@@ -38,6 +45,7 @@ export function TextControl({ field, id, value, onChange, onBlur, ...state }: Co
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
+      {field.input === 'password' && <Reveal revealed={revealed} onChange={setRevealed} />}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { create, enums, type Infer, integer, optional, type } from 'superstruct'
 import { nationGroups } from '../../../contract/salaries/pay.ts'
 import { lookups } from '../../db/seed/lookups.ts'
 import type { Privacy } from '../../privacy/privacy.ts'
+import type { Vault } from '../../profile/vault.ts'
 
 export type NationGroup = (typeof nationGroups)[number]
 
@@ -28,6 +29,18 @@ export function nationGroup(nationality: number): NationGroup | undefined {
   if (code === undefined) return undefined
   if (code === 'SA') return 'saudi'
   return gulf.includes(code) ? 'gulf' : arab.includes(code) ? 'arab' : 'other'
+}
+
+/** What is counted of somebody who writes, of what they say of themselves; null where they said nothing. */
+export function writerOf({ info }: Pick<Vault, 'info'>): Writer | null {
+  if (!info) return null
+  const { gender, age_group: age, workexperience: experience, nationality } = info
+  return {
+    gender: gender === 'male' || gender === 'female' ? gender : undefined,
+    age,
+    experience,
+    nation: nationality === undefined ? undefined : nationGroup(nationality),
+  }
 }
 
 /** The groups as the review keeps them; null where its writer said nothing. */

@@ -31,6 +31,10 @@ export type DemoPerson = {
   employment_status_id: number
   /** The first one is the present one. */
   experience: DemoExperience[]
+  /** The rest of the profile, as its forms take it. */
+  education?: Record<string, unknown>[]
+  certificates?: Record<string, unknown>[]
+  skills?: string[]
   /** What this person has sent already. */
   shared: DemoReview[]
   /** Companies an employer answers for, in which role and reached how. */
@@ -82,7 +86,47 @@ const reem: DemoPerson = {
     worked(11, 'Logistics specialist', '2018-10', '2020-08', 8_000, 0),
     worked(14, 'Ground operations agent', '2017-07', '2018-09', 6_200, 0),
   ],
+  education: [
+    {
+      school: 'جامعة الملك فهد للبترول والمعادن',
+      degree: 1,
+      field: 'Supply chain management',
+      from: '2013-08',
+      to: '2017-06',
+      grade: '3.6 / 4',
+      description: 'مشروع التخرج: تقليل زمن التخليص في الموانئ.',
+    },
+  ],
+  certificates: [
+    { name: 'Customs broker licence', issued: '2023-01-15', expiry: '2028-01-14' },
+    { name: 'CIPS Level 4', issued: '2021-06-01', expiry: '2024-06-01' },
+  ],
+  skills: ['Customs clearance', 'Negotiation', 'تحليل سلاسل الإمداد'],
   shared: [
+    {
+      companyId: 14,
+      type: 'company',
+      month: '2025-11',
+      answers: {
+        review_type: 'company',
+        employment_status: 1,
+        department: idOf(lookups.departments, 'Supply chain'),
+        joblevel: idOf(lookups.jobLevels, 'Entry level'),
+        jobtitle: title('Ground operations agent'),
+        employer_name: 'Ufuq Aviation Services',
+        is_former: 1,
+        last_year: 2018,
+        education: 1,
+        specilization: bachelorOf('Supply chain and logistics'),
+        cities: city('Dammam'),
+        rate: 4,
+        pros: 'Supervisors on the ramp teach you everything in the first months, and shifts are swapped without a fight.',
+        cons: 'Night shifts come in long rows, and the raise for them came a year late.',
+        good_word: 'Teamwork',
+        bad_word: 'Nights',
+        accept_terms: 1,
+      },
+    },
     {
       companyId: 1,
       type: 'salary',

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Handshake24Regular } from '@fluentui/react-icons/svg/handshake'
+import { useTranslation } from 'react-i18next'
+import { media } from '../../ui/media.ts'
+import { paint } from '../../ui/paint.ts'
+
+const useStyles = makeStyles({
+  note: {
+    display: 'flex',
+    gap: '12px',
+    marginInline: '16px',
+    marginBlockEnd: '20px',
+    padding: '14px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: paint.brandTint,
+    '& > svg': { flexShrink: 0, color: paint.brandFg },
+    [media.tablet]: { marginInline: '32px' },
+  },
+  title: { fontWeight: 700 },
+  words: { color: tokens.colorNeutralForeground2 },
+})
+
+/** What giving a salary opens, and how it is kept: said before the person is asked whether they agree. */
+export function GiveNote() {
+  const styles = useStyles()
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={styles.note}>
+      <Handshake24Regular aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{t('give.title')}</p>
+        <p className={styles.words}>{t('give.words')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SocialOffer, SocialProvider } from '../../../contract/accounts/social.ts'
+
+/** What this tab remembers while the person is at the provider: secrets of one attempt, and where they came from. */
+type Attempt = { provider: SocialProvider; verifier: string; state: string; from: unknown }
+
+const key = 'social'
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Begins signing in with a provider: the address to go to. The nonce is the SHA-256 of a secret that stays in this tab,
+ * so that the ID token is good for nobody else; `from` is the history state to come back with.
+ */
+export async function beginSocial(offer: SocialOffer, from: unknown, storage: Kept): Promise<string> {
+  const [verifier, state] = [randomText(), randomText()]
+  const attempt: Attempt = { provider: offer.provider, verifier, state, from }
+  storage.setItem(key, JSON.stringify(attempt))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const address = new URL(offer.address)
+  address.searchParams.set('nonce', base64url(new Uint8Array(digest)))
+  address.searchParams.set('state', state)
+  return address.href
+}
+
+export type Returned =
+  | { was: 'nothing' }
+  | { was: 'given up' }
+  | { was: 'answered'; answers: { provider: SocialProvider; id_token: string; verifier: string; name?: string } }
+
+/**
+ * What the provider sent back behind the `#`, once: an answer to an attempt of this tab, or none. Anything that is no
+ * answer to it (another `state`) is ignored, so that nobody is signed in by a link from elsewhere.
+ */
+export function returnedSocial(hash: string, storage: Kept): { returned: Returned; from: unknown } {
+  const given = new URLSearchParams(hash.replace(/^#/, ''))
+  if (!given.has('id_token') && !given.has('error')) return { returned: { was: 'nothing' }, from: undefined }
+  const attempt = takeAttempt(storage)
+  const token = given.get('id_token')
+  if (!attempt || given.get('state') !== attempt.state) return { returned: { was: 'nothing' }, from: undefined }
+  if (!token) return { returned: { was: 'given up' }, from: attempt.from }
+  const { provider, verifier, from } = attempt
+  const name = given.get('name') ?? undefined
+  return { returned: { was: 'answered', answers: { provider, id_token: token, verifier, name } }, from }
+}
+
+function takeAttempt(storage: Kept): Attempt | undefined {
+  try {
+    return JSON.parse(storage.getItem(key) ?? '') as Attempt
+  } catch {
+    return undefined
+  } finally {
+    storage.removeItem(key)
+  }
+}
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
+const randomText = () => base64url(crypto.getRandomValues(new Uint8Array(32)))

@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useCompanySearch } from '../../forms/companies.ts'
+import { useAnswer } from '../../forms/use-answer.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { paint } from '../../ui/paint.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+const SHOWN = 3
+/** With fewer letters too much is similar. */
+const LETTERS = 3
+
+const useStyles = makeStyles({
+  hint: {
+    display: 'grid',
+    gap: '4px',
+    padding: '12px',
+    border: `1px solid ${paint.warnLine}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: paint.warnTint,
+  },
+  row: { display: 'flex', alignItems: 'center', gap: '10px', minHeight: '44px' },
+  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+/** Companies whose names are like the one typed, so that nobody asks for one that is there. */
+export function SameName({ field }: { field: 'name_en' | 'name_ar' }) {
+  const styles = useStyles()
+  const { t } = useTranslation('add-company')
+  const typed = String(useAnswer(field) ?? '').trim()
+  const { data } = useCompanySearch(typed.length >= LETTERS ? typed : '')
+  const similar = data?.slice(0, SHOWN) ?? []
+  return (
+    <div role="status">
+      {similar.length > 0 && (
+        <div className={styles.hint}>
+          <p>{t('same.words')}</p>
+          <ul>
+            {similar.map(({ id, name, logo, is_approved }) => (
+              <li key={id} className={styles.row}>
+                <Logo src={logo} size={32} pending={is_approved === 0} />
+                <bdi className={styles.name}>
+                  {is_approved === 0 ? name : <TextLink href={`/company/${id}`}>{name}</TextLink>}
+                </bdi>
+                {is_approved === 0 && <Chip>{t('same.pending')}</Chip>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Contribution } from '../../../contract/profile/profile.ts'
+import { removeReview } from '../../../contract/reviews/own.ts'
+import { refreshReads } from '../../api/use-read.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip, type ChipTone } from '../../ui/Chip.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../ui/text.ts'
+import { AskModal } from './AskModal.tsx'
+import { ContributionForm } from './ContributionForm.tsx'
+import { useSave } from './use-save.ts'
+
+const useStyles = makeStyles({
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  head: { display: 'flex', alignItems: 'flex-start', gap: '12px' },
+  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  excerpt: { overflowWrap: 'anywhere' },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+const tones: Record<Contribution['state'], ChipTone> = { published: 'good', hidden: 'warn', replaced: 'plain' }
+/** What a reader would recognise a review by, where it has words. */
+const wordsIn = ({ answers }: Contribution) =>
+  [answers.pros, answers.description, answers.comment].find((one): one is string => typeof one === 'string')
+
+interface ContributionCardProps {
+  contribution: Contribution
+  /** Whether its form stands below it. */
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** One review of one's own. */
+export function ContributionCard({ contribution, open, onOpen, onClose }: ContributionCardProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('profile')
+  const { format } = useLanguage()
+  const save = useSave()
+  const [asking, setAsking] = useState(false)
+  const { id, kind, company, month, state } = contribution
+  const remove = async () => {
+    const saved = await save(removeReview[kind], { params: { review: id } })
+    if (saved.ok) void refreshReads(`/companies/${company.id}/`)
+    return saved.ok
+  }
+  const note = state === 'published' ? undefined : t(`contributions.stateWords.${state}`)
+  const words = wordsIn(contribution)
+  return (
+    <Card as="li" padded className={styles.card}>
+      <div className={styles.head}>
+        <Logo src={company.logo ?? undefined} size={40} />
+        <div className={styles.words}>
+          <h3 className={text.h16}>{t(`contributions.kind.${kind}`)}</h3>
+          <p className={mergeClasses(text.s13, text.muted)}>
+            <TextLink href={`/company/${company.id}`}>
+              <bdi>{company.name}</bdi>
+            </TextLink>
+            {' · '}
+            <bdi>{format.month(month)}</bdi>
+          </p>
+        </div>
+        <Chip tone={tones[state]}>{t(`contributions.state.${state}`)}</Chip>
+      </div>
+      {words && !open && (
+        <p dir="auto" className={styles.excerpt}>
+          {words.length > 160 ? `${words.slice(0, 160)}…` : words}
+        </p>
+      )}
+      {note && <p className={mergeClasses(text.s13, text.muted)}>{note}</p>}
+      {open ? (
+        <ContributionForm contribution={contribution} onDone={onClose} />
+      ) : (
+        <div className={styles.acts}>
+          {state !== 'replaced' && (
+            <Action size="small" icon={<Edit20Regular />} onClick={onOpen}>
+              {t('contributions.edit')}
+            </Action>
+          )}
+          <Action size="small" kind="ghost" icon={<Delete20Regular />} onClick={() => setAsking(true)}>
+            {t('contributions.delete')}
+          </Action>
+        </div>
+      )}
+      {asking && (
+        <AskModal
+          title={t('contributions.deleteTitle')}
+          words={t('contributions.deleteWords', { company: company.name })}
+          yes={t('contributions.deleteYes')}
+          no={t('contributions.deleteNo')}
+          onYes={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { formAnswered } from '../../../contract/form/shorter.ts'
+import type { Contribution } from '../../../contract/profile/profile.ts'
+import { formsOfKind } from '../../../contract/reviews/kinds.ts'
+import { changeReview } from '../../../contract/reviews/own.ts'
+import { refreshReads } from '../../api/use-read.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { FormActions } from './FormActions.tsx'
+import { useSave } from './use-save.ts'
+
+const useStyles = makeStyles({ form: { minWidth: 0 } })
+
+/** What the review is about was settled when it was written; another question set would be another review. */
+const settled = ['review_type', 'employer_name', 'culturetype']
+
+interface ContributionFormProps {
+  contribution: Contribution
+  onDone: () => void
+}
+
+/** The form a review was written in, with the answers it has now. Another version of it is another request. */
+export function ContributionForm({ contribution, onDone }: ContributionFormProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('profile')
+  const save = useSave()
+  const { id, kind, company, answers: before } = contribution
+  const form = formAnswered(formsOfKind(kind), before)
+  const [sent, setSent] = useState<{ body: string; key: string }>()
+  const submit = async (answers: RawAnswers) => {
+    const body = payloadOf(form, answers)
+    const said = JSON.stringify(body)
+    const request = sent?.body === said ? sent : { body: said, key: crypto.randomUUID() }
+    setSent(request)
+    const saved = await save(changeReview[kind], { params: { review: id }, body, idempotencyKey: request.key })
+    if (!saved.ok) return saved.problems
+    void refreshReads(`/companies/${company.id}/`)
+    onDone()
+    return []
+  }
+  return (
+    <FormView
+      className={styles.form}
+      form={form}
+      strings="reviews"
+      sections
+      given={settled}
+      initial={{ ...initialAnswers(form), ...before }}
+      onSubmit={submit}
+      actions={<FormActions label={t('contributions.save')} onCancel={onDone} />}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Edit24Regular } from '@fluentui/react-icons/svg/edit'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listContributions } from '../../../contract/profile/profile.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { FailedCard } from '../../ui/FailedCard.tsx'
+import { MoreItems } from '../../ui/MoreItems.tsx'
+import { ChartSkeleton } from '../../ui/ReadFrame.tsx'
+import { SavedCopyBar } from '../../ui/SavedCopyBar.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { ContributionCard } from './ContributionCard.tsx'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', listStyleType: 'none', padding: 0 },
+  words: { display: 'grid', gap: '4px' },
+})
+
+/** What the person has written, newest first: its state, and the ways to change and delete it (spec 2). */
+export default function ContributionsSection() {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('profile')
+  const { format } = useLanguage()
+  const [open, setOpen] = useState<string>()
+  const { first, items, hasMore, more, loadMore } = usePages(listContributions, {}, (page) => page.contributions)
+  if (first.state === 'loading') return <ChartSkeleton />
+  if (!first.data) return <FailedCard title={t('contributions.failed')} retry={first.retry} />
+  const { total } = first.data
+  if (total === 0)
+    return (
+      <StateCard
+        icon={<Edit24Regular />}
+        heading="h3"
+        title={t('contributions.empty')}
+        words={t('contributions.emptyWords')}
+        action={
+          <Action kind="primary" href="/search">
+            {t('contributions.write')}
+          </Action>
+        }
+      />
+    )
+  return (
+    <>
+      {first.savedAt && <SavedCopyBar savedAt={first.savedAt} now={new Date()} refresh={first.retry} />}
+      <div className={styles.words}>
+        <p className={text.strong}>{t('contributions.total', { count: total, number: format.number(total) })}</p>
+        <p className={mergeClasses(text.s13, text.muted)}>{t('contributions.words')}</p>
+      </div>
+      <ul className={styles.list}>
+        {items.map((one) => (
+          <ContributionCard
+            key={one.id}
+            contribution={one}
+            open={open === one.id}
+            onOpen={() => setOpen(one.id)}
+            onClose={() => setOpen(undefined)}
+          />
+        ))}
+      </ul>
+      <MoreItems
+        hasMore={hasMore}
+        more={more}
+        loadMore={loadMore}
+        words={{
+          more: t('contributions.more'),
+          loading: t('contributions.loading'),
+          failed: t('contributions.moreFailed'),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { initialAnswers } from '../../contract/form/check.ts'
+import { infoForm } from '../../contract/profile/forms.ts'
+import { getDetails, saveInfo } from '../../contract/profile/profile.ts'
+import { call } from '../api/page.ts'
+import { refreshReads, useRead } from '../api/use-read.ts'
+import { AccountPage } from '../features/accounts/AccountPage.tsx'
+import { takeReturn } from '../features/accounts/return-to.ts'
+import { useSending } from '../features/accounts/use-sending.ts'
+import { FormView } from '../forms/FormView.tsx'
+import { returnPath } from '../shell/return-path.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import { TextButton } from '../ui/TextButton.tsx'
+import { toast } from '../ui/toast.ts'
+
+const useStyles = makeStyles({ later: { display: 'flex', justifyContent: 'center', marginBlockStart: '12px' } })
+
+/** `/user/add_info`: the step that completes a registration, once the e-mail is verified (spec 2, spec 4). */
+export default function AddInfo() {
+  const styles = useStyles()
+  const { t } = useTranslation('accounts')
+  const [, go] = useLocation()
+  const read = useRead(getDetails)
+  const { submit } = useSending((body) => call(saveInfo, { body }))
+  usePageTitle(t('addInfo.page'))
+  // Back to where the person was when they had to register first, and on with what they were doing.
+  const leave = () => {
+    const to = takeReturn(localStorage, Date.now())
+    go(returnPath(to), { state: to, replace: true })
+  }
+  return (
+    <AccountPage mark title={t('addInfo.title')} words={t('addInfo.words')}>
+      <ReadFrame read={read} failed={t('addInfo.failed')}>
+        {({ info }) => (
+          <FormView
+            form={infoForm}
+            strings="profile"
+            narrow
+            initial={{ ...initialAnswers(infoForm), ...info }}
+            submitLabel={t('addInfo.submit')}
+            onSubmit={(answers) =>
+              submit(answers, (_, message) => {
+                if (message) toast({ kind: 'success', text: message })
+                void refreshReads('/profile/')
+                leave()
+              })
+            }
+          />
+        )}
+      </ReadFrame>
+      <div className={styles.later}>
+        <TextButton onClick={leave}>{t('addInfo.later')}</TextButton>
+      </div>
+    </AccountPage>
+  )
+}

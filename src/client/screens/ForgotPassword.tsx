@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgotForm, forgotPassword } from '../../contract/accounts/reset.ts'
+import { call } from '../api/page.ts'
+import { AccountPage } from '../features/accounts/AccountPage.tsx'
+import { MailSent } from '../features/accounts/MailSent.tsx'
+import { useSending } from '../features/accounts/use-sending.ts'
+import { WaitNotice } from '../features/accounts/WaitNotice.tsx'
+import { FormView } from '../forms/FormView.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+
+/** `/auth/forgotPassword`: a mail with a link to a new password. */
+export default function ForgotPassword() {
+  const { t } = useTranslation('accounts')
+  const [sent, setSent] = useState<{ message: string | undefined; email: string }>()
+  const { until, submit } = useSending((body) => call(forgotPassword, { body }))
+  usePageTitle(t('forgot.page'))
+  return (
+    <AccountPage
+      mark
+      bare={sent !== undefined}
+      title={t('forgot.title')}
+      words={sent ? undefined : t('forgot.words')}
+      below={
+        <TextLink inText href="/auth/login">
+          {t('forgot.back')}
+        </TextLink>
+      }
+    >
+      {sent ? (
+        <MailSent title={sent.message ?? t('sent.title')} email={sent.email} />
+      ) : (
+        <>
+          <WaitNotice until={until} />
+          <FormView
+            form={forgotForm}
+            strings="accounts"
+            initial={{}}
+            narrow
+            submitLabel={t('forgot.submit')}
+            onSubmit={(answers) => submit(answers, (_, message) => setSent({ message, email: String(answers.email) }))}
+          />
+        </>
+      )}
+    </AccountPage>
+  )
+}

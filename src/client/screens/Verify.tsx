@@ -1,0 +1,77 @@
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { verify } from '../../contract/accounts/registration.ts'
+import type { Outcome } from '../api/call.ts'
+import { call } from '../api/page.ts'
+import { AccountPage } from '../features/accounts/AccountPage.tsx'
+import { BrokenLink } from '../features/accounts/BrokenLink.tsx'
+import { session } from '../session/session.ts'
+import { Action } from '../ui/Action.tsx'
+import { Bone } from '../ui/Bone.tsx'
+import { Card } from '../ui/Card.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { StateCard } from '../ui/StateCard.tsx'
+
+/** The last step of a registration; whoever is not signed in passes by the login. */
+const lastStep = '/user/add_info'
+
+/** `/auth/verify/{token}`: verifies the e-mail by the link of the mail, then leads on to the last step (spec 4). */
+export default function Verify({ params: { token = '' } }: { params: { token?: string } }) {
+  const { t } = useTranslation('accounts')
+  const { auth } = useSnapshot(session)
+  const [outcome, setOutcome] = useState<Outcome<undefined>>()
+  const asked = useRef(false)
+  usePageTitle(t('verify.page'))
+  const ask = useCallback(async () => {
+    setOutcome(undefined)
+    setOutcome(await call(verify, { body: { token } }))
+  }, [token])
+  useEffect(() => {
+    // A link is good once: it is opened once.
+    if (asked.current) return
+    asked.current = true
+    void ask()
+  }, [ask])
+
+  const on = auth.user ? (
+    <Action kind="primary" href={lastStep}>
+      {t('verify.on')}
+    </Action>
+  ) : (
+    <Action kind="primary" href="/auth/login" state={{ from: lastStep }}>
+      {t('verify.login')}
+    </Action>
+  )
+  if (!outcome)
+    return (
+      <AccountPage bare title={t('verify.title')}>
+        <Card padded aria-busy="true">
+          <Bone width="100%" height={96} radius={8} />
+        </Card>
+      </AccountPage>
+    )
+  if (outcome.ok)
+    return (
+      <AccountPage bare title={t('verify.title')}>
+        <StateCard icon={<CheckmarkCircle24Regular />} title={t('verify.done')} words={outcome.message} action={on} />
+      </AccountPage>
+    )
+  const problem = outcome.problems.find(({ path }) => path === 'token')?.code
+  if (!problem)
+    return (
+      <AccountPage bare title={t('verify.title')}>
+        <StateCard
+          tone="wrong"
+          icon={<CloudDismiss24Regular />}
+          title={outcome.message ?? t('unreachable')}
+          action={<Action onClick={() => void ask()}>{t('verify.retry')}</Action>}
+        />
+      </AccountPage>
+    )
+  // A link opened twice has most likely done its work the first time.
+  const action = problem === 'token_used' ? on : <Action href="/auth/register">{t('verify.register')}</Action>
+  return <BrokenLink problem={problem} action={action} />
+}

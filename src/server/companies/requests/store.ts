@@ -1,0 +1,33 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../db/database.ts'
+import { companyNames } from '../../db/schema/companies.ts'
+import { normalise } from '../search/normalise.ts'
+
+const keysOf = (names: readonly string[]) => [...new Set(names.map(normalise))].filter(Boolean).sort()
+
+/** Requests of one name wait here for each other until the transaction ends: two at once are one company. */
+export async function holdNames(tx: Database, names: readonly string[]): Promise<void> {
+  for (const key of keysOf(names))
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${key}`}, 0))`)
+}
+
+/** Whether a company, approved or waiting, has one of these names, however it is spelled. */
+export async function isListed(tx: Database, names: readonly string[]): Promise<boolean> {
+  const keys = keysOf(names)
+  if (keys.length === 0) return false
+  const rows = await tx
+    .select({ id: companyNames.companyId })
+    .from(companyNames)
+    .where(and(eq(companyNames.weight, 0), inArray(companyNames.key, keys)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The id of the next company. */
+export async function nextCompanyId(tx: Database): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select nextval(pg_get_serial_sequence('companies', 'id'))::int as id`,
+  )
+  return Number(row!.id)
+}

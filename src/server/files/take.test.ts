@@ -1,0 +1,95 @@
+import jpegJs from 'jpeg-js'
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { lookAt } from './look.ts'
+import { takeFile } from './take.ts'
+
+const fit = { most: 100 }
+const png = (width: number, height: number, colour = [10, 120, 200, 255]) => {
+  const image = new PNG({ width, height })
+  for (let at = 0; at < image.data.length; at += 4) image.data.set(colour, at)
+  return PNG.sync.write(image)
+}
+const jpeg = (width: number, height: number) =>
+  jpegJs.encode({ width, height, data: Buffer.alloc(width * height * 4, 200) }, 90).data
+const file = (bytes: Uint8Array, type: string) => new Blob([new Uint8Array(bytes)], { type })
+const pdf = Buffer.from('%PDF-1.7\nnothing much\n%%EOF\n')
+
+/** The start-of-frame of a JPEG or the head of a PNG says another size than there is. */
+function claim(bytes: Buffer, width: number, height: number): Buffer {
+  const lying = Buffer.from(bytes)
+  if (lookAt(bytes)?.type === 'image/png') {
+    lying.writeUInt32BE(width, 16)
+    lying.writeUInt32BE(height, 20)
+    return lying
+  }
+  const frame = lying.indexOf(Buffer.from([0xff, 0xc0]))
+  lying.writeUInt16BE(height, frame + 5)
+  lying.writeUInt16BE(width, frame + 7)
+  return lying
+}
+
+describe('images are drawn anew', () => {
+  test.each([
+    ['PNG', png(300, 150), 'image/png'],
+    ['JPEG', jpeg(300, 150), 'image/jpeg'],
+  ])('a %s becomes a JPEG that fits', async (_, bytes, type) => {
+    const taken = await takeFile(file(bytes, type), fit)
+    if (typeof taken === 'string') throw new Error(taken)
+    expect(lookAt(taken.bytes)).toEqual({ type: 'image/jpeg', width: 100, height: 50 })
+  })
+
+  test('cut square where it is to be, and never made larger', async () => {
+    const taken = await takeFile(file(png(40, 20), 'image/png'), { most: 100, square: true })
+    expect(typeof taken === 'string' ? taken : lookAt(taken.bytes)).toMatchObject({ width: 20, height: 20 })
+  })
+
+  test('with what shows through on white', async () => {
+    const taken = await takeFile(file(png(8, 8, [0, 0, 0, 0]), 'image/png'), fit)
+    if (typeof taken === 'string') throw new Error(taken)
+    expect([...jpegJs.decode(taken.bytes).data.subarray(0, 3)]).toEqual([255, 255, 255])
+  })
+
+  test('nothing that was written or hidden in them stays', async () => {
+    const note = Buffer.from('\xff\xe1\x00\x10Exif 24.7136N!', 'latin1')
+    const plain = jpeg(30, 30)
+    const noted = Buffer.concat([
+      plain.subarray(0, 2),
+      note,
+      plain.subarray(2),
+      Buffer.from('<script>alert(1)</script>'),
+    ])
+    expect(lookAt(noted)).toMatchObject({ type: 'image/jpeg', width: 30 })
+    const taken = await takeFile(file(noted, 'image/jpeg'), fit)
+    if (typeof taken === 'string') throw new Error(taken)
+    expect(taken.bytes.includes('24.7136N') || taken.bytes.includes('<script>')).toBe(false)
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[string, Uint8Array, string, string]>([
+    ['a PNG that claims a million million pixels', claim(png(4, 4), 1_000_000, 1_000_000), 'image/png', 'file_pixels'],
+    ['a JPEG that claims more than can be drawn', claim(jpeg(16, 16), 60_000, 60_000), 'image/jpeg', 'file_pixels'],
+    ['a PNG without pixels', claim(png(4, 4), 0, 4), 'image/png', 'file_broken'],
+    ['a PNG cut short', png(200, 200).subarray(0, 60), 'image/png', 'file_broken'],
+    ['a JPEG cut short before its frame', jpeg(20, 20).subarray(0, 40), 'image/jpeg', 'file_type'],
+    ['a PNG with a PDF behind it', Buffer.concat([png(9, 9), pdf]), 'image/png', 'file_broken'],
+    ['a page', Buffer.from('<!doctype html><script>'), 'image/png', 'file_type'],
+    [
+      'a drawing that can run scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'image/svg+xml',
+      'file_type',
+    ],
+    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'image/gif', 'file_type'],
+    ['a PDF that says it is a picture', pdf, 'image/png', 'file_type'],
+    ['a page that goes on as a PDF', Buffer.concat([Buffer.from('<html>'), pdf]), 'application/pdf', 'file_type'],
+    ['a PDF without an end', pdf.subarray(0, 20), 'application/pdf', 'file_type'],
+  ])('%s', async (_, bytes, type, code) => {
+    expect(await takeFile(file(bytes, type), fit)).toBe(code)
+  })
+})
+
+test('a PDF stays as it is', async () => {
+  expect(await takeFile(file(pdf, 'application/pdf'), fit)).toEqual({ type: 'application/pdf', bytes: pdf })
+})

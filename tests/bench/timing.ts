@@ -1,0 +1,52 @@
+import { createPasswords } from '../../src/server/accounts/passwords.ts'
+import { registration } from '../support/registration.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
+import { median } from './load.ts'
+
+type Sample = { known: number[]; unknown: number[] }
+
+/** A difference a patient stranger could measure over a network; below it lies the noise of any machine. */
+const mostApart = 0.1
+
+/**
+ * Whether sign-in, registration and reset take as long for a known e-mail as for an unknown one (design: trust), with
+ * passwords hashed as dearly as in production. Interleaved, the order by chance, medians of processor time over all threads:
+ * these calls wait for nothing but their own work, and what else the machine does counts for nothing. Throws where one is distinguishable.
+ */
+export async function timing(attempts = 60) {
+  const server = await startTestServer({ env: { TRUST_PROXY: '1', DATABASE_URL: '' } })
+  await server.empty()
+  // Before anybody signs up: a hash is checked at the cost it was made with.
+  server.services.passwords = createPasswords()
+  await server.signUp('known@example.com')
+  server.services.limits = { ...server.services.limits, login: open, mail: open }
+  const asks: Record<string, (email: string) => Promise<unknown>> = {
+    'sign-in': (email) => server.call('POST', '/login', { body: { email, password: 'not the password' } }),
+    registration: (email) =>
+      server.call('POST', '/register', { body: { ...registration, name: 'N', email, password: testPassword } }),
+    reset: (email) => server.call('POST', '/password/forgot', { body: { email } }),
+  }
+  const found: { what: string; known: number; unknown: number; apart: number }[] = []
+  for (const [what, ask] of Object.entries(asks)) {
+    const took: Sample = { known: [], unknown: [] }
+    for (let n = -5; n < attempts; n += 1)
+      for (const who of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const began = process.cpuUsage()
+        // As long as the known one, so that the length of the name says nothing either.
+        await ask(who === 'known' ? 'known@example.com' : 'stray@example.com')
+        // The first ones warm up.
+        if (n >= 0) took[who].push(milliseconds(process.cpuUsage(began)))
+      }
+    const [known, unknown] = [median(took.known), median(took.unknown)]
+    found.push({ what, known, unknown, apart: Math.abs(known - unknown) / Math.max(known, unknown) })
+  }
+  await server.close()
+  const told = found.filter(({ apart, known, unknown }) => apart > mostApart && Math.abs(known - unknown) > 0.5)
+  if (told.length > 0) throw new Error(`known and unknown e-mails differ in time: ${JSON.stringify(told)}`)
+  return found
+}
+
+/** No limit: what is measured is the work, not the waiting. */
+const open = { attempt: async () => 0, forget: async () => {} }
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000

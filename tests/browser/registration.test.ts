@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { registerForm } from '../../src/contract/accounts/registration.ts'
+import { resetForm } from '../../src/contract/accounts/reset.ts'
+import { infoForm } from '../../src/contract/profile/forms.ts'
+import { openBrowser, openPage } from '../support/browser.ts'
+import { fillForm } from '../support/fill-form.ts'
+import { retype, tabTo } from '../support/keyboard.ts'
+import { type Line, openLine } from '../support/line.ts'
+import { settled, visit } from '../support/settled.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { atPath, says, until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+let site: Site
+let line: Line
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  line = await openLine(site.url)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await line?.cut()
+  await site?.remove()
+})
+
+/** The link of the newest mail of a kind, read from the real file: quoted-printable undone. */
+const linkIn = (kind: 'auth/verify' | 'password/reset') =>
+  until(`the mail with a link to ${kind}`, () => {
+    const folder = join(site.dataFolder, 'mail')
+    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').replace(/=\r?\n/g, ''))
+    const links = mails.flatMap((mail) => new RegExp(`/${kind}/[\\w-]{43}`).exec(mail)?.[0] ?? [])
+    return links.find((link) => !opened.has(link))
+  })
+const opened = new Set<string>()
+const follow = async (page: Page, link: string) => {
+  opened.add(link)
+  await visit(page, line.url + link)
+}
+
+const submit = (page: Page) => page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
+const answerOf = (page: Page, name: string) =>
+  page.$eval(`input[name="${name}"]`, (box) => (box as HTMLInputElement).value)
+/** The focus begins at the head of the page, so that the next Tab leads into what has just been drawn. */
+const fromTheTop = (page: Page) => page.evaluate(() => document.querySelector('main')?.focus())
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.waitForSelector('input[name="password"]')
+  await fromTheTop(page)
+  for (const [name, text] of [
+    ['email', email],
+    ['password', password],
+  ]) {
+    await tabTo(page, `input[name="${name}"]`)
+    await retype(page, text!)
+  }
+  await page.keyboard.press('Enter')
+}
+
+describe.each([
+  ['english', 1280],
+  ['arabic', 360],
+] as const)('a person new here, in %s at %i px', (language, width) => {
+  const t = wordsIn(language)
+  const email = `new-${language}@example.com`
+  const password = 'quiet-orange-lamp-19'
+
+  test('R-002, R-010, R-020, R-048..R-053, P-022..P-024, T-007, T-008, X-025: registers, verifies and completes', async () => {
+    const { page, faults } = await openPage(browser, { language, width })
+    await visit(page, `${line.url}/auth/register`)
+    const own: Record<string, string> = {
+      company: 'A company of our own',
+      salary: '14500',
+      bonus: '0',
+      name: 'Sara',
+      phone: '0501234567',
+      email,
+      password,
+      password_confirmation: password,
+    }
+    for (const step of [1, 2, 3]) {
+      await says(page, t(`accounts:steps.register.${step}`))
+      await untilPage(
+        page,
+        `step ${step}`,
+        (n) => document.querySelector('[aria-current="step"]')?.textContent?.includes(n) ?? false,
+        String(step),
+      )
+      // What is answered survives a reload, and so does the step; passwords are kept nowhere.
+      if (step === 3) {
+        await page.reload()
+        await settled(page)
+        await page.waitForSelector('input[name="name"]')
+      }
+      await fillForm(page, registerForm, own)
+      if (step < 3) await submit(page)
+    }
+    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      password,
+    )
+
+    // Without a network nothing typed is lost.
+    await line.cut()
+    await submit(page)
+    await says(page, t('accounts:unreachable'))
+    expect(await answerOf(page, 'email')).toBe(email)
+    expect(await answerOf(page, 'password')).toBe(password)
+    await line.restore()
+    await submit(page)
+    await page.waitForSelector('[data-sent]')
+    await says(page, t('messages:mail_sent'))
+
+    await follow(page, await linkIn('auth/verify'))
+    await says(page, t('accounts:verify.done'))
+    await page.click('main a[href="/auth/login"]')
+    await logIn(page, email, password)
+    await atPath(page, '/user/add_info')
+    await page.waitForSelector('main form [data-field="gender"]')
+    await fromTheTop(page)
+    await fillForm(page, infoForm, { company_name: 'A company of our own' })
+    await submit(page)
+    await atPath(page, '/')
+
+    // P-022..P-024, R-005, R-007, R-009: signed in, the pages for visitors lead to the first page.
+    for (const path of ['/auth/register', '/auth/forgotPassword', '/password/reset/abc']) {
+      await page.goto(line.url + path)
+      await atPath(page, '/')
+    }
+
+    expect(faults.filter((fault) => !/ERR_|Failed to load resource/.test(fault))).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('R-004, R-008, R-054, R-055: who has forgotten the password chooses another by the real mail', async () => {
+    const { page, faults } = await openPage(browser, { language, width })
+    await visit(page, `${line.url}/auth/forgotPassword`)
+    await page.waitForSelector('input[name="email"]')
+    await tabTo(page, 'input[name="email"]')
+    await retype(page, email)
+    await page.keyboard.press('Enter')
+    await says(page, t('messages:reset_mail_sent'))
+    await follow(page, await linkIn('password/reset'))
+    const chosen = 'brass-window-tide-7'
+    await page.waitForSelector('input[name="password_confirmation"]')
+    await fillForm(page, resetForm, { password: chosen, password_confirmation: chosen })
+    await submit(page)
+    await atPath(page, '/auth/login')
+    await logIn(page, email, chosen)
+    await atPath(page, '/')
+
+    expect(faults.filter((fault) => !/ERR_|Failed to load resource/.test(fault))).toEqual([])
+    await page.browserContext().close()
+  })
+})

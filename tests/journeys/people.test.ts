@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { is } from 'superstruct'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CompanyStatistics, getStatistics } from '../../src/contract/statistics/people.ts'
+import { addCompanies } from '../../src/server/companies/store.ts'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { openWriter } from '../../src/server/statistics/people/writer.ts'
+import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { startTestServer } from '../support/server.ts'
+
+const server = await startTestServer()
+const { db } = server
+const companyId = 1
+beforeAll(async () => {
+  await server.empty()
+  await addCompanies(db, [{ id: companyId, nameEn: 'Rimal', nameAr: 'رمال' }])
+})
+afterAll(server.close)
+
+const statistics = async (language?: 'en' | 'ar'): Promise<CompanyStatistics> => {
+  const { json } = await server.call('GET', `/companies/${companyId}/statistics`, { language })
+  expect(is(json.data, getStatistics.response!)).toBe(true)
+  return json.data
+}
+
+/** Somebody new who says who they are (or nothing) and reviews the company; answers their token. */
+async function reviewer(name: string, info?: { gender: string; age_group: number; workexperience: number }) {
+  const token = await server.signUp(`${name}@example.com`)
+  const post = (path: string, body: unknown, key: string) =>
+    server.call('POST', path, { token, body, headers: { 'Idempotency-Key': key } })
+  if (info) {
+    const rest = { nationality: 133, country: 133, city: 1, employment_status: 1, joblevel: 1, education: 1 }
+    const saved = await post('/profile/info', { ...info, ...rest, company_name: 'Rimal' }, 'info')
+    expect([saved.status, saved.json.problems]).toEqual([200, undefined])
+  }
+  await post('/profile/experience', { company_id: companyId }, 'works')
+  const { status } = await post('/company/review', sampleBody('company', companyId), 'review')
+  expect(status).toBe(200)
+}
+
+test('H-003, C-018 to C-023: nothing of four people; of five their department, city, education, experience, age and gender', async () => {
+  for (const n of [1, 2, 3, 4]) await reviewer(`one-${n}`, { gender: 'female', age_group: 3, workexperience: 2 })
+  const nothing = { department: [], city: [], education: [], experience: [], age: [], gender: [] }
+  expect(await statistics()).toMatchObject({ reviewers: 4, parts: nothing })
+  await reviewer('one-5', { gender: 'female', age_group: 3, workexperience: 2 })
+  const { parts } = await statistics()
+  expect(parts).toEqual({
+    department: [{ id: '1', name: 'Human resources', people: 5 }],
+    city: [{ id: '1', name: 'Riyadh', people: 5 }],
+    education: [{ id: '1', name: "Bachelor's degree", people: 5 }],
+    experience: [{ id: '2', name: '1 to 3 years', people: 5 }],
+    age: [{ id: '3', name: '30 to 34', people: 5 }],
+    gender: [{ id: 'female', name: null, people: 5 }],
+  })
+  expect((await statistics('ar')).parts.city[0]!.name).toBe('الرياض')
+})
+
+test('one more is not seen until there are five more with the same answer', async () => {
+  await reviewer('two-1', { gender: 'male', age_group: 3, workexperience: 2 })
+  for (const n of [2, 3, 4]) await reviewer(`two-${n}`, { gender: 'female', age_group: 3, workexperience: 2 })
+  const { reviewers, parts } = await statistics()
+  expect(reviewers).toBe(9)
+  expect([parts.age, parts.gender]).toEqual([
+    [{ id: '3', name: '30 to 34', people: 5 }],
+    [{ id: 'female', name: null, people: 5 }],
+  ])
+  await reviewer('two-5', { gender: 'female', age_group: 3, workexperience: 2 })
+  const now = (await statistics()).parts
+  expect(now.age).toEqual([{ id: '3', name: '30 to 34', people: 10 }])
+  // Nine women by now: the man is not found by taking them away.
+  expect(now.gender).toEqual([{ id: 'female', name: null, people: 5 }])
+})
+
+test('whoever says nothing of themselves is counted by their review alone', async () => {
+  await reviewer('three-1')
+  expect((await statistics()).reviewers).toBe(11)
+  expect(await keptCounters(db, companyId)).toEqual(await recount(db, companyId, server.services.privacy))
+})
+
+test('what writers say of themselves lies beside their reviews only sealed under the key', async () => {
+  const rows = await rowsOf<{ writer: Uint8Array | null; answers: Record<string, unknown> }>(
+    db,
+    sql`select writer, answers from reviews`,
+  )
+  const sealed = rows.flatMap(({ writer }) => (writer ? [writer] : []))
+  expect([rows.length, sealed.length]).toEqual([11, 10])
+  expect(new Set(sealed.map(({ length }) => length)).size).toBe(1)
+  expect(new Set(sealed.map((one) => Buffer.from(one).toString('hex'))).size).toBe(10)
+  for (const { answers } of rows)
+    for (const name of ['gender', 'age_group', 'nationality']) expect(answers).not.toHaveProperty(name)
+  expect(openWriter(server.services.privacy, sealed[0]!)).toMatchObject({ age: 3, experience: 2, nation: 'saudi' })
+})
