@@ -69,7 +69,7 @@ export function nationalTallies(kind: ReviewKind, answers: RawAnswers): Tally[] 
   return [
     { measure: titleMeasure(jobtitle), bucket },
     ...parts.map(([dimension, id]) => ({ measure: titlePart(jobtitle, dimension, id), bucket })),
-    { measure: departmentMeasure(String(answers.department)), bucket },
+    ...given({ department: answers.department }).map(([, id]) => ({ measure: departmentMeasure(id), bucket })),
   ]
 }
 
