@@ -47,7 +47,7 @@ export const apiBase = '/api'
 /** The name under which the answer of a read is kept, in a page and in what the server sends along with one. */
 export function readKey(
   endpoint: Pick<Endpoint, 'path'>,
-  { params, query, body }: { params?: Readonly<Record<string, string | number>>; query?: object; body?: object } = {},
+  { params, query, body }: { params?: Readonly<Record<string, string | number>>; query?: object; body?: unknown } = {},
 ): string {
   return JSON.stringify([pathOf(endpoint, params), query ?? {}, ...(body ? [body] : [])])
 }
