@@ -124,15 +124,9 @@ describe('the words of the specification, letter for letter', () => {
     ['S-003, X-026: no company', 'Sorry, there are no companies matching'],
     ['S-006, X-033: the hint', 'type to view results'],
     ['X-028: the badges', 'Coming soon'],
-<<<<<<< HEAD
     ['X-029: no questions of one’s own', 'you have not added any questions'],
     ['T-013: an account opened again', 'your account reactivated successfully'],
     ['X-023: an account not opened', 'An Error occured'],
-=======
-    ['T-013: an account opened again', 'your account reactivated successfully'],
-    ['X-023: an account not opened', 'An Error occured'],
-    ['X-029: no questions of one’s own', 'you have not added any questions'],
->>>>>>> closing
     ['X-034: login required', 'You Must Login First'],
     ['X-036: load failure, title', 'Ooopps'],
     ['X-036: load failure, text', 'Looks like something went wrong'],

@@ -3,11 +3,7 @@ import type { Services } from '../app.ts'
 import type { Language } from '../http/words.ts'
 import { mayMail } from '../mail/may-mail.ts'
 import type { Privacy } from '../privacy/privacy.ts'
-<<<<<<< HEAD
-import { addressee } from './askers/store.ts'
-=======
 import { addresseeOf } from './askers/store.ts'
->>>>>>> closing
 
 /** Who asked, and the language they asked in; kept beside the question under the author key (decision 16). */
 type Asker = { account: string; language: Language }
@@ -18,13 +14,8 @@ export const sealAsker = (privacy: Privacy, asker: Asker): Buffer => privacy.sea
 type Told = { asker: Buffer; companyId: number }
 
 /**
-<<<<<<< HEAD
- * Queues a mail to whoever asked, in a transaction of its own. Nobody is told who does not
- * want to be or whose account is closed.
-=======
  * Queues a mail to whoever asked and wants to hear of answers, in a transaction of its own. A closed, blocked or unverified
  * account is told nothing.
->>>>>>> closing
  */
 export async function tellAsker(
   { services, now }: { services: Services; now: Date },
@@ -33,15 +24,8 @@ export async function tellAsker(
   const { db, privacy, mail, config } = services
   const opened = privacy.openAsker(asker)
   if (!is(opened, Asker)) return
-<<<<<<< HEAD
-  const asked = await addressee(db, opened.account)
-  if (!asked || !mayMail(privacy, asked, 'question_answered')) return
-  const link = `${config.publicUrl}/company/${companyId}/questions`
-  await mail.add(db, { kind: 'question_answered', to: asked.email, language: opened.language, link }, now)
-=======
   const addressee = await addresseeOf(db, opened.account)
   if (!addressee || !mayMail(privacy, addressee, 'question_answered')) return
   const link = `${config.publicUrl}/company/${companyId}/questions`
   await mail.add(db, { kind: 'question_answered', to: addressee.email, language: opened.language, link }, now)
->>>>>>> closing
 }

@@ -2,13 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 
-<<<<<<< HEAD
-/** An account as far as it may be told something by mail; undefined where it is gone. */
-export async function addressee(db: Database, accountId: string) {
-=======
 /** An account as far as deciding about a mail to it goes; undefined where there is none. */
 export async function addresseeOf(db: Database, accountId: string) {
->>>>>>> closing
   const { email, secret, vault, verified, closeable, blocked } = accounts
   const [row] = await db
     .select({ email, secret, vault, verified, closeable, blocked })
