@@ -7,6 +7,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import { call } from '../../api/page.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { media } from '../../ui/media.ts'
+import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { GiveNote } from './GiveNote.tsx'
 import { forgetRegistration, keepRegistration, readRegistration } from './registration-draft.ts'
@@ -14,6 +15,7 @@ import { useSending } from './use-sending.ts'
 import { WaitNotice } from './WaitNotice.tsx'
 
 const useStyles = makeStyles({
+  link: { color: paint.brandFg, fontWeight: 600, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
   inset: { marginInline: '16px', marginBlockEnd: '16px', [media.tablet]: { marginInline: '32px' } },
 })
 
@@ -44,9 +46,9 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
             i18nKey="register.terms"
             components={{
               // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-              terms: <a href="/terms" target="_blank" rel="noopener" />,
+              terms: <a className={styles.link} href="/terms" target="_blank" rel="noopener" />,
               // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-              privacy: <a href="/privacy-policy" target="_blank" rel="noopener" />,
+              privacy: <a className={styles.link} href="/privacy-policy" target="_blank" rel="noopener" />,
             }}
           />
         </p>
