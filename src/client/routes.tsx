@@ -87,7 +87,10 @@ export const routes: readonly Route[] = [
     path: '/add-Company',
     screen: screen(() => import('./screens/AddCompany.tsx'), 'add-company', 'forms', 'problems'),
   },
-  { path: '/compare/:id', screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'forms', 'problems') },
+  {
+    path: '/compare/:id',
+    screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'companies', 'forms', 'problems'),
+  },
   { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },
   { path: '/update/company/:id', soon: 'updateCompany' },
   {

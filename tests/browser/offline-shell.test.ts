@@ -12,14 +12,13 @@ let browser: Browser
 let page: Page
 let faults: string[]
 
-/** The home page was seen once; then the server stopped for good. */
+/** The home page was seen once; the server stops for good before the routes are opened. */
 beforeAll(async () => {
   site = await startSite({ data: inject('demoData') })
   browser = await openBrowser()
   ;({ page, faults } = await openPage(browser))
   await page.goto(site.url)
   await workerReady(page)
-  await site.stop()
 })
 afterAll(async () => {
   await browser?.close()
@@ -45,6 +44,9 @@ const titles = new Map<string, string>()
 
 describe('installing', () => {
   test('D-001, D-014, D-015: the browser finds nothing in the way, and every picture of the manifest is there', async () => {
+    const { page } = await openPage(browser)
+    await page.goto(site.url)
+    await workerReady(page)
     const session = await page.createCDPSession()
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
     // Pages of private profiles, as each test has one, cannot install; that is all there is to say.
@@ -55,10 +57,13 @@ describe('installing', () => {
     expect([...icons!, ...screenshots!].map(({ src, sizes }) => [src, sizes])).toEqual(
       [...icons!, ...screenshots!].map(({ src }) => [src, sizeOf(`public${src}`)]),
     )
+    await page.browserContext().close()
   })
 })
 
 describe('D-002, D-005: after one visit, with the server gone', () => {
+  beforeAll(() => site.stop())
+
   test.each(routes)('%s opens with a title of its own, and opens again on reload', async (route) => {
     await page.goto(site.url + route)
     await settled(page)

@@ -17,6 +17,8 @@ export type Site = {
   stop(): Promise<void>
   /** Ends it the hard way (`kill -9`). */
   kill(): Promise<void>
+  /** From its next start on it is another build: the folder that holds `server/main.js`. */
+  deploy(folder: string): void
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
@@ -34,6 +36,7 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
   const url = `http://localhost:${port}`
   let server: ChildProcess | undefined
   let printed = ''
+  let build = 'dist'
 
   const end = async (signal: NodeJS.Signals) => {
     const ending = server
@@ -50,7 +53,7 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
     output: () => printed,
     async start() {
       if (server && server.exitCode === null && server.signalCode === null) return
-      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env })
+      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env }, build)
       server = child
       const print = (chunk: Buffer) => {
         printed += chunk
@@ -66,6 +69,9 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    deploy: (folder) => {
+      build = folder
+    },
     async remove() {
       await end('SIGKILL')
       rmSync(dataFolder, { recursive: true, force: true })
@@ -76,8 +82,8 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
 }
 
 /** A server process with nothing in its environment but these settings and PATH. */
-export function runServer(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['dist/server/main.js'], {
+export function runServer(env: Record<string, string>, build = 'dist'): ChildProcess {
+  return spawn(process.execPath, [`${build}/server/main.js`], {
     env: { PATH: process.env.PATH, TZ: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { NotSaved } from '../features/companies/NotSaved.tsx'
 import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
 import { CompareForm } from '../features/salaries/compare/CompareForm.tsx'
 import { useLayout } from '../ui/layout.ts'
@@ -22,9 +23,13 @@ export default function Compare({ params }: { params: { id?: string } }) {
   if (id === 0 || state === 'missing') return <NotFound />
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
-      <ReadFrame read={{ data: company, state: company ? 'ready' : state, retry }} failed={t('result.failed')}>
-        {({ name }) => <CompareForm key={id} company={{ id, name }} heading="h1" />}
-      </ReadFrame>
+      {state === 'failed' && !company ? (
+        <NotSaved retry={retry} />
+      ) : (
+        <ReadFrame read={{ data: company, state: company ? 'ready' : state, retry }} failed={t('result.failed')}>
+          {({ name }) => <CompareForm key={id} company={{ id, name }} heading="h1" />}
+        </ReadFrame>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function SectionCard({ title, words, children }: { title: string; words: 
   const text = useText()
   return (
     <Card padded as="section">
-      <h3 className={text.h16}>{title}</h3>
+      <h2 className={text.h16}>{title}</h2>
       <p className={mergeClasses(text.muted, styles.words)}>{words}</p>
       {children}
     </Card>

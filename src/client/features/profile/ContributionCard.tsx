@@ -59,7 +59,7 @@ export function ContributionCard({ contribution, open, onOpen, onClose }: Contri
       <div className={styles.head}>
         <Logo src={company.logo ?? undefined} size={40} />
         <div className={styles.words}>
-          <h3 className={text.h16}>{t(`contributions.kind.${kind}`)}</h3>
+          <h2 className={text.h16}>{t(`contributions.kind.${kind}`)}</h2>
           <p className={mergeClasses(text.s13, text.muted)}>
             <TextLink href={`/company/${company.id}`}>
               <bdi>{company.name}</bdi>

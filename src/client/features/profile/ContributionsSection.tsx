@@ -34,7 +34,7 @@ export default function ContributionsSection() {
     return (
       <StateCard
         icon={<Edit24Regular />}
-        heading="h3"
+        heading="h2"
         title={t('contributions.empty')}
         words={t('contributions.emptyWords')}
         action={

@@ -47,9 +47,9 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
   }
   const content = (
     <>
-      <h3 ref={title} tabIndex={-1} className={`${text.h16} ${styles.title}`}>
+      <h2 ref={title} tabIndex={-1} className={`${text.h16} ${styles.title}`}>
         {t(`${list}.form`)}
-      </h3>
+      </h2>
       <FormView
         form={form}
         strings="profile"

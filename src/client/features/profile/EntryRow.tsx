@@ -55,9 +55,9 @@ export function EntryRow({ list, entry, name, open, onOpen, onClose, children }:
       <div className={styles.entry}>
         {list === 'experience' && <Logo src={entry.company?.logo ?? undefined} size={40} />}
         <div className={styles.words}>
-          <h3 className={text.h16}>
+          <h2 className={text.h16}>
             <bdi>{name}</bdi>
-          </h3>
+          </h2>
           {children}
         </div>
         <div className={mergeClasses(styles.acts)}>

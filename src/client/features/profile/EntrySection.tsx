@@ -79,7 +79,7 @@ export function EntrySection({ list, icon, nameOf, children, inOrder = (all) => 
             {entries.length === 0 && !adding && (
               <StateCard
                 icon={icon}
-                heading="h3"
+                heading="h2"
                 title={t(`${list}.empty`)}
                 words={t(`${list}.emptyWords`)}
                 action={add}

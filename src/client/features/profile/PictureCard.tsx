@@ -59,9 +59,9 @@ export function PictureCard() {
     <Card as="section" padded className={styles.row} aria-labelledby={`${id}-title`}>
       <Avatar image={person?.image} name={person?.name ?? person?.email} size={80} />
       <div className={styles.words}>
-        <h3 id={`${id}-title`} className={text.h16}>
+        <h2 id={`${id}-title`} className={text.h16}>
           {t('picture.title')}
-        </h3>
+        </h2>
         <p className={mergeClasses(text.s13, text.muted)}>{t('picture.words')}</p>
         <div className={styles.actions}>
           <Action size="small" disabled={busy} onClick={() => input.current?.click()}>

@@ -34,14 +34,14 @@ export default function SupportSection() {
     return (
       <StateCard
         icon={<CheckmarkCircle24Regular />}
-        heading="h3"
+        heading="h2"
         title={t('support.sentTitle')}
         action={<Action onClick={() => setSent(false)}>{t('support.another')}</Action>}
       />
     )
   return (
     <Card padded>
-      <h3 className={text.h16}>{t('support.title')}</h3>
+      <h2 className={text.h16}>{t('support.title')}</h2>
       <p className={mergeClasses(text.muted, styles.words)}>{t('support.words')}</p>
       <FormView form={supportForm} strings="profile" initial={{}} submitLabel={t('support.submit')} onSubmit={submit} />
     </Card>

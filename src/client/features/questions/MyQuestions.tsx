@@ -31,13 +31,13 @@ export default function MyQuestions() {
       {({ asked, answered }) => {
         if (asked.length + answered.length === 0)
           return (
-            <StateCard heading="h3" icon={<ChatHelp24Regular />} title={t('mine.empty')} words={t('mine.emptyWords')} />
+            <StateCard heading="h2" icon={<ChatHelp24Regular />} title={t('mine.empty')} words={t('mine.emptyWords')} />
           )
         return (
           <>
             {asked.length > 0 && (
               <section className={styles.list}>
-                <h3 className={text.h16}>{t('mine.asked')}</h3>
+                <h2 className={text.h16}>{t('mine.asked')}</h2>
                 {asked.map((one) => (
                   <Own key={one.id} {...one}>
                     <p dir="auto" className={mergeClasses(text.strong, styles.words)}>
@@ -52,7 +52,7 @@ export default function MyQuestions() {
             )}
             {answered.length > 0 && (
               <section className={styles.list}>
-                <h3 className={text.h16}>{t('mine.answered')}</h3>
+                <h2 className={text.h16}>{t('mine.answered')}</h2>
                 {answered.map((one) => (
                   <Own key={one.id} {...one}>
                     <p dir="auto" className={mergeClasses(text.strong, styles.words)}>

@@ -1,0 +1,271 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
+import { openBrowser, openPage, prepare } from '../support/browser.ts'
+import { fillForm } from '../support/fill-form.ts'
+import { buildSecondVersion } from '../support/second-version.ts'
+import { settled, visit } from '../support/settled.ts'
+import { type Auth, member, signIn, signInPage } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { unlike } from '../support/unlike.ts'
+import { says, until, untilPage } from '../support/wait.ts'
+import { submitStep } from '../support/wizard.ts'
+import { wordsIn } from '../support/words.ts'
+import { workerReady } from '../support/worker.ts'
+
+/** The lines of design/offline.md that no other browser test shows, by their numbers. */
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+})
+beforeEach(() => site.start())
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+})
+
+const t = wordsIn('english')
+const description = '[data-field="description"] textarea'
+const textOf = (page: Page) => page.$eval(description, (area) => (area as HTMLTextAreaElement).value)
+
+/** A signed-in person who has opened the home page, with the worker in control. */
+async function memberHome(): Promise<Page> {
+  const { page } = await openPage(browser, { language: 'english' })
+  await signInPage(page, site)
+  await visit(page, site.url)
+  await workerReady(page)
+  return page
+}
+
+/** Opens the interview form of a company, whose description is one text on one page. */
+async function openInterview(page: Page, companyId: number): Promise<void> {
+  await page.goto(`${site.url}/interview-review/${companyId}`)
+  await page.waitForSelector(description)
+  await settled(page)
+}
+
+async function anotherTab(page: Page): Promise<Page> {
+  const tab = await page.browserContext().newPage()
+  await prepare(tab, { language: 'english' })
+  return tab
+}
+
+test('2, 5: a company never viewed says so; a viewed one says when it was saved, whatever the clock', async () => {
+  const page = await memberHome()
+  await visit(page, `${site.url}/company/2/overview`)
+  const name = await page.$eval('h1', (heading) => heading.textContent)
+  await site.stop()
+  await visit(page, `${site.url}/company/150/overview`)
+  await says(page, t('companies:notSaved.title'))
+  await page.waitForSelector('main a[href="/company/2"]')
+  for (const days of [0, 2, -2]) {
+    const tab = await anotherTab(page)
+    await tab.evaluateOnNewDocument((shift) => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + shift
+      globalThis.Date = new Proxy(Date, {
+        construct: (date, given) => (given.length > 0 ? new date(...(given as [])) : new date(now() + shift)),
+      })
+    }, days * 86_400_000)
+    await visit(tab, `${site.url}/company/2/overview`)
+    expect(await tab.$eval('h1', (heading) => heading.textContent)).toBe(name)
+    const [before] = t('common:saved.copy', { age: '\n' }).split('\n')
+    await says(tab, before!)
+    expect(await tab.$eval('main', (main) => main.textContent)).not.toMatch(/-\d|in \d+ (?:day|hour)/)
+    await tab.close()
+  }
+  await page.browserContext().close()
+})
+
+test('3: reset and verification tokens are in no cache, draft or log', async () => {
+  const secrets = ['reset-secret-0123456789abcdef', 'verify-secret-0123456789abcdef']
+  const { page } = await openPage(browser, { language: 'english' })
+  await visit(page, site.url)
+  await workerReady(page)
+  await visit(page, `${site.url}/password/reset/${secrets[0]}`)
+  await visit(page, `${site.url}/auth/verify/${secrets[1]}`)
+  const kept = await page.evaluate(async () => {
+    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(url)
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        indexedDB.open(name).onsuccess = ({ target }) => resolve((target as IDBOpenDBRequest).result)
+      })
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => {
+          all.onsuccess = resolve
+        })
+        found.push(JSON.stringify(all.result))
+      }
+      database.close()
+    }
+    return found.join('\n')
+  })
+  expect(kept.length).toBeGreaterThan(100)
+  for (const secret of secrets) {
+    expect(kept).not.toContain(secret)
+    expect(site.output()).not.toContain(secret)
+  }
+  await page.browserContext().close()
+})
+
+test('6: on a full disk nothing is said to be saved', async () => {
+  const page = await memberHome()
+  await openInterview(page, 11)
+  const session = await page.createCDPSession()
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
+  await page.type(description, 'Half a thought')
+  await says(page, t('reviews:saved.none'))
+  expect(await textOf(page)).toBe('Half a thought')
+  await page.browserContext().close()
+})
+
+test('8: changing the language a moment after typing loses nothing', async () => {
+  const page = await memberHome()
+  await openInterview(page, 12)
+  await page.type(description, 'Half a thought')
+  const toggle = 'button:has([lang="ar"])'
+  await Promise.all([page.waitForNavigation(), page.click(toggle)])
+  await page.waitForSelector(description)
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  await until('the draft', async () => (await textOf(page)) === 'Half a thought')
+  await page.browserContext().close()
+})
+
+test('9: the same draft in two tabs: the later one says so, and may take it over', async () => {
+  const first = await memberHome()
+  await openInterview(first, 13)
+  await first.type(description, 'Begun in the first tab')
+  await says(first, t('reviews:saved.now'))
+  const second = await anotherTab(first)
+  await second.goto(`${site.url}/interview-review/13`)
+  await says(second, t('reviews:elsewhere.title'))
+  const goOn = await second.waitForSelector(`main ::-p-text(${t('reviews:elsewhere.action')})`)
+  await goOn!.click()
+  await second.waitForSelector(description)
+  expect(await textOf(second)).toBe('Begun in the first tab')
+  await says(first, t('reviews:elsewhere.title'))
+  await first.browserContext().close()
+})
+
+test('19: without IndexedDB the site works and says that nothing is kept', async () => {
+  const { page, faults } = await openPage(browser, { language: 'english' })
+  await signInPage(page, site)
+  await page.evaluateOnNewDocument(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
+  await openInterview(page, 14)
+  await says(page, t('reviews:saved.none'))
+  const text = unlike('Sent from a browser that keeps nothing')
+  await fillForm(page, interviewPageReview, { description: text })
+  await submitStep(page)
+  await page.waitForSelector('[data-toast="success"]')
+  expect(await publishedInterviews(14, text)).toBe(1)
+  expect(faults).toEqual([])
+  await page.browserContext().close()
+})
+
+async function publishedInterviews(companyId: number, text: string): Promise<number> {
+  const reply = await fetch(`${site.url}/api/companies/${companyId}/interviews`)
+  const { data } = (await reply.json()) as { data: { interviews: { description: string }[] } }
+  return data.interviews.filter((one) => one.description === text).length
+}
+
+const sessionIn = (page: Page, auth: Auth | null) =>
+  page.evaluate((stored) => localStorage.setItem('persist:root', stored), JSON.stringify({ auth, compare: {} }))
+
+test('16, 18: what waits at sign-out stays its writer’s own, and goes with every tab closed, once', async () => {
+  const text = unlike('Waited for its writer')
+  const mine = await signIn(site)
+  const other = await signIn(site, { ...member, email: 'employer@demo.shafaf.example' })
+  const page = await memberHome()
+  await openInterview(page, 15)
+  await site.stop()
+  await fillForm(page, interviewPageReview, { description: text })
+  await submitStep(page)
+  await says(page, t('reviews:send.waiting'))
+
+  await page.goto(`${site.url}/outbox`)
+  await settled(page)
+  await page.click('header button[aria-haspopup="menu"]')
+  await (await page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
+  await (await page.waitForSelector(`dialog ::-p-text(${t('outbox:signOut.keep')})`))!.click()
+  await untilPage(page, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
+
+  await sessionIn(page, other)
+  await visit(page, `${site.url}/outbox`)
+  await says(page, t('outbox:empty.title'))
+
+  await sessionIn(page, mine)
+  await visit(page, `${site.url}/outbox`)
+  await says(page, t('outbox:onTheWay'))
+  await untilPage(page, 'the session lent to the worker', () => true)
+
+  const context = page.browserContext()
+  await page.close()
+  await site.start()
+  await dispatchSync(context, site.url)
+  await until('the review', async () => (await publishedInterviews(15, text)) === 1)
+  const again = await context.newPage()
+  await visit(again, `${site.url}/outbox`)
+  await says(again, t('outbox:sent'))
+  expect(await publishedInterviews(15, text)).toBe(1)
+  await context.close()
+})
+
+/** What the browser does when the connection is back and no page is open: wakes the worker for the outbox. */
+async function dispatchSync(context: BrowserContext, origin: string): Promise<void> {
+  const blank = await context.newPage()
+  const session: CDPSession = await blank.createCDPSession()
+  let registrationId = ''
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))?.registrationId ?? registrationId
+  })
+  await session.send('ServiceWorker.enable')
+  await until('the worker', () => registrationId !== '')
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
+  await blank.close()
+}
+
+test('21: a new version is offered; other tabs go on with theirs, chunks and all, and lose nothing', async () => {
+  const second = await buildSecondVersion()
+  try {
+    const writing = await memberHome()
+    await openInterview(writing, 16)
+    await writing.type(description, 'Still being written')
+    const reading = await anotherTab(writing)
+    await visit(reading, site.url)
+    const scripts = () => [...document.scripts].map(({ src }) => src).join()
+    const old = await reading.evaluate(scripts)
+    await site.stop()
+    site.deploy(second.folder)
+    await site.start()
+
+    await reading.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+    const update = await reading.waitForSelector(`[role="status"] ::-p-text(${t('outbox:update.action')})`)
+    await Promise.all([reading.waitForNavigation(), update!.click()])
+    await settled(reading)
+    expect(await reading.evaluate(scripts)).not.toBe(old)
+
+    // The other tab was not touched, and a screen it has not shown yet opens in its own version.
+    expect(await textOf(writing)).toBe('Still being written')
+    expect(await writing.evaluate(scripts)).toBe(old)
+    await writing.evaluate(() => (document.querySelector('footer a[href="/faq"]') as HTMLAnchorElement).click())
+    await untilPage(writing, 'the other screen', () => location.pathname === '/faq')
+    await settled(writing)
+    expect(await writing.evaluate(scripts)).toBe(old)
+
+    // Loaded anew it is the new version, with what was written.
+    await openInterview(writing, 16)
+    expect(await writing.evaluate(scripts)).not.toBe(old)
+    await until('the draft', async () => (await textOf(writing)) === 'Still being written')
+    await writing.browserContext().close()
+  } finally {
+    await site.stop()
+    site.deploy('dist')
+    second.remove()
+  }
+})
