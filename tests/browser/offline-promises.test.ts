@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { openBrowser, openPage, prepare } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
-import { buildSecondVersion } from '../support/second-version.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, member, signIn, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -114,17 +113,6 @@ test('3: reset and verification tokens are in no cache, draft or log', async () 
   await page.browserContext().close()
 })
 
-test('6: on a full disk nothing is said to be saved', async () => {
-  const page = await memberHome()
-  await openInterview(page, 11)
-  const session = await page.createCDPSession()
-  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
-  await page.type(description, 'Half a thought')
-  await says(page, t('reviews:saved.none'))
-  expect(await textOf(page)).toBe('Half a thought')
-  await page.browserContext().close()
-})
-
 test('8: changing the language a moment after typing loses nothing', async () => {
   const page = await memberHome()
   await openInterview(page, 12)
@@ -229,43 +217,3 @@ async function dispatchSync(context: BrowserContext, origin: string): Promise<vo
   await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
   await blank.close()
 }
-
-test('21: a new version is offered; other tabs go on with theirs, chunks and all, and lose nothing', async () => {
-  const second = await buildSecondVersion()
-  try {
-    const writing = await memberHome()
-    await openInterview(writing, 16)
-    await writing.type(description, 'Still being written')
-    const reading = await anotherTab(writing)
-    await visit(reading, site.url)
-    const scripts = () => [...document.scripts].map(({ src }) => src).join()
-    const old = await reading.evaluate(scripts)
-    await site.stop()
-    site.deploy(second.folder)
-    await site.start()
-
-    await reading.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
-    const update = await reading.waitForSelector(`[role="status"] ::-p-text(${t('outbox:update.action')})`)
-    await Promise.all([reading.waitForNavigation(), update!.click()])
-    await settled(reading)
-    expect(await reading.evaluate(scripts)).not.toBe(old)
-
-    // The other tab was not touched, and a screen it has not shown yet opens in its own version.
-    expect(await textOf(writing)).toBe('Still being written')
-    expect(await writing.evaluate(scripts)).toBe(old)
-    await writing.evaluate(() => (document.querySelector('footer a[href="/faq"]') as HTMLAnchorElement).click())
-    await untilPage(writing, 'the other screen', () => location.pathname === '/faq')
-    await settled(writing)
-    expect(await writing.evaluate(scripts)).toBe(old)
-
-    // Loaded anew it is the new version, with what was written.
-    await openInterview(writing, 16)
-    expect(await writing.evaluate(scripts)).not.toBe(old)
-    await until('the draft', async () => (await textOf(writing)) === 'Still being written')
-    await writing.browserContext().close()
-  } finally {
-    await site.stop()
-    site.deploy('dist')
-    second.remove()
-  }
-})

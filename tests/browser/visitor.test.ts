@@ -1,6 +1,6 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, openPage } from '../support/browser.ts'
+import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Language, openBrowser, openPage, prepare, watch } from '../support/browser.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -18,6 +18,23 @@ afterAll(async () => {
   await site?.remove()
 })
 
+/** One profile for each kind of visitor, kept from test to test, as a person's is from visit to visit. */
+const contexts = new Map<string, Promise<BrowserContext>>()
+const tabs: Page[] = []
+async function openTab(language: Language, who: 'visitor' | 'member' = 'visitor') {
+  const name = `${language} ${who}`
+  const context = await (contexts.get(name) ?? contexts.set(name, browser.createBrowserContext()).get(name)!)
+  const page = await context.newPage()
+  tabs.push(page)
+  const faults = watch(page)
+  await prepare(page, { language })
+  if (who === 'member') await signInPage(page, site)
+  return { page, faults }
+}
+afterEach(async () => {
+  for (const tab of tabs.splice(0)) await tab.close()
+})
+
 const press = async (page: Page, name: string, within = 'body') => {
   const button = await until(`the button ${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))
   await button.click()
@@ -28,7 +45,7 @@ const toast = async (page: Page, kind: string) =>
 describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => {
   const t = wordsIn(language)
   const open = async (path: string) => {
-    const { page, faults } = await openPage(browser, { language })
+    const { page, faults } = await openTab(language)
     await visit(page, site.url + path)
     return { page, faults }
   }
@@ -131,7 +148,7 @@ describe('routes', () => {
     ['R-044', '/press', 'press:lead'],
     ['R-046', '/faq', 'faq:lead'],
   ])('%s: %s shows its screen', async (_, path, words) => {
-    const { page } = await openPage(browser, { language: 'english' })
+    const { page } = await openTab('english')
     await visit(page, site.url + path)
     await says(page, words.includes(':') ? wordsIn('english')(words) : words)
   })
@@ -143,22 +160,20 @@ describe('routes', () => {
     ['Z-020', '?type=benifit&id=1', 'benifit'],
     ['Z-021', '?type=salary&id=1', 'salary'],
   ])('%s: /rateCompany%s', async (_, query, type) => {
-    const { page } = await openPage(browser, { language: 'english' })
-    await signInPage(page, site)
+    const { page } = await openTab('english', 'member')
     await visit(page, `${site.url}/rateCompany${query}`)
     await says(page, 'Masar Alwaha Logistics')
     expect(await page.$eval('[name="review_type"]', (field) => (field as HTMLSelectElement).value)).toBe(type)
   })
 
   test('R-006, P-021: somebody signed in is sent from the login to the home page', async () => {
-    const { page } = await openPage(browser, { language: 'english' })
-    await signInPage(page, site)
+    const { page } = await openTab('english', 'member')
     await page.goto(`${site.url}/auth/login`)
     await atPath(page, '/')
   })
 
   test('R-040: the dashboard sends a visitor to the login', async () => {
-    const { page } = await openPage(browser, { language: 'english' })
+    const { page } = await openTab('english')
     await page.goto(`${site.url}/user/dashboard`)
     await atPath(page, '/auth/login')
   })

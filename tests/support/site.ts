@@ -17,8 +17,6 @@ export type Site = {
   stop(): Promise<void>
   /** Ends it the hard way (`kill -9`). */
   kill(): Promise<void>
-  /** From its next start on it is another build: the folder that holds `server/main.js`. */
-  deploy(folder: string): void
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
@@ -36,7 +34,6 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
   const url = `http://localhost:${port}`
   let server: ChildProcess | undefined
   let printed = ''
-  let build = 'dist'
 
   const end = async (signal: NodeJS.Signals) => {
     const ending = server
@@ -53,7 +50,7 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
     output: () => printed,
     async start() {
       if (server && server.exitCode === null && server.signalCode === null) return
-      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env }, build)
+      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env })
       server = child
       const print = (chunk: Buffer) => {
         printed += chunk
@@ -69,9 +66,6 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    deploy: (folder) => {
-      build = folder
-    },
     async remove() {
       await end('SIGKILL')
       rmSync(dataFolder, { recursive: true, force: true })
@@ -82,8 +76,8 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
 }
 
 /** A server process with nothing in its environment but these settings and PATH. */
-export function runServer(env: Record<string, string>, build = 'dist'): ChildProcess {
-  return spawn(process.execPath, [`${build}/server/main.js`], {
+export function runServer(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['dist/server/main.js'], {
     env: { PATH: process.env.PATH, TZ: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
