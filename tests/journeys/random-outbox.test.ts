@@ -13,7 +13,7 @@ import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** Random misfortunes (design: offline). `SEQUENCES=1000 npx vitest run --project journeys random-outbox` runs more. */
-const sequences = Number(process.env.SEQUENCES ?? 100)
+const sequences = Number(process.env.SEQUENCES ?? 60)
 
 let server: TestServer
 beforeAll(async () => {

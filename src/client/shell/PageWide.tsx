@@ -12,6 +12,7 @@ import { session } from '../session/session.ts'
 import { useSignal } from '../ui/signal.ts'
 import { themedRoot } from '../ui/ThemeRoot.tsx'
 import { guardLogOut } from './log-out.ts'
+import { loadToastCard } from './Toasts.tsx'
 import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
 
 const AccountClosed = lazy(async () => {
@@ -32,6 +33,7 @@ export default function PageWide() {
     const stop = startOutbox()
     guardLogOut(requestSignOut)
     reloadForMissingChunks()
+    void loadToastCard().catch(() => {})
     if (import.meta.env.PROD) void registerWorker()
     return stop
   }, [])

@@ -5,7 +5,9 @@ import { media } from '../ui/media.ts'
 import { useSignal } from '../ui/signal.ts'
 import { holdToasts, toasts } from '../ui/toast.ts'
 
-const ToastCard = lazy(() => import('./ToastCard.tsx'))
+/** Fetched once the page is shown: a toast that says the network is gone could not be fetched then. */
+export const loadToastCard = () => import('./ToastCard.tsx')
+const ToastCard = lazy(loadToastCard)
 
 const useStyles = makeStyles({
   region: {

@@ -1,0 +1,3 @@
+import { lookAtEveryScreen } from '../support/every-screen.ts'
+
+lookAtEveryScreen('arabic')
