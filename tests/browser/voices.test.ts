@@ -84,7 +84,10 @@ describe('a member', () => {
     const { page, faults } = await open('/company/2/reviews')
     const button = 'main article footer button'
     const state = () =>
-      page.$eval(button, (one) => [one.getAttribute('aria-pressed'), Number(one.textContent!.replace(/\D/g, ''))])
+      page.$eval(button, (one) => [
+        one.getAttribute('aria-pressed'),
+        Number(one.lastElementChild!.textContent!.replace(/\D/g, '')),
+      ])
     const [pressed, count] = (await state()) as [string, number]
     expect(pressed).toBe('false')
     await page.click(button)

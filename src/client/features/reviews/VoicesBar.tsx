@@ -11,6 +11,7 @@ import { call } from '../../api/page.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { session } from '../../session/session.ts'
 import { lineAbove } from '../../ui/edge.ts'
+import { useHidden } from '../../ui/hidden.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
 import { askLogin, reportContribution, share } from '../../ui/modals.ts'
@@ -68,6 +69,7 @@ interface VoicesBarProps {
 export function VoicesBar({ review, shared }: VoicesBarProps) {
   const styles = useStyles()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation('voices')
   const { format } = useLanguage()
   const { auth } = useSnapshot(session)
@@ -100,11 +102,13 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
           type="button"
           className={mergeClasses(styles.press, text.number, mine === reaction && styles.pressed)}
           aria-pressed={mine === reaction}
-          aria-label={t(reaction, { count: sums[reaction], number: format.number(sums[reaction]) })}
           onClick={() => void press(reaction)}
         >
           {icons[reaction][mine === reaction ? 'on' : 'off']}
-          {format.number(sums[reaction])}
+          <span className={hidden.visually}>
+            {t(reaction, { count: sums[reaction], number: format.number(sums[reaction]) })}
+          </span>
+          <span aria-hidden="true">{format.number(sums[reaction])}</span>
         </button>
       ))}
       <span className={styles.end}>
