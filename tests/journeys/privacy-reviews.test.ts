@@ -11,7 +11,16 @@ import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** What tells of people, and what tells of contributions. Every table with rows must be in one of the lists. */
-const ofPeople = ['accounts', 'sessions', 'one_time_tokens', 'mails', 'limits', 'files', 'support_messages']
+const ofPeople = [
+  'accounts',
+  'sessions',
+  'one_time_tokens',
+  'mails',
+  'limits',
+  'files',
+  'support_messages',
+  'company_people',
+]
 const ofContributions = [
   'reviews',
   'authorship',
@@ -24,6 +33,10 @@ const ofContributions = [
   'reports',
   'study_marks',
   'study_counts',
+  'unlock_requests',
+  'company_changes',
+  'company_requests',
+  'appeals',
 ]
 const ofNeither = [
   'award_quarters',
@@ -32,6 +45,10 @@ const ofNeither = [
   'closing_reasons',
   'companies',
   'company_competitors',
+  'company_files',
+  // Of moderators: the moment of a decision tells nothing of whoever wrote.
+  'decisions',
+  'company_invitations',
   'company_listing',
   'company_names',
   'company_versions',

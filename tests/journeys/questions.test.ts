@@ -104,7 +104,7 @@ describe('reading', () => {
     const { privacy } = server.services
     for (let n = 0; n < 13; n += 1) {
       const month = `2026-0${1 + (n % 3)}`
-      const asker = privacy.sealAsker('nobody')
+      const asker = privacy.sealContact('nobody')
       const question = { companyId, month, tag: n % 2 ? 'pay' : 'work', question: `Question ${n}?`, asker } as const
       await publishQuestion(server.db, { privacy, secret: privacy.newSecret() }, question)
     }
@@ -123,7 +123,12 @@ describe('reading', () => {
     expect((await read('tag=love')).status).toBe(400)
     const { id } = found[0]!
     for (let n = 0; n < 5; n += 1) {
-      const given = { questionId: id, month: `2026-0${5 + n}`, answer: `Answer ${n}` }
+      const given = {
+        questionId: id,
+        month: `2026-0${5 + n}`,
+        answer: `Answer ${n}`,
+        contact: privacy.sealContact('nobody'),
+      }
       await publishAnswer(server.db, { privacy, secret: privacy.newSecret() }, given)
     }
     const [first] = (await read()).questions.filter((one) => one.id === id)

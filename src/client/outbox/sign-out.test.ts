@@ -33,7 +33,7 @@ beforeEach(() => {
   device.shared = false
   signOut()
   const data = { name: 'Reem', email: me, image: null }
-  signIn({ token: 't', user: { data, closeable: 0, roles: [], companies: [] } })
+  signIn({ token: 't', user: { data, closeable: 0, roles: [], represents: [], companies: [] } })
 })
 
 /** Signs out and answers the question once it is asked. */

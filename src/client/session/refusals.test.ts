@@ -24,7 +24,13 @@ describe('which refusals end the session (spec 8, global handling)', () => {
 
 describe('when the session ends', () => {
   afterEach(signOut)
-  const user = { data: { name: null, email: 'a@b.co', image: null }, closeable: 0 as const, roles: [], companies: [] }
+  const user = {
+    data: { name: null, email: 'a@b.co', image: null },
+    closeable: 0 as const,
+    roles: [],
+    represents: [],
+    companies: [],
+  }
   const call = { method: 'GET' as const, path: '/profile', access: 'member' as const }
 
   it('X-002, X-008: the saved auth is cleared, and whoever listens is told why', () => {

@@ -5,6 +5,7 @@ const user: User = {
   data: { name: 'Reem', email: 'reem@example.com', image: null },
   closeable: 0,
   roles: ['member'],
+  represents: [],
   companies: [],
 }
 

@@ -8,6 +8,7 @@ const person = (data: Partial<User['data']> = {}): User => ({
   data: { name: 'Reem', email: 'reem@post.example', image: null, ...data },
   closeable: 0,
   roles: ['member'],
+  represents: [],
   companies: [],
 })
 const signedIn = (data?: Partial<User['data']>) => signIn({ token: 'token', user: person(data) })

@@ -13,6 +13,7 @@ beforeEach(() => {
       data: { name: 'Reem', email: 'reem@post.example', image: null },
       closeable: 0,
       roles: ['member'],
+      represents: [],
       companies: [],
     },
   })

@@ -7,6 +7,8 @@ export const User = type({
   /** 1 while the account is closed and can be reopened. */
   closeable: enums([0, 1]),
   roles: array(enums(['member', 'employer', 'moderator'])),
+  /** The companies they speak for, as employers. */
+  represents: array(type({ id: integer(), name: string(), role: enums(['admin', 'editor']) })),
   /** The person's experience list, as far as reviewing needs it. */
   companies: array(type({ id: integer(), name: string() })),
 })

@@ -13,11 +13,19 @@ export type Account = {
   secret: Buffer
   /** What the person says of themselves, encrypted; null while they have said nothing. */
   vault: Buffer | null
+  /** Speaks for a company that is unlocked. */
+  represents: boolean
 }
 
 export type Role = 'member' | 'employer' | 'moderator'
 
-/** The roles of an account. A moderator is whoever proved to own an address the operator named. */
-export function rolesOf({ email, verified }: Account, moderators: readonly string[]): Role[] {
-  return verified && moderators.includes(email) ? ['member', 'moderator'] : ['member']
+/**
+ * The roles of an account: an employer speaks for a company, a moderator is whoever proved to own an address the operator
+ * named.
+ */
+export function rolesOf({ email, verified, represents }: Account, moderators: readonly string[]): Role[] {
+  const roles: Role[] = ['member']
+  if (verified && represents) roles.push('employer')
+  if (verified && moderators.includes(email)) roles.push('moderator')
+  return roles
 }

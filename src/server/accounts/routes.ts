@@ -4,6 +4,7 @@ import * as reset from '../../contract/accounts/reset.ts'
 import type { User } from '../../contract/accounts/user.ts'
 import * as user from '../../contract/accounts/user.ts'
 import type { Services } from '../app.ts'
+import { representedBy } from '../employers/store.ts'
 import { pictureOf } from '../files/store.ts'
 import { refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
@@ -23,6 +24,7 @@ export async function userOf(services: Services, account: Account, language: Lan
     data: { name: account.name, email: account.email, image: await pictureOf(services, account) },
     closeable: account.closeable ? 1 : 0,
     roles: rolesOf(account, services.config.moderators),
+    represents: account.represents ? await representedBy(services.db, account.id, language) : [],
     companies: await services.experienceOf(account, language),
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../db/database.ts'
 import { accounts, sessions } from '../db/schema/accounts.ts'
+import { companyPeople } from '../db/schema/employers.ts'
 import type { Language } from '../http/words.ts'
 import type { Account } from './account.ts'
 
@@ -14,6 +15,7 @@ const shown = {
   blocked: accounts.blocked,
   secret: accounts.secret,
   vault: accounts.vault,
+  represents: sql<boolean>`exists (select 1 from ${companyPeople} where ${companyPeople.accountId} = ${accounts.id})`,
 }
 
 export type SignedIn = { account: Account; lastSeen: string }

@@ -12,6 +12,7 @@ import { demoReviews } from '../db/seed/demo/reviews.ts'
 import { demoStudies } from '../db/seed/demo/studies.ts'
 import { loadReviews } from '../db/seed/load-demo-reviews.ts'
 import { loadQuestions, loadStudies } from '../db/seed/load-demo-voices.ts'
+import { addCompanyPerson } from '../employers/store.ts'
 import { addSettings } from '../lookups/store.ts'
 import { changeVault } from '../profile/store.ts'
 import { submit } from '../reviews/submit.ts'
@@ -100,6 +101,7 @@ async function addPerson(
   const secret = privacy.newSecret()
   const id = await addAccount(tx, { email, name, passwordHash, secret }, { verified: true })
   if (!id) return
+  for (const companyId of person.represents?.company_ids ?? []) await addCompanyPerson(tx, id, companyId, 'admin')
   const present = companies.find((one) => one.id === experience[0]?.company_id)?.name_en
   const worked = experience.map(({ company_id }) => company_id)
   const started = services.clock()

@@ -1,5 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { accounts } from '../db/schema/accounts.ts'
 import { mails } from '../db/schema/mails.ts'
 
 export async function addMail(db: Database, payload: Buffer, now: Date): Promise<void> {
@@ -40,4 +41,14 @@ export async function removeMail(db: Database, id: string): Promise<void> {
 
 export async function countMails(db: Database): Promise<number> {
   return db.$count(mails)
+}
+
+/** An account as far as deciding about a mail to it goes; undefined where there is none. */
+export async function addresseeOf(db: Database, accountId: string) {
+  const { email, secret, vault, verified, closeable, blocked } = accounts
+  const [row] = await db
+    .select({ email, secret, vault, verified, closeable, blocked })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return row
 }

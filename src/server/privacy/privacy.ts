@@ -10,12 +10,12 @@ const vaultBlock = 4096
 const mailBlock = 2048
 const fileBlock = 4096
 const writerBlock = 64
-const askerBlock = 128
+const contactBlock = 128
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
 /** What a person does once with one thing. */
-export type Marked = 'reaction' | 'report' | 'study'
+export type Marked = 'reaction' | 'report' | 'study' | 'unlock'
 
 /**
  * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is
@@ -32,7 +32,8 @@ export type Marked = 'reaction' | 'report' | 'study'
  * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
  *   `sealFile` and `openFile` keep a person's files (bytes), `sealSupport` and `openSupport` what they wrote to support;
  *   `sealWriter` and `openWriter` keep the groups a review's writer is counted in, tied to nobody.
- *   `sealAsker` and `openAsker` keep whom to tell of answers: fresh noise each time.
+ *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
+ *   `sealLetter` and `openLetter` a letter that moderators read (bytes).
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
 export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
@@ -45,7 +46,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const mailKey = deriveKey(key, 'mail')
   const writerKey = deriveKey(key, 'writer')
   const markKey = deriveKey(key, 'mark')
-  const askerKey = deriveKey(key, 'asker')
+  const contactKey = deriveKey(key, 'contact')
+  const letterKey = deriveKey(key, 'letter')
 
   const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
   const ownKey = (secret: SealedSecret, about: 'vault' | 'file' | 'support') => deriveKey(key, about, open(secret))
@@ -75,8 +77,10 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     openFile: (secret: SealedSecret, sealed: Uint8Array): Buffer =>
       unpad(decrypt(ownKey(secret, 'file'), sealed, 'file')),
     sealMail: (mail: unknown): Buffer => seal(mailKey, mail, mailBlock, 'mail'),
-    sealAsker: (asker: unknown): Buffer => seal(askerKey, asker, askerBlock, 'asker'),
-    openAsker: (sealed: Uint8Array): unknown => unseal(askerKey, sealed, 'asker'),
+    sealContact: (contact: unknown): Buffer => seal(contactKey, contact, contactBlock, 'contact'),
+    openContact: (sealed: Uint8Array): unknown => unseal(contactKey, sealed, 'contact'),
+    sealLetter: (bytes: Uint8Array): Buffer => encrypt(letterKey, random(12), pad(bytes, fileBlock), 'letter'),
+    openLetter: (sealed: Uint8Array): Buffer => unpad(decrypt(letterKey, sealed, 'letter')),
     openMail: (sealed: Uint8Array): unknown => unseal(mailKey, sealed, 'mail'),
     sealWriter: (writer: unknown): Buffer => seal(writerKey, writer, writerBlock, 'writer'),
     openWriter: (sealed: Uint8Array): unknown => unseal(writerKey, sealed, 'writer'),

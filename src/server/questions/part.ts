@@ -1,5 +1,5 @@
 import type { PersonPart } from '../accounts/leaving/part.ts'
-import { removeAnswers, removeQuestions, untieQuestions } from './leaving/store.ts'
+import { removeAnswers, removeQuestions, untieAnswers, untieQuestions } from './leaving/store.ts'
 import { answersOf, questionsOf } from './store.ts'
 
 /** What a person asked. Deleted, a question takes its answers along: they mean nothing without it. */
@@ -34,4 +34,5 @@ export const answersPart: PersonPart = {
     }))
   },
   remove: ({ db, privacy }, { secret }) => removeAnswers(db, { privacy, secret }),
+  untie: ({ db, privacy }, { secret }) => untieAnswers(db, { privacy, secret }),
 }

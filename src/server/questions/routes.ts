@@ -3,6 +3,7 @@ import { isUuid } from '../../contract/reviews/voices.ts'
 import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
+import { sealContact, tell } from '../mail/contact.ts'
 import { cursorOf, type Position } from '../reviews/cursor.ts'
 import { actedOnce } from '../reviews/idempotency/acted-once.ts'
 import { monthOf } from '../reviews/month.ts'
@@ -17,7 +18,6 @@ import {
   questionsAbout,
   questionsOf,
 } from './store.ts'
-import { sealAsker, tellAsker } from './tell-asker.ts'
 
 /** Questions and answers about companies (spec 1, 3): read by everyone, written by members, signed by nobody. */
 export const questionRoutes: readonly Route[] = [
@@ -65,14 +65,14 @@ function asked(call: Call): Promise<Answer> {
     if (!company) return refuse(404, 'not_found')
     if (!company.approved) return refuse(422, 'company_not_approved')
     const { tag, question } = answers as { tag: contract.QuestionTag; question: string }
-    const asker = sealAsker(services.privacy, { account: account.id, language })
+    const asker = sealContact(services.privacy, { account: account.id, language })
     await publishQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question, asker })
     return { status: 200, message: 'question_published' }
   })
 }
 
 async function answered(call: Call): Promise<Answer> {
-  const { answers, now } = call
+  const { services, account, answers, now, language } = call
   const { question: questionId = '' } = call.params
   if (!isUuid(questionId)) return refuse(404, 'not_found')
   let told: { asker: Buffer; companyId: number } | undefined
@@ -80,12 +80,16 @@ async function answered(call: Call): Promise<Answer> {
     const question = await holdQuestion(tx, questionId)
     if (!question) return refuse(404, 'not_found')
     const { answer: words } = answers as { answer: string }
-    await publishAnswer(tx, authorOf(call), { questionId, month: monthOf(now), answer: words })
+    const contact = sealContact(services.privacy, { account: account.id, language })
+    await publishAnswer(tx, authorOf(call), { questionId, month: monthOf(now), answer: words, contact })
     if (question.asker) told = { asker: Buffer.from(question.asker, 'hex'), companyId: question.company_id }
     return { status: 200, message: 'answer_published' }
   })
   // After the answer is stored, and apart from it: a mail is a row of people, and no transaction may write both.
-  if (told) await tellAsker(call, told)
+  if (told) {
+    const link = `${services.config.publicUrl}/company/${told.companyId}/questions`
+    await tell(call, told.asker, { kind: 'question_answered', link })
+  }
   return answer
 }
 

@@ -41,14 +41,15 @@ export async function holdQuestion(tx: Database, id: string): Promise<AskedQuest
   return row ?? null
 }
 
-export type NewAnswer = { questionId: string; month: string; answer: string }
+export type NewAnswer = { questionId: string; month: string; answer: string; contact: Buffer }
 
 /** Publishes an answer to a held question. No row of an account is written. */
 export async function publishAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
   const id = randomUUID()
   await tx.execute(
-    sql`insert into question_answers (id, question_id, month, answer)
-      values (${id}, ${given.questionId}::uuid, ${given.month}, ${given.answer})`,
+    sql`insert into question_answers (id, question_id, month, answer, contact)
+      values (${id}, ${given.questionId}::uuid, ${given.month}, ${given.answer},
+        decode(${given.contact.toString('hex')}, 'hex'))`,
   )
   await claimSlot(tx, author, 'answer', id)
   await tx.execute(sql`update questions set answer_count = answer_count + 1 where id = ${given.questionId}::uuid`)

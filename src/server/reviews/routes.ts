@@ -7,6 +7,7 @@ import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { messageIn } from '../http/words.ts'
 import { lookupsOf } from '../lookups/store.ts'
+import { sealContact } from '../mail/contact.ts'
 import { companiesIn, openVault } from '../profile/vault.ts'
 import { writerOf } from '../statistics/people/writer.ts'
 import { benefitSummary, interviewSummary } from '../statistics/reading/store.ts'
@@ -45,7 +46,8 @@ async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   const { services, account, answers, beside, idempotencyKey: key, now, language } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const vault = openVault(services.privacy, account)
-  const author = { secret: account.secret, companies: companiesIn(vault), writer: writerOf(vault) }
+  const contact = sealContact(services.privacy, { account: account.id, language })
+  const author = { secret: account.secret, companies: companiesIn(vault), writer: writerOf(vault), contact }
   const place =
     beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }

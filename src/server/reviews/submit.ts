@@ -10,8 +10,16 @@ import { begin, type Kept, keep, requestOf } from './idempotency/store.ts'
 import { monthOf, yearOf } from './month.ts'
 import { companyOf, newReviewId, publish } from './store.ts'
 
-/** Who submits: their secret, the companies of their experience list, and the groups they are counted in. */
-export type Author = { secret: SealedSecret; companies: readonly number[]; writer?: Writer | null }
+/**
+ * Who submits: their secret, the companies of their experience list, the groups they are counted in, and whom to tell of
+ * what becomes of the review (`mail/contact.ts`).
+ */
+export type Author = {
+  secret: SealedSecret
+  companies: readonly number[]
+  writer?: Writer | null
+  contact?: Buffer | null
+}
 /** What they submit: checked answers, the company beside them, and the key of the request. */
 export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers; key: string }
 
@@ -30,6 +38,7 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
   const { kind, companyId, answers, key } = submission
   const request = requestOf(privacy, author.secret, key, canonical([kind, companyId, answers]))
   const owner = { privacy, secret: author.secret }
+  const { writer = null, contact = null } = author
   const about = { companyId, kind, year: yearOf(now) }
 
   return db.transaction(async (tx) => {
@@ -50,7 +59,7 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
     const named = { ...answers, employer_name: company.name }
     await publish(
       { db: tx, privacy },
-      { id, companyId, kind, month: monthOf(now), answers: named, writer: author.writer ?? null },
+      { id, companyId, kind, month: monthOf(now), answers: named, writer, contact },
       await earlierReviews(tx, owner, about),
     )
     const answer: Kept = { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_published' }

@@ -40,6 +40,8 @@ export const questionAnswers = pgTable(
     month: text().notNull(),
     answer: text().notNull(),
     state: text().$type<VoiceState>().notNull().default('published'),
+    /** Whom to tell of a decision about it, like `questions.asker`. */
+    contact: bytea(),
   },
   (table) => [index('question_answers_oldest').on(table.questionId, table.month, table.id)],
 )

@@ -32,6 +32,8 @@ export const reviews = pgTable(
     former: boolean().generatedAlwaysAs(sql`(answers ->> 'is_former') = '1'`),
     /** The groups its writer is counted in (`statistics/people/writer.ts`), sealed under the author key. */
     writer: bytea(),
+    /** Whom to tell of an answer or a decision, encrypted under the author key (decision 16). */
+    contact: bytea(),
   },
   (table) => [
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),

@@ -35,3 +35,9 @@ export async function untieQuestions(db: Database, author: Author): Promise<void
   for (const id of await contributionsOf(db, author, 'question'))
     await db.execute(sql`update questions set asker = null where id = ${id}::uuid`)
 }
+
+/** The same of what they answered. */
+export async function untieAnswers(db: Database, author: Author): Promise<void> {
+  for (const id of await contributionsOf(db, author, 'answer'))
+    await db.execute(sql`update question_answers set contact = null where id = ${id}::uuid`)
+}

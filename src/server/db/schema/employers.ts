@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { bytea } from './columns.ts'
+import { companies } from './companies.ts'
+
+export type CompanyRole = 'admin' | 'editor'
+
+/** Who speaks for a company that is unlocked. Everybody may know that they do; what they write as members hangs on it nowhere. */
+export const companyPeople = pgTable(
+  'company_people',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** An admin also invites and removes people. */
+    role: text().$type<CompanyRole>().notNull(),
+    /** Whether they are mailed of new reviews and questions. */
+    notify: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.companyId] }),
+    index('company_people_company').on(table.companyId),
+  ],
+)
+
+/** Links that make somebody one of a company's people, each good once: SHA-256 of the token. */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    role: text().$type<CompanyRole>().notNull(),
+    /** Whom it was sent to, for the company's people to read; sealed like a contact. */
+    invited: bytea().notNull(),
+    /** The first day on which it no longer counts. */
+    expires: date().notNull(),
+  },
+  (table) => [index('company_invitations_company').on(table.companyId)],
+)
+
+export type RequestState = 'pending' | 'approved' | 'rejected'
+
+/** Requests to unlock a company. Who asks is sealed: it would say where they work. */
+export const unlockRequests = pgTable(
+  'unlock_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Whom to tell and to give the role to: a contact, sealed under the author key. */
+    contact: bytea().notNull(),
+    /** One pending request for each person and company: a mark only the running server can compute. */
+    mark: bytea().notNull(),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    website: text(),
+    phone: text(),
+    letterType: text('letter_type').$type<'image/jpeg' | 'application/pdf'>().notNull(),
+    /** The letter, sealed under the author key; null once the decision on it can no longer be undone. */
+    letter: bytea(),
+    state: text().$type<RequestState>().notNull().default('pending'),
+    /** Why it was rejected: a reason of `contract/moderation`. */
+    reason: text(),
+  },
+  (table) => [
+    index('unlock_requests_state').on(table.state, table.month, table.id),
+    index('unlock_requests_company').on(table.companyId),
+    uniqueIndex('unlock_requests_pending').on(table.mark).where(sql`${table.state} = 'pending'`),
+  ],
+)
+
+/** What a member proposes to change on the page of a company that nobody represents. */
+export const companyChanges = pgTable(
+  'company_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    contact: bytea().notNull(),
+    month: text().notNull(),
+    /** Answers of the update form, of the fields that change alone. */
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text().$type<RequestState>().notNull().default('pending'),
+    reason: text(),
+  },
+  (table) => [
+    index('company_changes_state').on(table.state, table.month, table.id),
+    index('company_changes_company').on(table.companyId),
+  ],
+)
+
+/** Who asked for a company that waits for approval, sealed likewise; gone once it is decided for good. */
+export const companyRequests = pgTable('company_requests', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  contact: bytea().notNull(),
+  month: text().notNull(),
+})
+
+export type CompanyFileUse = 'logo' | 'cover' | 'ceo' | 'picture' | 'document'
+
+/** Pictures and documents of companies. What is not public yet is seen by those who decide about it alone. */
+export const companyFiles = pgTable(
+  'company_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    use: text().$type<CompanyFileUse>().notNull(),
+    isPublic: boolean('is_public').notNull().default(false),
+    type: text().$type<'image/jpeg' | 'application/pdf'>().notNull(),
+    bytes: bytea().notNull(),
+    titleEn: text('title_en'),
+    titleAr: text('title_ar'),
+    position: integer().notNull().default(0),
+  },
+  (table) => [index('company_files_company').on(table.companyId, table.use, table.position)],
+)
