@@ -57,8 +57,8 @@ export function CompaniesControl({ field, id, value, onChange, onBlur, ...state 
     onType: setTyped,
   })
   const takeOut = (company: number) => {
-    const left = chosen.filter((one) => one !== company)
-    onChange(left.length > 0 ? left : undefined)
+    const others = chosen.filter((one) => one !== company)
+    onChange(others.length > 0 ? others : undefined)
     input.current?.focus()
   }
   const searching = box.open && typed.trim() !== '' && box.text !== ''
