@@ -9,6 +9,7 @@ import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
 import { awardRoutes } from './awards/routes.ts'
+import { changeRoutes } from './companies/changes/routes.ts'
 import { companyFileRoutes } from './companies/files/routes.ts'
 import { requestRoutes } from './companies/requests/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...companyRoutes,
   ...companyFileRoutes,
+  ...changeRoutes,
   ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,

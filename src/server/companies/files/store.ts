@@ -22,12 +22,25 @@ export async function readCompanyFile(
   return row
 }
 
-type NewFile = Taken & { companyId: number; use: CompanyFileUse; isPublic: boolean }
+type NewFile = Taken & {
+  companyId: number
+  use: CompanyFileUse
+  isPublic: boolean
+  titleEn?: string
+  titleAr?: string
+  position?: number
+}
 
 /** Keeps a file of a company; answers the address it is to be had at once it is public. */
 export async function addCompanyFile(tx: Database, file: NewFile): Promise<string> {
   const [row] = await tx.insert(companyFiles).values(file).returning({ id: companyFiles.id })
   return addressOfFile(row!.id)
+}
+
+/** Deletes the file at an address; other addresses are left alone. */
+export async function removeFileAt(tx: Database, companyId: number, address: unknown): Promise<void> {
+  const id = fileAt(address)
+  if (id) await tx.delete(companyFiles).where(and(eq(companyFiles.id, id), eq(companyFiles.companyId, companyId)))
 }
 
 /** Lets everybody, or nobody but moderators, see the file at an address; other addresses are left alone. */

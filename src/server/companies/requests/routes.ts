@@ -4,7 +4,7 @@ import { type Answer, refuse } from '../../http/answer.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { actedOnce } from '../../reviews/idempotency/acted-once.ts'
 import { insertCompanies } from '../store.ts'
-import { holdNames, isListed, nextCompanyId } from './store.ts'
+import { nameListed, nextCompanyId } from './store.ts'
 
 /** Requests to add a company. Nobody is kept as the one who asked: it would say where they work. */
 export const requestRoutes: readonly Route[] = [route(contract.requestCompany, requested)]
@@ -18,8 +18,7 @@ async function requested(call: Call): Promise<Answer> {
   const wait = await services.limits.companyRequest.attempt(account.id)
   if (wait > 0) return refuse(429, 'too_many', '', wait)
   return actedOnce(call, ['company', asked], async (tx) => {
-    await holdNames(tx, names)
-    if (await isListed(tx, names)) return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
+    if (await nameListed(tx, names)) return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
     await insertCompanies(tx, [{ id: await nextCompanyId(tx), ...rowOf(asked), isApproved: false, unlocked: false }])
     return { status: 200, message: 'company_requested' }
   })
