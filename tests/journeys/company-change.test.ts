@@ -14,7 +14,7 @@ import { openContact } from '../../src/server/mail/contact.ts'
 import { companyUpdateTable, fullUpdate } from '../spec/tables/company-update.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { pictureFile, sendForm } from '../support/send-form.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
 
 const server = await startTestServer()
 const { call, db, services } = server
@@ -293,5 +293,38 @@ describe('a moderator decides', () => {
     const [proposal] = await proposals()
     expect(await db.transaction((tx) => applyChanges(tx, 1, proposal!.changes))).toBeUndefined()
     expect((await page()).name).toBe('Marasi')
+  })
+})
+
+describe('a person who leaves', () => {
+  const password = { password: testPassword }
+  const request = (name_en: string, name_ar: string) => ({ name_en, name_ar, industry: 1, headquarters: 1 })
+
+  test('takes along what they proposed and asked for, and nothing leads to them any more', async () => {
+    const token = await server.signUp('leaving@example.com')
+    await send(await changed({ phone: '+966 1' }), { as: token })
+    await sendForm(server, '/companies/request', request('Sahil', 'ساحل'), { token })
+    const { json } = await call('POST', '/account/data', { token, body: password })
+    expect(json.data.companies).toMatchObject({
+      requested: [{ name: 'Sahil' }],
+      proposed: [{ companyId: 1, changes: { phone: '+966 1' }, state: 'pending' }],
+    })
+    const [proposal] = await proposals()
+    await setChangeState(db, proposal!.id, 'approved')
+    await db.execute(sql`update companies set is_approved = true where name_en = 'Sahil'`)
+    await send(await changed({ phone: '+966 2' }), { as: token })
+    await sendForm(server, '/companies/request', request('Jabal', 'جبل'), { token })
+    await send(await changed({ phone: '+966 3' }))
+    expect((await call('POST', '/account/delete', { token, body: password })).status).toBe(200)
+    // What waited goes; what is part of the site stays, of nobody; what others proposed stays theirs.
+    const left = await proposals()
+    const whose = (one: { contact: Uint8Array }) => openContact(services.privacy, one.contact)?.account
+    expect(left.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([{ phone: '+966 1' }, { phone: '+966 3' }]),
+    )
+    expect(left.map(whose)).toEqual(expect.arrayContaining([undefined, await accountId('member@example.com')]))
+    expect(new Set(left.map(({ contact }) => contact.length)).size).toBe(1)
+    expect(await rowsOf(db, sql`select name_en from companies where id > 3`)).toEqual([{ name_en: 'Sahil' }])
+    expect(await rowsOf(db, sql`select 1 from company_requests`)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { mostCompetitors } from '../../../src/contract/companies/update.ts'
+import { mostCompetitors } from '../../../src/contract/companies/company-fields.ts'
 import { pdfFile, pictureFile } from '../../support/send-form.ts'
 import { type Row, required, row } from './row.ts'
 

@@ -7,8 +7,8 @@ import { nameOf } from '../../lookups/lookups.ts'
 import { sealContact } from '../../mail/contact.ts'
 import { actedOnce } from '../../reviews/idempotency/acted-once.ts'
 import { monthOf } from '../../reviews/month.ts'
-import { addCompanyFile, removeFileAt } from '../files/store.ts'
-import { digestsOf, type TakenFile, takeFiles } from '../files/take.ts'
+import { addCompanyFiles, removeFileAt } from '../files/store.ts'
+import { digestsOf, takeFiles } from '../files/take.ts'
 import { nameListed } from '../requests/store.ts'
 import { competitorsOf, findCompany, holdCompany } from '../store.ts'
 import { addChange, applyChanges, readValues } from './store.ts'
@@ -70,7 +70,7 @@ async function change(call: Call): Promise<Answer> {
     if (Object.keys({ ...changes, ...pictures }).length === 0) return refuse(409, 'nothing_changed')
     const taken = await nameTaken(tx, id, changes)
     if (taken) return taken
-    const files = await addFiles(tx, id, pictures, may === 'apply')
+    const files = await addCompanyFiles(tx, id, pictures, may === 'apply')
     return may === 'apply' ? apply(tx, id, { ...changes, ...files }) : propose(tx, call, { ...changes, ...files })
   })
 }
@@ -80,18 +80,6 @@ async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Re
   for (const field of ['name_en', 'name_ar'] as const)
     if (field in changes && (await nameListed(tx, [String(changes[field])], id)))
       return refuse(409, 'company_listed', field)
-}
-
-async function addFiles(
-  tx: Database,
-  companyId: number,
-  pictures: Partial<Record<contract.PictureField, TakenFile>>,
-  isPublic: boolean,
-): Promise<Changes> {
-  const addresses: Changes = {}
-  for (const [field, file] of Object.entries(pictures))
-    addresses[field as contract.PictureField] = await addCompanyFile(tx, { ...file, companyId, isPublic })
-  return addresses
 }
 
 /** The company's own people: nobody decides on it later, so pictures that were replaced need not be kept. */

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { addressOfFile } from '../../../contract/companies/files.ts'
 import type { Database } from '../../db/database.ts'
+import { companies } from '../../db/schema/companies.ts'
 import { type CompanyFileUse, companyFiles } from '../../db/schema/employers.ts'
 import type { Taken } from '../../files/take.ts'
 import { isUuid } from '../../http/uuid.ts'
+import type { TakenFile } from './take.ts'
 
 /** The id in the address of a file of ours; undefined for any other address, such as one of the site's own pictures. */
 export function fileAt(address: unknown): string | undefined {
@@ -11,14 +13,15 @@ export function fileAt(address: unknown): string | undefined {
   return isUuid(id) && addressOfFile(id) === address ? id : undefined
 }
 
-/** A file of a company; `isPublic` says whether anybody may have it. Undefined for an id nobody gave. */
-export async function readCompanyFile(
-  db: Database,
-  id: string,
-): Promise<(Taken & { companyId: number; isPublic: boolean }) | undefined> {
+/** A file of a company; `isPublic` says whether anybody may have it, which takes an approved company. Undefined for an id nobody gave. */
+export async function readCompanyFile(db: Database, id: string): Promise<(Taken & { isPublic: boolean }) | undefined> {
   if (!isUuid(id)) return undefined
   const { type, bytes, companyId, isPublic } = companyFiles
-  const [row] = await db.select({ type, bytes, companyId, isPublic }).from(companyFiles).where(eq(companyFiles.id, id))
+  const [row] = await db
+    .select({ type, bytes, isPublic: sql<boolean>`${isPublic} and ${companies.isApproved}` })
+    .from(companyFiles)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(eq(companyFiles.id, id))
   return row
 }
 
@@ -35,6 +38,19 @@ type NewFile = Taken & {
 export async function addCompanyFile(tx: Database, file: NewFile): Promise<string> {
   const [row] = await tx.insert(companyFiles).values(file).returning({ id: companyFiles.id })
   return addressOfFile(row!.id)
+}
+
+/** Keeps several, each answered for by the field it was sent in: their addresses by that field. */
+export async function addCompanyFiles<Field extends string>(
+  tx: Database,
+  companyId: number,
+  files: Readonly<Partial<Record<Field, TakenFile>>>,
+  isPublic: boolean,
+): Promise<Partial<Record<Field, string>>> {
+  const addresses: Partial<Record<Field, string>> = {}
+  for (const [field, file] of Object.entries(files) as [Field, TakenFile][])
+    addresses[field] = await addCompanyFile(tx, { ...file, companyId, isPublic })
+  return addresses
 }
 
 /** Deletes the file at an address; other addresses are left alone. */

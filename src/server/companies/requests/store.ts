@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { companyNames } from '../../db/schema/companies.ts'
+import { companyRequests } from '../../db/schema/employers.ts'
 import { normalise } from '../search/normalise.ts'
 
 const keysOf = (names: readonly string[]) => [...new Set(names.map(normalise))].filter(Boolean).sort()
@@ -27,6 +28,11 @@ async function isListed(tx: Database, names: readonly string[], but = 0): Promis
 export async function nameListed(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
   await holdNames(tx, names)
   return isListed(tx, names, but)
+}
+
+/** Keeps whom to tell of what becomes of a request. */
+export async function addRequest(tx: Database, request: typeof companyRequests.$inferInsert): Promise<void> {
+  await tx.insert(companyRequests).values(request)
 }
 
 /** The id of the next company. */
