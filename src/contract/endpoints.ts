@@ -12,8 +12,13 @@ import * as culture from './companies/culture.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
+import * as analytics from './employers/analytics.ts'
+import * as answers from './employers/answers.ts'
+import * as companyPeople from './employers/people.ts'
+import * as surveys from './employers/surveys.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
+import * as announcements from './notifications/announcements.ts'
 import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
@@ -66,4 +71,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   submitReview,
   browse,
   compare,
+  answers,
+  analytics,
+  surveys,
+  companyPeople,
+  announcements,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -1,4 +1,6 @@
 import type { Services } from '../app.ts'
+import { removeLateInvitations } from '../employers/people/store.ts'
+import { dayAfter } from '../reviews/month.ts'
 import { sweepAccounts } from './closing/store.ts'
 import { deleteDue } from './leaving/leave.ts'
 import { removeExpired } from './links/store.ts'
@@ -7,11 +9,12 @@ const hour = 3_600_000
 
 type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail'>
 
-/** One round: sessions and links whose time is over, closed accounts after their 30 days, and what all of them leave behind. */
+/** One round: sessions, links and invitations whose time is over, closed accounts after their 30 days, and what all of them leave behind. */
 export async function forget(services: With): Promise<void> {
   const { db, clock } = services
   const now = clock()
   await removeExpired(db, now)
+  await removeLateInvitations(db, dayAfter(now, 0))
   await deleteDue(services, now)
   await sweepAccounts(db)
 }

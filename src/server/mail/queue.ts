@@ -5,13 +5,17 @@ import { addMail } from './store.ts'
 
 /**
  * What a mail says: a text of `locales/<language>/mail.json` and what is filled into it. `link` is where its button leads,
- * `day` a day as `2026-10-31`, `company` a name in the reader's language.
+ * `day` a day as `2026-10-31`, `company` a name in the reader's language; `subject` and `text` are the
+ * operator's own words.
  */
 export type Message =
   | { kind: 'verify' | 'already_registered' | 'reset' | 'question_answered'; link: string }
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
-  | { kind: 'company_response' | 'unlock_approved' | 'unlock_rejected'; company: string; link: string }
+  | { kind: 'company_response' | 'unlock_approved' | 'unlock_rejected' | 'company_news'; company: string; link: string }
+  | { kind: 'company_invitation'; company: string; day: string; link: string }
+  | { kind: 'review_helpful' | 'salary_updates'; link: string }
+  | { kind: 'announcement' | 'marketing'; subject: string; text: string; link: string }
 
 /** A mail as it waits: what it says, to whom, in which language. */
 export type Mail = Message & { to: string; language: Language }

@@ -1,3 +1,4 @@
+import { representedPart } from '../../employers/people/part.ts'
 import { filesPart, profilePart, supportPart } from '../../profile/part.ts'
 import { answersPart, questionsPart } from '../../questions/part.ts'
 import { reviewsPart } from '../../reviews/own/part.ts'
@@ -11,6 +12,7 @@ export const personParts: readonly PersonPart[] = [
   profilePart,
   filesPart,
   supportPart,
+  representedPart,
   reviewsPart,
   questionsPart,
   answersPart,
