@@ -12,6 +12,7 @@ import * as culture from './companies/culture.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
+import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as preferences from './profile/preferences.ts'
@@ -63,6 +64,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   people,
   awards,
   dashboard,
+  unlock,
   submitReview,
   browse,
   compare,

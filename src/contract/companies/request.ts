@@ -6,7 +6,7 @@ const name = <N extends string>(field: N) => text(field, { min: 2, max: 120, pro
 const line = <N extends string>(field: N) => optional(text(field))
 const paragraph = <N extends string>(field: N) => optional(longText(field, { max: 2000 }))
 /** An address on the web; `https://` may be left out. */
-const address = <N extends string>(field: N) =>
+export const address = <N extends string>(field: N) =>
   optional(
     text(field, {
       max: 300,
