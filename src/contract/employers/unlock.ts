@@ -1,6 +1,6 @@
 import { enums, type Infer, nullable, type } from 'superstruct'
 import { phoneField } from '../accounts/credentials.ts'
-import { address } from '../companies/request.ts'
+import { webAddress } from '../companies/company-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { company, file, optional } from '../form/fields.ts'
 import { documentTypes } from '../form/file.ts'
@@ -13,7 +13,7 @@ import { decisionReasons } from '../moderation/cases.ts'
  */
 export const unlockForm = defineForm('unlock', [
   company('company', { missing: 'unlock_company_missing' }),
-  address('website'),
+  webAddress('website'),
   optional(phoneField),
   file('commericial_registeration', documentTypes),
 ])
