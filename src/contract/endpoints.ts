@@ -9,6 +9,7 @@ import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
 import * as culture from './companies/culture.ts'
+import * as companyFiles from './companies/files.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
@@ -16,6 +17,7 @@ import * as analytics from './employers/analytics.ts'
 import * as answers from './employers/answers.ts'
 import * as companyPeople from './employers/people.ts'
 import * as surveys from './employers/surveys.ts'
+import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as announcements from './notifications/announcements.ts'
@@ -48,6 +50,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   closing,
   security,
   companies,
+  companyFiles,
   request,
   interviews,
   benefits,
@@ -68,6 +71,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   people,
   awards,
   dashboard,
+  unlock,
   submitReview,
   browse,
   compare,

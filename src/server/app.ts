@@ -9,6 +9,7 @@ import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
 import { awardRoutes } from './awards/routes.ts'
+import { companyFileRoutes } from './companies/files/routes.ts'
 import { requestRoutes } from './companies/requests/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
@@ -18,6 +19,7 @@ import { analyticsRoutes } from './employers/analytics/routes.ts'
 import { answerRoutes } from './employers/answers/routes.ts'
 import { peopleRoutes } from './employers/people/routes.ts'
 import { surveyRoutes } from './employers/surveys/routes.ts'
+import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
 import type { Limits } from './http/limits.ts'
@@ -64,6 +66,7 @@ export const routes: readonly Route[] = [
   ...awardRoutes,
   ...socialRoutes,
   ...companyRoutes,
+  ...companyFileRoutes,
   ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,
@@ -76,6 +79,7 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...statisticRoutes,
   ...studyRoutes,
+  ...unlockRoutes,
   ...voiceRoutes,
   ...answerRoutes,
   ...analyticsRoutes,

@@ -1,4 +1,5 @@
 import { representedPart } from '../../employers/people/part.ts'
+import { unlockPart } from '../../employers/unlock/part.ts'
 import { filesPart, profilePart, supportPart } from '../../profile/part.ts'
 import { answersPart, questionsPart } from '../../questions/part.ts'
 import { reviewsPart } from '../../reviews/own/part.ts'
@@ -16,4 +17,5 @@ export const personParts: readonly PersonPart[] = [
   reviewsPart,
   questionsPart,
   answersPart,
+  unlockPart,
 ]
