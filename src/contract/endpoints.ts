@@ -9,6 +9,7 @@ import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
 import * as culture from './companies/culture.ts'
+import * as companyFiles from './companies/files.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
@@ -43,6 +44,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   closing,
   security,
   companies,
+  companyFiles,
   request,
   interviews,
   benefits,

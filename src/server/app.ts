@@ -9,6 +9,7 @@ import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
 import { awardRoutes } from './awards/routes.ts'
+import { companyFileRoutes } from './companies/files/routes.ts'
 import { requestRoutes } from './companies/requests/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...awardRoutes,
   ...socialRoutes,
   ...companyRoutes,
+  ...companyFileRoutes,
   ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,

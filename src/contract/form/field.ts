@@ -104,6 +104,12 @@ export type CompanyField<N extends string = string> = Common<N> & {
   listed: boolean
   _answer?: number | string
 }
+/** Several companies by their ids, at most `max`. */
+export type CompaniesField<N extends string = string> = Common<N> & {
+  kind: 'companies'
+  max: number
+  _answer?: number[]
+}
 export type LockedField<N extends string = string> = Common<N> & { kind: 'locked'; max: number; _answer?: string }
 
 export type Field =
@@ -122,6 +128,7 @@ export type Field =
   | StagesField
   | TermsField
   | CompanyField
+  | CompaniesField
   | LockedField
 
 /** The kinds of control a form can ask for; the client has exactly one component for each. */

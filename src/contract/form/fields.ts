@@ -2,6 +2,7 @@ import type { LookupList } from '../lookups/lists.ts'
 import type { ProblemCode } from '../problem.ts'
 import type {
   ChoiceField,
+  CompaniesField,
   CompanyField,
   DateField,
   Field,
@@ -150,6 +151,12 @@ export const company = <N extends string>(
   name: N,
   { listed = false, ...also }: Also & { listed?: boolean } = {},
 ): CompanyField<N> => ({ ...common(name, also), kind: 'company', max: 200, listed })
+/** Several companies we know, at most `max`; where a file goes along their ids travel as `3,7`. */
+export const companies = <N extends string>(name: N, max: number): CompaniesField<N> => ({
+  ...common(name),
+  kind: 'companies',
+  max,
+})
 /** A value the form shows but nobody can change there. */
 export const locked = <N extends string>(name: N): LockedField<N> => ({ ...common(name), kind: 'locked', max: 200 })
 

@@ -54,6 +54,9 @@ function problemsOf(field: Field, value: unknown, now: Date): Found[] {
       return typeof value === 'string' && value.length <= field.max ? right : wrong('malformed')
     case 'company':
       return companyProblems(field, value)
+    case 'companies':
+      if (!Array.isArray(value) || !value.every((id) => isWhole(id))) return wrong('not_a_choice')
+      return value.length > field.max ? wrong('too_many_chosen') : right
     case 'stars':
       return isWhole(value, 1, 5) ? right : wrong('not_a_choice')
     case 'whole':
