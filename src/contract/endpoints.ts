@@ -15,6 +15,9 @@ import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
+import * as appeals from './moderation/appeals.ts'
+import * as desk from './moderation/desk.ts'
+import * as log from './moderation/log.ts'
 import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
@@ -68,4 +71,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   submitReview,
   browse,
   compare,
+  desk,
+  desk.approveCase,
+  desk.rejectCase,
+  appeals,
+  log,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

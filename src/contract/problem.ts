@@ -85,6 +85,11 @@ export const problemCodes = [
   'already_reported',
   'already_answered',
   'study_closed',
+  // moderation
+  'case_decided',
+  'not_undoable',
+  'already_appealed',
+  'decision_undone',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',

@@ -24,6 +24,9 @@ import { refusal, serve } from './http/serve.ts'
 import type { Language } from './http/words.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
+import { appealRoutes } from './moderation/appeals/routes.ts'
+import { logRoutes } from './moderation/log/routes.ts'
+import { deskRoutes } from './moderation/routes.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { preferenceRoutes } from './profile/preferences.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -74,6 +77,9 @@ export const routes: readonly Route[] = [
   ...statisticRoutes,
   ...studyRoutes,
   ...voiceRoutes,
+  ...deskRoutes,
+  ...appealRoutes,
+  ...logRoutes,
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */

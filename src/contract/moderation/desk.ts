@@ -13,6 +13,8 @@ export const CaseLine = type({
   name: string(),
   value: nullable(string()),
   before: optional(nullable(string())),
+  /** `value` and `before` are addresses of pictures; one that waits is to be had at `getProposedFile` alone. */
+  picture: optional(boolean()),
 })
 export type CaseLine = Infer<typeof CaseLine>
 

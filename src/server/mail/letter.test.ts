@@ -15,7 +15,18 @@ const messages: Message[] = [
   { kind: 'account_closing', day: '2026-11-14', link },
   { kind: 'account_deleted' },
   { kind: 'unlock_approved', company, link },
-  { kind: 'unlock_rejected', company, link },
+  { kind: 'unlock_rejected', company, reason: 'letter_unclear', link },
+  { kind: 'company_request_approved', company, link },
+  { kind: 'company_request_rejected', company, reason: 'duplicate', link },
+  { kind: 'change_approved', company, link },
+  { kind: 'change_rejected', company, reason: 'incorrect', link },
+  { kind: 'study_approved', company, link },
+  { kind: 'study_rejected', company, reason: 'other', link },
+  { kind: 'contribution_removed', company, reason: 'personal', link },
+  { kind: 'contribution_restored', company, link },
+  { kind: 'case_reopened', company, link },
+  { kind: 'appeal_dismissed', company, link },
+  { kind: 'support_answered', answer: 'Please try <b>again</b>.', link },
 ]
 const words = { en, ar }
 const as = (language: 'en' | 'ar', message: Message) =>
@@ -66,4 +77,10 @@ test('T-009: the mail of the closing says the day, in the calendar and digits of
 test('mails people choose to get say where to stop them, the others do not', () => {
   const told = messages.filter((message) => as('en', message).text.includes('/user/myprofile/preferences'))
   expect(told.map(({ kind }) => kind)).toEqual(['question_answered', 'company_response'])
+})
+
+test('the reason of a decision stands in the mail in words', () => {
+  const removed = { kind: 'contribution_removed', company, reason: 'insult', link } as const
+  expect(as('en', removed).text).toContain('The reason: It insults or threatens.')
+  expect(as('ar', removed).text).toContain('السبب: فيه إساءة أو تهديد.')
 })

@@ -1,4 +1,4 @@
-import { isUuid } from '../../contract/reviews/voices.ts'
+import { isUuid } from '../http/uuid.ts'
 import type { CaseKey } from './queue.ts'
 
 export { isUuid }

@@ -1,6 +1,7 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import type { Case } from '../../contract/moderation/desk.ts'
+import type { ProblemCode } from '../../contract/problem.ts'
 import type { Services } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
@@ -38,6 +39,9 @@ export type Decided = Acted & { outcome: Outcome; reason?: DecisionReason }
 /** A decision as far as undoing it goes. */
 export type Taken = { caseId: string; outcome: Outcome; before: unknown }
 
+/** Why a case that waits cannot be approved as it is; nothing is then written. */
+export type Refusal = { refused: ProblemCode }
+
 export type Deciding = Using & { now: Date; reason?: DecisionReason; answers: RawAnswers }
 
 /**
@@ -52,7 +56,9 @@ export type Queue = {
   waiting(db: Database, asked: AskedCases): Promise<CaseKey[]>
   /** Cases by id, decided ones too, since appeals show them again; those that are gone are left out. */
   show(using: Using, ids: readonly string[], language: Language): Promise<Map<string, Shown>>
-  approve(using: Deciding, id: string): Promise<Decided | undefined>
+  /** Whom a case concerns. */
+  concerned?(using: Using, id: string): Promise<Concerned>
+  approve(using: Deciding, id: string): Promise<Decided | Refusal | undefined>
   reject?(using: Deciding, id: string): Promise<Decided | undefined>
   /** Makes everything as it was. `because` an appeal was granted, what was reported is not reported any more. */
   undo?(using: Using, taken: Taken, because: 'undo' | 'appeal'): Promise<Acted | undefined>

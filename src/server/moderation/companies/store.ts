@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../db/database.ts'
+import { pictureFields } from '../../../contract/companies/update.ts'
+import { readFields } from '../../companies/changes/read-change.ts'
+import { readValues } from '../../companies/changes/store.ts'
+import { showFile } from '../../companies/files/store.ts'
 import { findCompany, nameCompany } from '../../companies/store.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import { isNumber } from '../case-ids.ts'
-import type { CaseKey, Queue } from '../queue.ts'
-import { proposedLines } from './lines.ts'
+import type { CaseKey, Queue, Shown } from '../queue.ts'
 
 /** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
 const waits = sql`not company.is_approved and not exists (select from decisions
@@ -34,18 +37,29 @@ export const companyQueue: Queue = {
   },
 
   async show({ db }, ids, language) {
-    const shown = await Promise.all(
-      ids.map(async (id) => [id, await proposedLines(db, Number(id), language)] as const),
+    const shown = new Map<string, Shown>()
+    for (const id of ids) {
+      const values = await readValues(db, Number(id))
+      if (!values) continue
+      const fields = await readFields(db, values, language)
+      const lines = fields.map(({ field, kind, after }) => ({ name: field, value: after, picture: kind === 'picture' }))
+      shown.set(id, { companyId: Number(id), lines })
+    }
+    return shown
+  },
+
+  async concerned({ db }, id) {
+    const [held] = await rowsOf<Held>(
+      db,
+      sql`select encode(contact, 'hex') as contact from company_requests where company_id = ${id}::int`,
     )
-    return new Map(
-      shown.flatMap(([id, lines]) => (lines ? [[id, { companyId: Number(id), lines }] as const] : [])),
-    )
+    return concerning(id, held?.contact ?? null).concerned
   },
 
   async approve({ db: tx }, id) {
     const held = await hold(tx, id)
     if (!held) return undefined
-    await tx.execute(sql`update companies set is_approved = true where id = ${id}::int`)
+    await open(tx, Number(id), true)
     return { outcome: 'approved', ...concerning(id, held.contact), tell: 'company_request_approved' }
   },
 
@@ -66,7 +80,7 @@ export const companyQueue: Queue = {
     // What people wrote of a company meanwhile stays, and shows again with it.
     const company = held && (await findCompany(tx, Number(caseId)))
     if (!company) return undefined
-    if (approved) await tx.execute(sql`update companies set is_approved = false where id = ${caseId}::int`)
+    if (approved) await open(tx, company.id, false)
     else await nameCompany(tx, company)
     return { ...concerning(caseId, held.contact), tell: 'case_reopened' }
   },
@@ -82,6 +96,13 @@ async function hold(tx: Database, id: string): Promise<Held | undefined> {
     sql`select encode(request.contact, 'hex') as contact from ${from} where company.id = ${id}::int and ${waits}`,
   )
   return held
+}
+
+/** Opens a company's page with its pictures, or closes it again. */
+async function open(tx: Database, id: number, approved: boolean): Promise<void> {
+  await tx.execute(sql`update companies set is_approved = ${approved} where id = ${id}`)
+  const values = (await readValues(tx, id)) ?? {}
+  for (const field of pictureFields) await showFile(tx, id, values[field], approved)
 }
 
 const concerning = (id: string, contact: string | null) => ({

@@ -39,6 +39,14 @@ export const reportQueue: Queue = {
 
   show: ({ db }, ids) => shown(db, ids),
 
+  async concerned({ db }, id) {
+    const [reported] = await rowsOf<Pick<Reported, 'subject'>>(
+      db,
+      sql`select subject from reports where subject_id = ${id}::uuid limit 1`,
+    )
+    return { contact: reported ? await contactOf(db, reported.subject, id) : null }
+  },
+
   /** It stays. */
   async approve({ db: tx }, id) {
     const reported = await hold(tx, id, 'open')

@@ -33,6 +33,11 @@ export const studyQueue: Queue = {
     return new Map(rows.map((row) => [row.id, { companyId: row.company_id, lines: linesOf(row) }]))
   },
 
+  async concerned({ db }, id) {
+    const [study] = await rowsOf<Held>(db, sql`select company_id, month from studies where id = ${id}::int`)
+    return study ? concerning(study).concerned : { contact: null }
+  },
+
   async approve({ db: tx, now }, id) {
     const proposed = await hold(tx, id, 'proposed')
     if (!proposed) return undefined
