@@ -78,6 +78,12 @@ export const problemCodes = [
   'salary_not_shared',
   'list_full',
   'review_replaced',
+  // employers
+  'unlock_company_missing',
+  'already_unlocked',
+  'unlock_pending',
+  'password_short',
+  'confirmation_missing',
   // questions, reports, studies
   'tag_missing',
   'question_missing',

@@ -15,6 +15,7 @@ import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
+import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
 import type { Limits } from './http/limits.ts'
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...statisticRoutes,
   ...studyRoutes,
+  ...unlockRoutes,
   ...voiceRoutes,
   ...deskRoutes,
   ...appealRoutes,

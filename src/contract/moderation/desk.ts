@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { choice, longText, optional as left } from '../form/fields.ts'
+import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
 import { reportReasons, reportSubjects } from '../reviews/voices.ts'
 import { type CaseKind, caseKinds, decisionReasons, outcomes, reasonsOf } from './cases.ts'

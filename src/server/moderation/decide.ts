@@ -1,5 +1,5 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
-import { newToken, hashOf } from '../accounts/token.ts'
+import { hashOf, newToken } from '../accounts/token.ts'
 import { type Answer, refuse } from '../http/answer.ts'
 import type { Call } from '../http/route.ts'
 import { addDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions/store.ts'

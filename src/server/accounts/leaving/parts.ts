@@ -1,3 +1,4 @@
+import { unlockPart } from '../../employers/unlock/part.ts'
 import { filesPart, profilePart, supportPart } from '../../profile/part.ts'
 import { answersPart, questionsPart } from '../../questions/part.ts'
 import { reviewsPart } from '../../reviews/own/part.ts'
@@ -14,4 +15,5 @@ export const personParts: readonly PersonPart[] = [
   reviewsPart,
   questionsPart,
   answersPart,
+  unlockPart,
 ]

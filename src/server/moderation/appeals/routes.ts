@@ -7,10 +7,7 @@ import { addAppeal, companyNames, type DecisionRow, decisionByToken, isAppealed 
 import { appealUntil } from '../times.ts'
 
 /** Appealing, by whoever got the mail of a decision; nobody has to say who they are. */
-export const appealRoutes: readonly Route[] = [
-  route(contract.readAppealable, read),
-  route(contract.sendAppeal, sent),
-]
+export const appealRoutes: readonly Route[] = [route(contract.readAppealable, read), route(contract.sendAppeal, sent)]
 
 /** The decision the token in the body is about, or why it does not count. */
 async function decisionOf({ services: { db }, beside, now }: Call): Promise<DecisionRow | Refused> {

@@ -56,7 +56,8 @@ export const supportQueue: Queue = {
     const held = await hold(tx, id)
     if (!held) return undefined
     const answer = typeof answers.answer === 'string' ? answers.answer : undefined
-    const contact = answer === undefined ? null : privacy.sealContact({ account: held.account, language: held.language })
+    const contact =
+      answer === undefined ? null : privacy.sealContact({ account: held.account, language: held.language })
     return {
       outcome: 'answered',
       companyId: null,

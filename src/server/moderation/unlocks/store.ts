@@ -85,10 +85,7 @@ export const unlockQueue: Queue = {
 type Texts = Record<'website' | 'phone' | 'known_website' | 'known_phone', string | null>
 type RequestRow = Texts & { id: string; company_id: number; letter: boolean }
 
-async function requestOf(
-  db: Database,
-  id: string,
-): Promise<{ companyId: number; concerned: Concerned } | undefined> {
+async function requestOf(db: Database, id: string): Promise<{ companyId: number; concerned: Concerned } | undefined> {
   const [row] = await rowsOf<{ company_id: number; contact: string }>(
     db,
     sql`select company_id, encode(contact, 'hex') as contact from unlock_requests where id = ${id}::uuid`,
