@@ -20,6 +20,9 @@ import * as surveys from './employers/surveys.ts'
 import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
+import * as appeals from './moderation/appeals.ts'
+import * as desk from './moderation/desk.ts'
+import * as log from './moderation/log.ts'
 import * as announcements from './notifications/announcements.ts'
 import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
@@ -80,4 +83,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   surveys,
   companyPeople,
   announcements,
+  desk,
+  desk.approveCase,
+  desk.rejectCase,
+  appeals,
+  log,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -103,6 +103,11 @@ export const problemCodes = [
   'invited_otherwise',
   'subject_missing',
   'text_missing',
+  // moderation
+  'case_decided',
+  'not_undoable',
+  'already_appealed',
+  'decision_undone',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',

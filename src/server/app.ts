@@ -29,6 +29,9 @@ import { refusal, serve } from './http/serve.ts'
 import type { Language } from './http/words.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
+import { appealRoutes } from './moderation/appeals/routes.ts'
+import { logRoutes } from './moderation/log/routes.ts'
+import { deskRoutes } from './moderation/routes.ts'
 import { announcementRoutes } from './notifications/announcements/routes.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { preferenceRoutes } from './profile/preferences.ts'
@@ -86,6 +89,9 @@ export const routes: readonly Route[] = [
   ...surveyRoutes,
   ...peopleRoutes,
   ...announcementRoutes,
+  ...deskRoutes,
+  ...appealRoutes,
+  ...logRoutes,
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */

@@ -15,13 +15,24 @@ const messages: Message[] = [
   { kind: 'account_closing', day: '2026-11-14', link },
   { kind: 'account_deleted' },
   { kind: 'unlock_approved', company, link },
-  { kind: 'unlock_rejected', company, link },
   { kind: 'company_news', company, link },
   { kind: 'company_invitation', company, day: '2026-11-14', link },
   { kind: 'review_helpful', link },
   { kind: 'salary_updates', link },
   { kind: 'announcement', subject: 'New <b>things</b>', text: 'First.\n\n\nSecond & last.', link },
   { kind: 'marketing', subject: 'An offer', text: 'One line', link },
+  { kind: 'unlock_rejected', company, reason: 'letter_unclear', link },
+  { kind: 'company_request_approved', company, link },
+  { kind: 'company_request_rejected', company, reason: 'duplicate', link },
+  { kind: 'change_approved', company, link },
+  { kind: 'change_rejected', company, reason: 'incorrect', link },
+  { kind: 'study_approved', company, link },
+  { kind: 'study_rejected', company, reason: 'other', link },
+  { kind: 'contribution_removed', company, reason: 'personal', link },
+  { kind: 'contribution_restored', company, link },
+  { kind: 'case_reopened', company, link },
+  { kind: 'appeal_dismissed', company, link },
+  { kind: 'support_answered', answer: 'Please try <b>again</b>.', link },
 ]
 const words = { en, ar }
 const as = (language: 'en' | 'ar', message: Message) =>
@@ -95,4 +106,10 @@ test('the operator’s words keep their paragraphs and are never markup', () => 
   expect(text).toContain('First.\n\nSecond & {{company}}.\n\n')
   expect(html).toMatch(/<p[^>]*>First\.<\/p>\n<p[^>]*>Second &amp; \{\{company\}\}\.<\/p>/)
   expect(html).not.toContain('<i>')
+})
+
+test('the reason of a decision stands in the mail in words', () => {
+  const removed = { kind: 'contribution_removed', company, reason: 'insult', link } as const
+  expect(as('en', removed).text).toContain('The reason: It insults or threatens.')
+  expect(as('ar', removed).text).toContain('السبب: فيه إساءة أو تهديد.')
 })

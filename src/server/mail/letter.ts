@@ -1,5 +1,8 @@
+import decisionsAr from '../../../locales/ar/decisions.json'
 import ar from '../../../locales/ar/mail.json'
+import decisionsEn from '../../../locales/en/decisions.json'
 import en from '../../../locales/en/mail.json'
+import type { DecisionReason } from '../../contract/moderation/cases.ts'
 import { dayIn } from '../http/days.ts'
 import { fill, type Language } from '../http/words.ts'
 import { htmlOf, type Part } from './html.ts'
@@ -12,6 +15,7 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 type Words = { subject: string; text: string; action?: string }
 type File = { letter: typeof en.letter } & Record<MailKind, Words>
 const words: Record<Language, File> = { en, ar }
+const reasons: Record<Language, Record<DecisionReason, string>> = { en: decisionsEn.reasons, ar: decisionsAr.reasons }
 
 /**
  * Puts a queued mail into the words of its language, as plain text and as HTML; right-to-left in Arabic. Its link stands
@@ -46,6 +50,8 @@ function valuesOf(mail: Mail): Record<string, string> {
   if ('company' in mail) values.company = `\u2068${mail.company.replace(/\s+/g, ' ')}\u2069`
   if ('subject' in mail) values.subject = mail.subject.replace(/\s+/g, ' ')
   if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
+  if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
+  if ('answer' in mail) values.answer = mail.answer
   if ('day' in mail) values.day = dayIn(mail.language, mail.day)
   return values
 }
