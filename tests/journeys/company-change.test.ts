@@ -6,6 +6,7 @@ import { check, payloadOf } from '../../src/contract/form/check.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { readChange } from '../../src/server/companies/changes/read-change.ts'
 import { applyChanges, setChangeState } from '../../src/server/companies/changes/store.ts'
+import { forgetLooseFiles } from '../../src/server/companies/files/store.ts'
 import { addCompanies } from '../../src/server/companies/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { addCompanyPerson } from '../../src/server/employers/store.ts'
@@ -284,6 +285,24 @@ describe('a moderator decides', () => {
     expect(await page()).toEqual(before)
     expect((await get(after.logo)).status).toBe(404)
     expect(await rowsOf(db, sql`select 1 from company_names where company_id = 1 and key = 'marasi'`)).not.toEqual([])
+  })
+
+  test('pictures go for good once nothing leads to them any more, and not before', async () => {
+    await send(await changed({ logo: pictureFile() }))
+    await send(await changed({ cover: pictureFile() }))
+    const files = async () => (await rowsOf(db, sql`select 1 from company_files`)).length
+    expect([await forgetLooseFiles(db), await files()]).toEqual([0, 2])
+    const [first] = await proposals()
+    await db.transaction((tx) => applyChanges(tx, 1, first!.changes))
+    await db.execute(sql`delete from company_changes`)
+    expect([await forgetLooseFiles(db), await files()]).toEqual([1, 1])
+    const undo = JSON.stringify(await applyChanges(db, 1, first!.changes))
+    await applyChanges(db, 1, { logo: null, cover: null })
+    await db.execute(sql`insert into decisions (kind, case_id, company_id, outcome, decided_at, before)
+      values ('change', 'x', 1, 'approved', now(), ${undo}::jsonb)`)
+    expect(await forgetLooseFiles(db)).toBe(0)
+    await db.execute(sql`update decisions set before = null`)
+    expect([await forgetLooseFiles(db), await files()]).toEqual([1, 0])
   })
 
   test('cannot approve a name another company got meanwhile', async () => {

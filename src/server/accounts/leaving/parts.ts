@@ -1,4 +1,6 @@
 import { companiesPart } from '../../companies/part.ts'
+import { representedPart } from '../../employers/people/part.ts'
+import { unlockPart } from '../../employers/unlock/part.ts'
 import { filesPart, profilePart, supportPart } from '../../profile/part.ts'
 import { answersPart, questionsPart } from '../../questions/part.ts'
 import { reviewsPart } from '../../reviews/own/part.ts'
@@ -12,8 +14,10 @@ export const personParts: readonly PersonPart[] = [
   profilePart,
   filesPart,
   supportPart,
+  representedPart,
   reviewsPart,
   questionsPart,
   answersPart,
   companiesPart,
+  unlockPart,
 ]

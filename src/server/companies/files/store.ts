@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addressOfFile } from '../../../contract/companies/files.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
 import { companies } from '../../db/schema/companies.ts'
 import { type CompanyFileUse, companyFiles } from '../../db/schema/employers.ts'
 import type { Taken } from '../../files/take.ts'
@@ -57,6 +57,25 @@ export async function addCompanyFiles<Field extends string>(
 export async function removeFileAt(tx: Database, companyId: number, address: unknown): Promise<void> {
   const id = fileAt(address)
   if (id) await tx.delete(companyFiles).where(and(eq(companyFiles.id, id), eq(companyFiles.companyId, companyId)))
+}
+
+/**
+ * Deletes pictures nobody can see any more: no page shows them, no proposal holds them and no decision can be undone to
+ * them. Answers how many there were.
+ */
+export async function forgetLooseFiles(db: Database): Promise<number> {
+  const address = sql`${addressOfFile('')} || file.id`
+  const gone = await rowsOf(
+    db,
+    sql`delete from company_files file where not is_public and use in ('logo', 'cover', 'ceo')
+      and not exists (select from companies where id = file.company_id and ${address} in (logo, image, ceo_image))
+      and not exists (select from company_changes where company_id = file.company_id
+        and ${address} in (changes->>'logo', changes->>'cover', changes->>'ceo_image'))
+      and not exists (select from decisions where company_id = file.company_id
+        and ${address} in (before->>'logo', before->>'cover', before->>'ceo_image'))
+      returning 1`,
+  )
+  return gone.length
 }
 
 /** Lets everybody, or nobody but moderators, see the file at an address; other addresses are left alone. */

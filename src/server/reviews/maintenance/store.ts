@@ -14,6 +14,7 @@ const tables = [
   'study_marks',
   'company_changes',
   'company_files',
+  'unlock_requests',
 ]
 
 /**
