@@ -13,6 +13,7 @@ import * as companyFiles from './companies/files.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
+import * as employerSignUp from './employers/sign-up.ts'
 import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
@@ -66,6 +67,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   people,
   awards,
   dashboard,
+  employerSignUp,
   unlock,
   submitReview,
   browse,

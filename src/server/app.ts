@@ -15,6 +15,7 @@ import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
+import { employerSignUpRoutes } from './employers/sign-up/routes.ts'
 import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...statisticRoutes,
   ...studyRoutes,
   ...unlockRoutes,
+  ...employerSignUpRoutes,
   ...voiceRoutes,
 ]
 
