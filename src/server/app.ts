@@ -15,7 +15,11 @@ import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
+import { analyticsRoutes } from './employers/analytics/routes.ts'
+import { answerRoutes } from './employers/answers/routes.ts'
+import { peopleRoutes } from './employers/people/routes.ts'
 import { employerSignUpRoutes } from './employers/sign-up/routes.ts'
+import { surveyRoutes } from './employers/surveys/routes.ts'
 import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
@@ -26,6 +30,10 @@ import { refusal, serve } from './http/serve.ts'
 import type { Language } from './http/words.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
+import { appealRoutes } from './moderation/appeals/routes.ts'
+import { logRoutes } from './moderation/log/routes.ts'
+import { deskRoutes } from './moderation/routes.ts'
+import { announcementRoutes } from './notifications/announcements/routes.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { preferenceRoutes } from './profile/preferences.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -78,6 +86,14 @@ export const routes: readonly Route[] = [
   ...unlockRoutes,
   ...employerSignUpRoutes,
   ...voiceRoutes,
+  ...answerRoutes,
+  ...analyticsRoutes,
+  ...surveyRoutes,
+  ...peopleRoutes,
+  ...announcementRoutes,
+  ...deskRoutes,
+  ...appealRoutes,
+  ...logRoutes,
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */

@@ -1,90 +1,72 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { employerSignUpForm } from '../../src/contract/employers/sign-up.ts'
-import { unlockForm } from '../../src/contract/employers/unlock.ts'
-import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { responseForm } from '../../src/contract/employers/answers.ts'
+import { inviteForm } from '../../src/contract/employers/people.ts'
+import { surveyForm } from '../../src/contract/employers/surveys.ts'
+import { check } from '../../src/contract/form/check.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
+import { announcementForm } from '../../src/contract/notifications/announcements.ts'
 import type { Problem } from '../../src/contract/problem.ts'
-import { addCompanies } from '../../src/server/companies/store.ts'
-import { type Language, languages, wordsOf } from '../support/locales.ts'
+import { createLimits } from '../../src/server/http/limits.ts'
+import { employ } from '../support/employer.ts'
+import { languages, wordsOf } from '../support/locales.ts'
+import { newCompany, write } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { askToUnlock } from '../support/unlocking.ts'
-import { employerSignUpTable, rightEmployer, rightUnlock, unlockTable } from './tables/employer-forms.ts'
+import * as tables from './tables/employers.ts'
 import type { Row } from './tables/row.ts'
 
-type Reply = { status: number; json: { message?: string; problems?: Problem[] } }
-type EmployerForm = {
-  name: string
-  form: Form
-  right: RawAnswers
-  table: Row[]
-  send: (server: TestServer, token: string, answers: RawAnswers, language: Language) => Promise<Reply>
-}
-const forms: EmployerForm[] = [
-  {
-    name: 'employer sign-up',
-    form: employerSignUpForm,
-    right: rightEmployer,
-    table: employerSignUpTable,
-    send: (server, _, answers, language) =>
-      server.call('POST', '/employers/register', { language, body: payloadOf(employerSignUpForm, answers) }),
-  },
-  {
-    name: 'unlock',
-    form: unlockForm,
-    right: rightUnlock,
-    table: unlockTable,
-    send: (server, token, answers, language) =>
-      askToUnlock(server, { ...noLetter, ...payloadOf(unlockForm, answers) }, { token, language }),
-  },
+type Suite = { name: string; form: Form; right: RawAnswers; table: Row[] }
+const suites: Suite[] = [
+  { name: 'response', form: responseForm, right: tables.rightResponse, table: tables.responseTable },
+  { name: 'survey', form: surveyForm, right: tables.rightSurvey, table: tables.surveyTable },
+  { name: 'invitation', form: inviteForm, right: tables.rightInvite, table: tables.inviteTable },
+  { name: 'announcement', form: announcementForm, right: tables.rightAnnouncement, table: tables.announcementTable },
 ]
-/** Else a right one goes along. */
-const noLetter = { commericial_registeration: undefined }
-const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
-const alone = (code: string) => !['missing', 'malformed', 'too_long'].includes(code)
+const byPath = (problems: readonly Problem[]) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 
-describe.each(forms)('$name as the browser checks it', ({ form, right, table }) => {
-  test.each(table)('$says', ({ answers, problems, only }) => {
+describe.each(suites)('a $name as the browser checks it', ({ form, right, table }) => {
+  test.each(table)('$says', ({ answers, problems }) => {
     const checked = check(form, { ...right, ...answers })
-    expect(checked.ok ? {} : byPath(checked.problems)).toEqual(only === 'server' ? {} : problems)
+    expect(checked.ok ? {} : byPath(checked.problems)).toEqual(problems)
   })
 })
 
-describe.each(forms)('$name as the server checks it', ({ right, table, send }) => {
+describe('as the server checks it', () => {
   let server: TestServer
   let token: string
+  const paths: Record<string, string> = {}
   beforeAll(async () => {
-    server = await startTestServer()
-  })
-  beforeEach(async () => {
+    server = await startTestServer({ env: { MODERATOR_EMAILS: 'hr@example.com' } })
     await server.empty()
-    await addCompanies(server.db, [{ id: 1, nameEn: 'Nawras Digital', nameAr: 'نورس الرقمية' }])
-    token = await server.signUp('sara@example.com')
+    const companyId = await newCompany(server)
+    token = await employ(server, 'hr@example.com', companyId)
+    await write(server, companyId)
+    const { reviews } = (await server.call('GET', `/companies/${companyId}/reviews`)).json.data
+    paths.response = `/reviews/${reviews[0].id}/answer`
+    paths.survey = `/employer/companies/${companyId}/surveys`
+    paths.invitation = `/employer/companies/${companyId}/invitations`
+    paths.announcement = '/moderation/announcements'
   })
   afterAll(() => server?.close())
 
-  test.each(table)('$says', async ({ answers, problems }) => {
-    const { status, json } = await send(server, token, { ...right, ...answers }, 'en')
-    expect(byPath(json.problems)).toEqual(problems)
-    expect(status).toBe(Object.keys(problems).length > 0 ? 422 : 200)
-  })
-
-  test.each(languages)('A-004: what is wrong is said in the language of the call (%s)', async (language) => {
-    const words = wordsOf(language, 'problems')
-    for (const { answers, problems } of table) {
-      const [code, ...others] = Object.values(problems)
-      if (!code || others.length > 0) continue
-      const { json } = await send(server, token, { ...right, ...answers }, language)
-      const general = wordsOf(language, 'messages').get('check_answers')
-      expect([general, words.get(code)]).toContain(json.message)
-      if (alone(code)) expect(json.message).toBe(words.get(code))
+  const cases = suites.flatMap(({ name, right, table }) => table.map((one) => ({ name, right, ...one })))
+  test.each(cases)('a $name, $says', async ({ name, right, answers, problems }) => {
+    const codes = Object.values(problems)
+    for (const language of languages) {
+      // As many invitations and surveys as these rows send, nobody could send within an hour.
+      server.services.limits = createLimits()
+      await server.db.execute(sql`delete from studies`)
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const { status, json } = await server.call('POST', paths[name]!, {
+        token,
+        language,
+        headers,
+        body: { ...right, ...answers },
+      })
+      expect({ status, problems: byPath(json.problems ?? []) }).toEqual({ status: codes.length ? 422 : 200, problems })
+      const alone = codes.filter((code) => !['too_long', 'not_a_choice', 'missing'].includes(code))
+      if (alone.length === 1) expect(json.message).toBe(wordsOf(language, 'problems').get(alone[0]!))
     }
   })
-})
-
-test.each([
-  ['V-024', 'password_short', 'The password must be at least 8 characters'],
-  ['V-025', 'password_not_match', 'password not match'],
-  ['V-174', 'unlock_company_missing', 'Please enter company name'],
-])('%s: the words of the specification', (_, code, words) => {
-  expect(wordsOf('en', 'problems').get(code)).toBe(words)
 })

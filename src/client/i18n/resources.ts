@@ -10,6 +10,7 @@ import type compare from '../../../locales/en/compare.json'
 import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
+import type decisions from '../../../locales/en/decisions.json'
 import type employersEntry from '../../../locales/en/employers-entry.json'
 import type errors from '../../../locales/en/errors.json'
 import type faq from '../../../locales/en/faq.json'
@@ -48,6 +49,7 @@ export interface Resources {
   culture: typeof culture
   dashboard: typeof dashboard
   'employers-entry': typeof employersEntry
+  decisions: typeof decisions
   errors: typeof errors
   faq: typeof faq
   forms: typeof forms

@@ -6,7 +6,10 @@ import { useSignal } from '../ui/signal.ts'
 const LoginRequired = lazy(() => import('./LoginRequired.tsx'))
 const ReportModal = lazy(() => import('./ReportModal.tsx'))
 const ShareModal = lazy(() => import('./ShareModal.tsx'))
-const UnlockModal = part(['unlock', 'forms', 'problems'], () => import('../features/unlock/UnlockModal.tsx'))
+const UnlockModal = part(
+  ['unlock', 'decisions', 'forms', 'problems'],
+  () => import('../features/unlock/UnlockModal.tsx'),
+)
 
 /** Whichever modal is open; each is loaded when it is first asked for. */
 export function Modals() {

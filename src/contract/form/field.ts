@@ -87,7 +87,12 @@ export type FileField<N extends string = string> = Common<N> & {
 export type PairsField<N extends string = string> = Common<N> & {
   kind: 'pairs'
   parts: readonly [string, string]
+  /** How many pairs there are at least; `few` is the problem of fewer. */
+  min: number
+  few: ProblemCode
   max: number
+  /** The longest text. */
+  each: number
   _answer?: Record<string, string>[]
 }
 export type OffersField<N extends string = string> = Common<N> & {

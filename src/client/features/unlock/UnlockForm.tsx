@@ -34,7 +34,7 @@ interface UnlockFormProps {
  */
 export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
   const styles = useStyles()
-  const { t } = useTranslation('unlock')
+  const { t } = useTranslation(['unlock', 'decisions'])
   const keyOf = useRequestKey()
   const [offline, setOffline] = useState(false)
   const send = async (answers: RawAnswers): Promise<readonly Problem[]> => {
@@ -66,7 +66,9 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
           className={styles.before}
           icon={<DocumentDismiss24Regular />}
           title={t('rejected.title')}
-          words={[reason && t(`reasons.${reason}`), t('rejected.again')].filter(Boolean).join(' ')}
+          words={[reason && `${t(`reasons.${reason}`, { ns: 'decisions' })}.`, t('rejected.again')]
+            .filter(Boolean)
+            .join(' ')}
         />
       )}
       <FormView

@@ -33,18 +33,37 @@ export async function readChange(
   if (!change || !row) return undefined
   const changes = change.changes as Changes
   const now = before ?? (await readValues(db, change.companyId)) ?? {}
-  const names = await competitorNames(db, [now, changes], language)
-  const lookups = await lookupsOf(db)
-  const words = (field: UpdateField, values: Values) => wordsOf(field, values[field], { lookups, names, language })
+  const words = await wordsFor(db, [now, changes], language)
   const fields = companyUpdate.fields
     .filter(({ name }) => name in changes)
     .map(({ name }) => ({
       field: name,
-      kind: (pictureFields as readonly string[]).includes(name) ? ('picture' as const) : ('text' as const),
+      kind: isPicture(name) ? ('picture' as const) : ('text' as const),
       before: words(name, now),
       after: words(name, changes),
     }))
   return { ...change, company: { id: row.id, name: nameOf(row, language) }, fields }
+}
+
+/** What is said of a company, for a person to judge, in the language of the reader; fields without an answer left out. */
+export async function readFields(
+  db: Database,
+  values: Values,
+  language: Language,
+): Promise<Omit<ChangedField, 'before'>[]> {
+  const words = await wordsFor(db, [values], language)
+  return companyUpdate.fields.flatMap(({ name }) => {
+    const after = words(name, values)
+    return after === null ? [] : [{ field: name, kind: isPicture(name) ? 'picture' : 'text', after }]
+  })
+}
+
+const isPicture = (name: UpdateField) => (pictureFields as readonly string[]).includes(name)
+
+async function wordsFor(db: Database, values: Values[], language: Language) {
+  const names = await competitorNames(db, values, language)
+  const lookups = await lookupsOf(db)
+  return (field: UpdateField, among: Values) => wordsOf(field, among[field], { lookups, names, language })
 }
 
 type Known = { lookups: Lookups; names: ReadonlyMap<number, string>; language: Language }
