@@ -32,6 +32,7 @@ import type statistics from '../../../locales/en/statistics.json'
 import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
 import type unlock from '../../../locales/en/unlock.json'
+import type updateCompany from '../../../locales/en/update-company.json'
 import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
@@ -70,6 +71,7 @@ export interface Resources {
   'terms-condition': typeof termsCondition
   studies: typeof studies
   unlock: typeof unlock
+  'update-company': typeof updateCompany
   voices: typeof voices
 }
 
