@@ -2,6 +2,7 @@ import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type addCompany from '../../../locales/en/add-company.json'
+import type assets from '../../../locales/en/assets.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
@@ -41,6 +42,7 @@ export interface Resources {
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
+  assets: typeof assets
   awards: typeof awards
   browse: typeof browse
   common: typeof common
