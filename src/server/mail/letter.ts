@@ -15,7 +15,10 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 type Words = { subject: string; text: string; action?: string }
 type File = { letter: typeof en.letter } & Record<MailKind, Words>
 const words: Record<Language, File> = { en, ar }
-const reasons: Record<Language, Record<DecisionReason, string>> = { en: decisionsEn.reasons, ar: decisionsAr.reasons }
+const reasons: Record<Language, Record<DecisionReason, string>> = {
+  en: decisionsEn.choices.reason,
+  ar: decisionsAr.choices.reason,
+}
 
 /** Where people choose which mails they get; those they chose say so. */
 const preferences = '/user/myprofile/preferences'
