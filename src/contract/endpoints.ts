@@ -13,12 +13,18 @@ import * as companyFiles from './companies/files.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
+import * as analytics from './employers/analytics.ts'
+import * as answers from './employers/answers.ts'
+import * as companyPeople from './employers/people.ts'
+import * as employerSignUp from './employers/sign-up.ts'
+import * as surveys from './employers/surveys.ts'
 import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
 import * as appeals from './moderation/appeals.ts'
 import * as desk from './moderation/desk.ts'
 import * as log from './moderation/log.ts'
+import * as announcements from './notifications/announcements.ts'
 import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
@@ -69,10 +75,16 @@ export const endpoints: readonly AnyEndpoint[] = [
   people,
   awards,
   dashboard,
+  employerSignUp,
   unlock,
   submitReview,
   browse,
   compare,
+  answers,
+  analytics,
+  surveys,
+  companyPeople,
+  announcements,
   desk,
   desk.approveCase,
   desk.rejectCase,

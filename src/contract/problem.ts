@@ -91,6 +91,18 @@ export const problemCodes = [
   'already_reported',
   'already_answered',
   'study_closed',
+  // employers
+  'response_missing',
+  'response_length',
+  'survey_question',
+  'survey_options',
+  'surveys_waiting',
+  'not_company_admin',
+  'already_represents',
+  'last_admin',
+  'invited_otherwise',
+  'subject_missing',
+  'text_missing',
   // moderation
   'case_decided',
   'not_undoable',

@@ -15,6 +15,11 @@ import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
+import { analyticsRoutes } from './employers/analytics/routes.ts'
+import { answerRoutes } from './employers/answers/routes.ts'
+import { peopleRoutes } from './employers/people/routes.ts'
+import { employerSignUpRoutes } from './employers/sign-up/routes.ts'
+import { surveyRoutes } from './employers/surveys/routes.ts'
 import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
@@ -28,6 +33,7 @@ import type { MailQueue } from './mail/queue.ts'
 import { appealRoutes } from './moderation/appeals/routes.ts'
 import { logRoutes } from './moderation/log/routes.ts'
 import { deskRoutes } from './moderation/routes.ts'
+import { announcementRoutes } from './notifications/announcements/routes.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { preferenceRoutes } from './profile/preferences.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -78,7 +84,13 @@ export const routes: readonly Route[] = [
   ...statisticRoutes,
   ...studyRoutes,
   ...unlockRoutes,
+  ...employerSignUpRoutes,
   ...voiceRoutes,
+  ...answerRoutes,
+  ...analyticsRoutes,
+  ...surveyRoutes,
+  ...peopleRoutes,
+  ...announcementRoutes,
   ...deskRoutes,
   ...appealRoutes,
   ...logRoutes,

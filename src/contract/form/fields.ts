@@ -36,7 +36,8 @@ export const stars = <N extends string>(name: N, also?: Also): StarsField<N> => 
   kind: 'stars',
 })
 
-type TextAlso = Also & Partial<Pick<TextField, 'min' | 'max' | 'pattern' | 'problem' | 'published' | 'input' | 'clean'>>
+type TextAlso = Also &
+  Partial<Pick<TextField, 'min' | 'max' | 'pattern' | 'problem' | 'tooLong' | 'published' | 'input' | 'clean'>>
 /** One line of text; length counted in characters (code points) after trimming. */
 export const text = <N extends string>(name: N, also: TextAlso = {}): TextField<N> => ({
   max: 200,
@@ -126,13 +127,12 @@ export const file = <N extends string>(name: N, types: readonly string[], also?:
   kind: 'file',
   types,
 })
-/** A growing list of two texts each, at least one pair, both texts required. */
-export const pairs = <N extends string>(name: N, parts: readonly [string, string]): PairsField<N> => ({
-  ...common(name),
-  kind: 'pairs',
-  parts,
-  max: 20,
-})
+/** A growing list of two texts each, at least one pair unless `min` says more, both texts required. */
+export const pairs = <N extends string>(
+  name: N,
+  parts: readonly [string, string],
+  limits: Partial<Pick<PairsField, 'min' | 'few' | 'max' | 'each'>> = {},
+): PairsField<N> => ({ ...common(name), kind: 'pairs', parts, min: 1, few: 'missing', max: 20, each: 2000, ...limits })
 /** An answer (1 yes, 0 no, 2 unsure) for every item of a list. */
 export const offers = <N extends string>(name: N, list: LookupList): OffersField<N> => ({
   ...common(name),

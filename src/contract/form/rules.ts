@@ -98,7 +98,8 @@ function textProblems(field: FieldOf<'text' | 'longText'>, value: unknown): Foun
   if (typeof value !== 'string' || broken.test(value)) return wrong('malformed')
   // Characters as a person counts them, not UTF-16 units.
   const length = [...value].length
-  if (length > field.max || length < (field.min ?? 0)) return wrong(field.problem)
+  if (length > field.max) return wrong(field.tooLong ?? field.problem)
+  if (length < (field.min ?? 0)) return wrong(field.problem)
   if (field.pattern && !field.pattern.test(value)) return wrong(field.problem)
   const contact = field.published && contactDataIn(value)
   return contact ? wrong(contact) : right
@@ -113,13 +114,14 @@ function companyProblems({ listed, max }: FieldOf<'company'>, value: unknown): F
 function pairProblems(field: FieldOf<'pairs'>, value: unknown): Found[] {
   if (!Array.isArray(value)) return wrong('malformed')
   if (value.length === 0) return absent(field)
+  if (value.length < field.min) return wrong(field.few)
   if (value.length > field.max) return wrong('too_long')
   return value.flatMap((pair: Record<string, unknown>, index) =>
     field.parts.flatMap((part) => {
       const text = pair[part]
       if (text === undefined || text === null || text === '') return wrong('missing', index, part)
       if (typeof text !== 'string' || broken.test(text)) return wrong('malformed', index, part)
-      if ([...text].length > 2000) return wrong('too_long', index, part)
+      if ([...text].length > field.each) return wrong('too_long', index, part)
       const contact = contactDataIn(text)
       return contact ? wrong(contact, index, part) : right
     }),

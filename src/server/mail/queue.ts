@@ -22,13 +22,17 @@ type RejectedKind =
 
 /**
  * What a mail says: a text of `locales/<language>/mail.json` and what is filled into it. `link` is where its button leads,
- * `day` a day as `2026-10-31`, `company` a name in the reader's language.
+ * `day` a day as `2026-10-31`, `company` a name in the reader's language; `subject` and `text` are the
+ * operator's own words.
  */
 export type Message =
   | { kind: 'verify' | 'already_registered' | 'reset' | 'question_answered'; link: string }
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
-  | { kind: 'company_response' | 'unlock_approved'; company: string; link: string }
+  | { kind: 'company_invitation'; company: string; day: string; link: string }
+  | { kind: 'review_helpful' | 'salary_updates'; link: string }
+  | { kind: 'announcement' | 'marketing'; subject: string; text: string; link: string }
+  | { kind: 'company_response' | 'unlock_approved' | 'company_news'; company: string; link: string }
   | { kind: DecidedKind; company: string; link: string }
   | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
   | { kind: 'support_answered'; answer: string; link: string }

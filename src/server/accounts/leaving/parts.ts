@@ -1,3 +1,4 @@
+import { representedPart } from '../../employers/people/part.ts'
 import { unlockPart } from '../../employers/unlock/part.ts'
 import { filesPart, profilePart, supportPart } from '../../profile/part.ts'
 import { answersPart, questionsPart } from '../../questions/part.ts'
@@ -12,6 +13,7 @@ export const personParts: readonly PersonPart[] = [
   profilePart,
   filesPart,
   supportPart,
+  representedPart,
   reviewsPart,
   questionsPart,
   answersPart,
