@@ -153,19 +153,6 @@ describe('routes', () => {
     await says(page, words.includes(':') ? wordsIn('english')(words) : words)
   })
 
-  test.each([
-    ['R-016..R-018, Z-018', '?type=company&id=1', 'company'],
-    ['R-019', '?id=1', 'company'],
-    ['an unknown type falls back to company', '?type=weather&id=1', 'company'],
-    ['Z-020', '?type=benifit&id=1', 'benifit'],
-    ['Z-021', '?type=salary&id=1', 'salary'],
-  ])('%s: /rateCompany%s', async (_, query, type) => {
-    const { page } = await openTab('english', 'member')
-    await visit(page, `${site.url}/rateCompany${query}`)
-    await says(page, 'Masar Alwaha Logistics')
-    expect(await page.$eval('[name="review_type"]', (field) => (field as HTMLSelectElement).value)).toBe(type)
-  })
-
   test('R-006, P-021: somebody signed in is sent from the login to the home page', async () => {
     const { page } = await openTab('english', 'member')
     await page.goto(`${site.url}/auth/login`)
