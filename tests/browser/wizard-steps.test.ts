@@ -23,8 +23,7 @@ afterAll(async () => {
 })
 
 async function member(language: Language, width = 1280) {
-  const opened = await openPage(browser, { language, width })
-  await opened.page.setBypassServiceWorker(true)
+  const opened = await openPage(browser, { language, width, worker: false })
   await signInPage(opened.page, site)
   return opened
 }

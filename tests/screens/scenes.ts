@@ -6,6 +6,9 @@ export type Scene = {
   signedIn?: true
   /** The server refuses something here, as it should. */
   refused?: true
+  /** The lines of the specification that say it is there, and words of `locales/` or of the data that it shows. */
+  lines?: string
+  says?: string
   /** Brings the screen into the state to be seen; the page has settled before and settles after. */
   act?: (page: Page) => Promise<void>
 }
@@ -53,13 +56,13 @@ const compareAt = (company: number) => async (page: Page) => {
 
 /** Every screen built so far and its notable states, beside the mocks of the same name. A new screen is one line. */
 export const scenes: Scene[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', lines: 'R-001', says: 'home:title' },
   { name: 'home-signed-in', path: '/', signedIn: true },
-  { name: 'search', path: '/search?q=al' },
+  { name: 'search', path: '/search?q=al', lines: 'R-021, R-022', says: 'search:page.order' },
   { name: 'search-none', path: '/search?q=zzzzqqq' },
-  { name: 'companies', path: '/companies' },
+  { name: 'companies', path: '/companies', lines: 'R-028', says: 'browse:title' },
   { name: 'companies-none', path: '/companies?city=1&industry=2&size=8' },
-  { name: 'company', path: '/company/1/overview' },
+  { name: 'company', path: '/company/1/overview', lines: 'R-013, R-014', says: 'companies:facts.title' },
   { name: 'company-tables', path: '/company/1/overview', act: showTables },
   { name: 'company-reviews', path: '/company/1/reviews' },
   { name: 'salaries', path: '/salaries' },
@@ -72,7 +75,7 @@ export const scenes: Scene[] = [
   { name: 'company-salaries', path: '/company/1/salaries' },
   { name: 'company-salaries-table', path: '/company/1/salaries', act: showTables },
   { name: 'company-salaries-few', path: '/company/80/salaries' },
-  { name: 'company-interviews', path: '/company/1/interviews' },
+  { name: 'company-interviews', path: '/company/1/interviews', lines: 'R-015', says: 'interviews:title' },
   { name: 'company-culture', path: '/company/1/culture' },
   { name: 'company-culture-table', path: '/company/1/culture', act: showTables },
   { name: 'company-culture-none', path: '/company/197/culture' },
@@ -85,12 +88,21 @@ export const scenes: Scene[] = [
   { name: 'methodology', path: '/methodology' },
   { name: 'dashboard', path: '/user/dashboard', signedIn: true },
   { name: 'company-few', path: '/company/195/overview' },
-  { name: 'content', path: '/terms' },
-  { name: 'faq', path: '/faq' },
-  { name: 'add-company', path: '/add-Company', signedIn: true },
+  { name: 'content', path: '/terms', lines: 'R-042', says: 'terms-condition:lead' },
+  { name: 'privacy', path: '/privacy-policy', lines: 'R-041', says: 'privacy-policy:lead' },
+  { name: 'about', path: '/about-us', lines: 'R-043', says: 'about-us:lead' },
+  { name: 'press', path: '/press', lines: 'R-044', says: 'press:lead' },
+  { name: 'faq', path: '/faq', lines: 'R-046', says: 'faq:lead' },
+  {
+    name: 'add-company',
+    path: '/add-Company',
+    lines: 'R-029, R-030',
+    says: 'add-company:steps.company_request.1',
+    signedIn: true,
+  },
   { name: 'studies', path: '/studies' },
   { name: 'study-few', path: '/studies/8', signedIn: true, act: startAnswer },
-  { name: 'login', path: '/auth/login' },
+  { name: 'login', path: '/auth/login', lines: 'R-003', says: 'accounts:login.title' },
   { name: 'login-problems', path: '/auth/login', act: submitEmpty },
   { name: 'register', path: '/auth/register' },
   { name: 'register-problems', path: '/auth/register', act: submitEmpty },
