@@ -28,8 +28,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   idempotent?: boolean
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */
   whileClosed?: true
-  /** How a copy of the answer may be kept: by anybody for a while, never by default. */
-  cache?: 'lookup' | 'public'
+  /** How a copy of the answer may be kept: by anybody for a while or `forever`, never by default. */
+  cache?: 'lookup' | 'public' | 'forever'
 }
 
 /** Any call, where its shapes do not matter. */

@@ -9,11 +9,21 @@ import * as user from './accounts/user.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
 import * as culture from './companies/culture.ts'
+import * as companyFiles from './companies/files.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
+import * as analytics from './employers/analytics.ts'
+import * as answers from './employers/answers.ts'
+import * as companyPeople from './employers/people.ts'
+import * as surveys from './employers/surveys.ts'
+import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as lookups from './lookups/lists.ts'
+import * as appeals from './moderation/appeals.ts'
+import * as desk from './moderation/desk.ts'
+import * as log from './moderation/log.ts'
+import * as announcements from './notifications/announcements.ts'
 import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
@@ -43,6 +53,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   closing,
   security,
   companies,
+  companyFiles,
   request,
   interviews,
   benefits,
@@ -63,7 +74,18 @@ export const endpoints: readonly AnyEndpoint[] = [
   people,
   awards,
   dashboard,
+  unlock,
   submitReview,
   browse,
   compare,
+  answers,
+  analytics,
+  surveys,
+  companyPeople,
+  announcements,
+  desk,
+  desk.approveCase,
+  desk.rejectCase,
+  appeals,
+  log,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

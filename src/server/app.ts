@@ -9,11 +9,17 @@ import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
 import { awardRoutes } from './awards/routes.ts'
+import { companyFileRoutes } from './companies/files/routes.ts'
 import { requestRoutes } from './companies/requests/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
+import { analyticsRoutes } from './employers/analytics/routes.ts'
+import { answerRoutes } from './employers/answers/routes.ts'
+import { peopleRoutes } from './employers/people/routes.ts'
+import { surveyRoutes } from './employers/surveys/routes.ts'
+import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
 import type { Limits } from './http/limits.ts'
@@ -23,6 +29,10 @@ import { refusal, serve } from './http/serve.ts'
 import type { Language } from './http/words.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
+import { appealRoutes } from './moderation/appeals/routes.ts'
+import { logRoutes } from './moderation/log/routes.ts'
+import { deskRoutes } from './moderation/routes.ts'
+import { announcementRoutes } from './notifications/announcements/routes.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { preferenceRoutes } from './profile/preferences.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -59,6 +69,7 @@ export const routes: readonly Route[] = [
   ...awardRoutes,
   ...socialRoutes,
   ...companyRoutes,
+  ...companyFileRoutes,
   ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,
@@ -71,7 +82,16 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...statisticRoutes,
   ...studyRoutes,
+  ...unlockRoutes,
   ...voiceRoutes,
+  ...answerRoutes,
+  ...analyticsRoutes,
+  ...surveyRoutes,
+  ...peopleRoutes,
+  ...announcementRoutes,
+  ...deskRoutes,
+  ...appealRoutes,
+  ...logRoutes,
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */

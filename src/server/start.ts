@@ -15,6 +15,7 @@ import { saveLookups } from './lookups/store.ts'
 import { createDelivery } from './mail/deliver.ts'
 import { createMailQueue } from './mail/queue.ts'
 import { startSender } from './mail/sender.ts'
+import { startNotifications } from './notifications/job.ts'
 import { servePages } from './pages/pages.ts'
 import { readSite } from './pages/site.ts'
 import { openAuthorKey } from './privacy/author-key.ts'
@@ -85,12 +86,13 @@ function endOnSignal(listening: Listening, services: Services, database: OpenDat
   const stopMaintenance = startMaintenance({ ...services, failed })
   const stopForgetting = startForgetting(services, failed)
   const stopAwards = startAwards({ ...services, failed })
+  const stopNotifications = startNotifications({ services, failed })
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
     await listening.stop()
-    await Promise.all([sender.stop(), stopMaintenance(), stopForgetting(), stopAwards()])
+    await Promise.all([sender.stop(), stopMaintenance(), stopForgetting(), stopAwards(), stopNotifications()])
     await database.close()
     process.exit(0)
   }

@@ -39,6 +39,7 @@ const ofContributions = [
   'appeals',
 ]
 const ofNeither = [
+  'announcements',
   'award_quarters',
   'awards',
   // Filled only once the account is gone.
@@ -51,8 +52,10 @@ const ofNeither = [
   'company_invitations',
   'company_listing',
   'company_names',
+  'company_notices',
   'company_versions',
   'lookup_items',
+  'rounds',
   'settings',
   'studies',
 ]

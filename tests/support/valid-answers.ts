@@ -26,6 +26,7 @@ export function validAnswers(form: Form, lookups: Lookups): fc.Arbitrary<RawAnsw
         return fc.integer({ min: 1, max: 12 })
       case 'yearMonth':
         return fc.integer({ min: 1990, max: 2020 }).map((of) => `${of}-0${1 + (of % 9)}`)
+      case 'companies':
       case 'file':
         return fc.constant(undefined)
       case 'date':

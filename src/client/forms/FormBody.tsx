@@ -19,7 +19,19 @@ const useStyles = makeStyles({
 type BodyProps = Omit<FormViewProps, 'onSubmit'> & { api: FormApi; refusal: Refusal | undefined }
 
 /** The drawn form: its fields, what concerns none of them, its actions, and what screen readers are told. */
-export function FormBody({ form, strings, step, lead, above, below, api, refusal, busy = false, ...props }: BodyProps) {
+export function FormBody({
+  form,
+  strings,
+  step,
+  lead,
+  above,
+  below,
+  names,
+  api,
+  refusal,
+  busy = false,
+  ...props
+}: BodyProps) {
   const styles = useStyles()
   const hidden = useHidden()
   const { t } = useTranslation('forms')
@@ -63,11 +75,11 @@ export function FormBody({ form, strings, step, lead, above, below, api, refusal
   }
 
   const context = useMemo(
-    () => ({ form, id, words, refusal, announce, lead, above, below }),
-    [form, id, words, refusal, announce, lead, above, below],
+    () => ({ form, id, words, refusal, announce, lead, above, below, names }),
+    [form, id, words, refusal, announce, lead, above, below, names],
   )
-  const names = form.fields.map(({ name }) => name)
-  const general = refusal ? elsewhere(refusal.problems, names).filter(({ code }) => !props.settled?.includes(code)) : []
+  const own = form.fields.map(({ name }) => name)
+  const general = refusal ? elsewhere(refusal.problems, own).filter(({ code }) => !props.settled?.includes(code)) : []
   return (
     <FormProvider value={context}>
       <form ref={root} noValidate className={props.className} onSubmit={send}>

@@ -11,6 +11,8 @@ export type Surroundings = {
   above?: Readonly<Record<string, ReactNode>>
   /** Shown below a field, such as a way to put its answer right; it may use the form's answers. */
   below?: Readonly<Record<string, ReactNode>>
+  /** Names of companies that answers hold by their ids, as far as they are known. */
+  names?: Readonly<Record<number, string>>
   /** Problems of the call as a whole that were put right meanwhile, elsewhere: they show no more. */
   settled?: readonly ProblemCode[]
 }

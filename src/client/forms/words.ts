@@ -14,7 +14,7 @@ export type Words = {
   help: (field: Pick<Field, 'name'>) => string | undefined
   placeholder: (field: Pick<Field, 'name'>) => string | undefined
   /** Any other word of a field: `fields.<form or common>.<name>.<part>`. */
-  part: (field: Pick<Field, 'name'>, part: string) => string | undefined
+  part: (field: Pick<Field, 'name'>, part: string, values?: Record<string, number>) => string | undefined
   /** `choices.<name>.<value>`, else `choices.common.<value>`; a number without words is written as one. */
   choice: (field: Field, value: string | number) => string
   /** The name of a wizard's step: `steps.<form>.<n>`, else `steps.common.<n>`. */
@@ -31,25 +31,25 @@ export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
   return useMemo(() => {
     // Keys are made from the contract's names here; a test holds every one of them against the locale files.
     const t = i18n.t as unknown as TFunction
-    const first = (...keys: string[]): string | undefined => {
+    const first = (keys: string[], values: Record<string, number> = {}): string | undefined => {
       const known = keys.map((key) => `${strings}:${key}`).find((key) => i18n.exists(key))
-      return known && t(known as never)
+      return known && t(known as never, values)
     }
-    const part: Words['part'] = ({ name }, what) =>
-      first(`fields.${form.id}.${name}.${what}`, `fields.common.${name}.${what}`)
+    const part: Words['part'] = ({ name }, what, values) =>
+      first([`fields.${form.id}.${name}.${what}`, `fields.common.${name}.${what}`], values)
     return {
       part,
       label: (field) => part(field, 'label') ?? field.name,
       help: (field) => part(field, 'help'),
       placeholder: (field) => part(field, 'placeholder'),
       choice: (field, value) =>
-        first(
+        first([
           `choices.${form.id}.${field.name}.${value}`,
           `choices.${field.name}.${value}`,
           ...(isYesNo(field) ? [`choices.yesNo.${value}`] : []),
           ...(typeof value === 'string' ? [`choices.common.${value}`] : []),
-        ) ?? (typeof value === 'number' ? format.number(value) : value),
-      step: (n) => first(`steps.${form.id}.${n}`, `steps.common.${n}`) ?? String(n),
+        ]) ?? (typeof value === 'number' ? format.number(value) : value),
+      step: (n) => first([`steps.${form.id}.${n}`, `steps.common.${n}`]) ?? String(n),
       problem: (code) => t(`problems:${code}` as never),
     }
   }, [i18n, format, form.id, strings])

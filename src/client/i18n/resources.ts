@@ -10,6 +10,7 @@ import type compare from '../../../locales/en/compare.json'
 import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
+import type decisions from '../../../locales/en/decisions.json'
 import type errors from '../../../locales/en/errors.json'
 import type faq from '../../../locales/en/faq.json'
 import type forms from '../../../locales/en/forms.json'
@@ -45,6 +46,7 @@ export interface Resources {
   content: typeof content
   culture: typeof culture
   dashboard: typeof dashboard
+  decisions: typeof decisions
   errors: typeof errors
   faq: typeof faq
   forms: typeof forms

@@ -37,6 +37,8 @@ function plausible(field: Field): fc.Arbitrary<unknown> {
     case 'locked':
     case 'company':
       return fc.constantFrom('رائعة', 'مُرهِقة', 'two words', 'kind', 'ok', ' fair ', 'a@b.sa', 'x'.repeat(501), '5')
+    case 'companies':
+      return fc.oneof(fc.array(id, { maxLength: 12 }), fc.constantFrom('3,7', ',', '1,x'))
     case 'stages':
       return fc.array(fc.constantFrom(101, 102, 201, '202', 301, 7, ''), { maxLength: 4 })
     case 'pairs':

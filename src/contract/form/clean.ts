@@ -56,6 +56,12 @@ export function clean(field: Field, value: unknown): unknown {
             offered: numeric(record(offer).offered),
           }))
         : value
+    case 'companies': {
+      const ids = typeof value === 'string' ? value.split(',') : value
+      if (!Array.isArray(ids)) return ids
+      const known = [...new Set(ids.filter((id) => !nothing(id)).map(numeric))]
+      return known.length > 0 ? known : undefined
+    }
     case 'file':
       return value
     case 'yearMonth':

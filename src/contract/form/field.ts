@@ -85,7 +85,12 @@ export type FileField<N extends string = string> = Common<N> & {
 export type PairsField<N extends string = string> = Common<N> & {
   kind: 'pairs'
   parts: readonly [string, string]
+  /** How many pairs there are at least; `few` is the problem of fewer. */
+  min: number
+  few: ProblemCode
   max: number
+  /** The longest text. */
+  each: number
   _answer?: Record<string, string>[]
 }
 export type OffersField<N extends string = string> = Common<N> & {
@@ -103,6 +108,12 @@ export type CompanyField<N extends string = string> = Common<N> & {
   max: number
   listed: boolean
   _answer?: number | string
+}
+/** Several companies by their ids, at most `max`. */
+export type CompaniesField<N extends string = string> = Common<N> & {
+  kind: 'companies'
+  max: number
+  _answer?: number[]
 }
 export type LockedField<N extends string = string> = Common<N> & { kind: 'locked'; max: number; _answer?: string }
 
@@ -122,6 +133,7 @@ export type Field =
   | StagesField
   | TermsField
   | CompanyField
+  | CompaniesField
   | LockedField
 
 /** The kinds of control a form can ask for; the client has exactly one component for each. */

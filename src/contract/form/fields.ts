@@ -2,6 +2,7 @@ import type { LookupList } from '../lookups/lists.ts'
 import type { ProblemCode } from '../problem.ts'
 import type {
   ChoiceField,
+  CompaniesField,
   CompanyField,
   DateField,
   Field,
@@ -125,13 +126,12 @@ export const file = <N extends string>(name: N, types: readonly string[], also?:
   kind: 'file',
   types,
 })
-/** A growing list of two texts each, at least one pair, both texts required. */
-export const pairs = <N extends string>(name: N, parts: readonly [string, string]): PairsField<N> => ({
-  ...common(name),
-  kind: 'pairs',
-  parts,
-  max: 20,
-})
+/** A growing list of two texts each, at least one pair unless `min` says more, both texts required. */
+export const pairs = <N extends string>(
+  name: N,
+  parts: readonly [string, string],
+  limits: Partial<Pick<PairsField, 'min' | 'few' | 'max' | 'each'>> = {},
+): PairsField<N> => ({ ...common(name), kind: 'pairs', parts, min: 1, few: 'missing', max: 20, each: 2000, ...limits })
 /** An answer (1 yes, 0 no, 2 unsure) for every item of a list. */
 export const offers = <N extends string>(name: N, list: LookupList): OffersField<N> => ({
   ...common(name),
@@ -150,6 +150,12 @@ export const company = <N extends string>(
   name: N,
   { listed = false, ...also }: Also & { listed?: boolean } = {},
 ): CompanyField<N> => ({ ...common(name, also), kind: 'company', max: 200, listed })
+/** Several companies we know, at most `max`; where a file goes along their ids travel as `3,7`. */
+export const companies = <N extends string>(name: N, max: number): CompaniesField<N> => ({
+  ...common(name),
+  kind: 'companies',
+  max,
+})
 /** A value the form shows but nobody can change there. */
 export const locked = <N extends string>(name: N): LockedField<N> => ({ ...common(name), kind: 'locked', max: 200 })
 

@@ -54,6 +54,9 @@ function problemsOf(field: Field, value: unknown, now: Date): Found[] {
       return typeof value === 'string' && value.length <= field.max ? right : wrong('malformed')
     case 'company':
       return companyProblems(field, value)
+    case 'companies':
+      if (!Array.isArray(value) || !value.every((id) => isWhole(id))) return wrong('not_a_choice')
+      return value.length > field.max ? wrong('too_many_chosen') : right
     case 'stars':
       return isWhole(value, 1, 5) ? right : wrong('not_a_choice')
     case 'whole':
@@ -110,13 +113,14 @@ function companyProblems({ listed, max }: FieldOf<'company'>, value: unknown): F
 function pairProblems(field: FieldOf<'pairs'>, value: unknown): Found[] {
   if (!Array.isArray(value)) return wrong('malformed')
   if (value.length === 0) return absent(field)
+  if (value.length < field.min) return wrong(field.few)
   if (value.length > field.max) return wrong('too_long')
   return value.flatMap((pair: Record<string, unknown>, index) =>
     field.parts.flatMap((part) => {
       const text = pair[part]
       if (text === undefined || text === null || text === '') return wrong('missing', index, part)
       if (typeof text !== 'string' || broken.test(text)) return wrong('malformed', index, part)
-      if ([...text].length > 2000) return wrong('too_long', index, part)
+      if ([...text].length > field.each) return wrong('too_long', index, part)
       const contact = contactDataIn(text)
       return contact ? wrong(contact, index, part) : right
     }),

@@ -24,3 +24,24 @@ export const decisionReasons = [
   'other',
 ] as const
 export type DecisionReason = (typeof decisionReasons)[number]
+
+/**
+ * The reasons a moderator can reject a case of each kind for, or remove a contribution for. A message to support is
+ * answered, never rejected; an appeal that is turned down leaves the reason of the decision it was against.
+ */
+export const reasonsOf = {
+  company: ['duplicate', 'not_found', 'incomplete', 'incorrect', 'spam', 'other'],
+  unlock: ['letter_unclear', 'not_authorized', 'incomplete', 'other'],
+  change: ['incorrect', 'incomplete', 'personal', 'insult', 'spam', 'other'],
+  report: ['personal', 'insult', 'false', 'spam', 'other'],
+  study: ['duplicate', 'incomplete', 'personal', 'insult', 'spam', 'other'],
+  appeal: [],
+  support: [],
+} as const satisfies Record<CaseKind, readonly DecisionReason[]>
+
+/** How long a decision can be undone, and how long whom it concerns may appeal, in days. */
+export const undoDays = 1
+export const appealDays = 30
+
+/** The kinds whose decisions the public log shows: all but messages to support, which decide about nothing. */
+export const loggedKinds = caseKinds.filter((kind) => kind !== 'support')

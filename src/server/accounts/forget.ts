@@ -1,4 +1,7 @@
 import type { Services } from '../app.ts'
+import { removeLateInvitations } from '../employers/people/store.ts'
+import { forgetLetters } from '../employers/unlock/store.ts'
+import { dayAfter } from '../reviews/month.ts'
 import { sweepAccounts } from './closing/store.ts'
 import { deleteDue } from './leaving/leave.ts'
 import { removeExpired } from './links/store.ts'
@@ -7,13 +10,18 @@ const hour = 3_600_000
 
 type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail'>
 
-/** One round: sessions and links whose time is over, closed accounts after their 30 days, and what all of them leave behind. */
+/**
+ * One round: sessions, links and invitations whose time is over, closed accounts after their 30 days, what all of them
+ * leave behind, and letters that were decided on.
+ */
 export async function forget(services: With): Promise<void> {
   const { db, clock } = services
   const now = clock()
   await removeExpired(db, now)
+  await removeLateInvitations(db, dayAfter(now, 0))
   await deleteDue(services, now)
   await sweepAccounts(db)
+  await forgetLetters(db, now)
 }
 
 /** Forgets at the start and every hour. The answer stops it and waits for a round under way. */

@@ -94,11 +94,20 @@ export async function insertCompanies(tx: Database, rows: readonly NewCompany[])
   for (let from = 0; from < rows.length; from += 200) {
     const batch = rows.slice(from, from + 200)
     await tx.insert(companies).values(batch)
-    const keys = batch.flatMap(({ id, nameEn, nameAr }) =>
-      [...keysOf([nameEn, nameAr]), ...soundKeysOf([nameEn, nameAr])].map((key) => ({ ...key, companyId: id })),
-    )
-    await tx.insert(companyNames).values(keys)
+    await tx.insert(companyNames).values(batch.flatMap(namesOf))
   }
+}
+
+type Named = { id: number; nameEn: string; nameAr: string }
+
+/** What a company is found by. */
+const namesOf = ({ id, nameEn, nameAr }: Named) =>
+  [...keysOf([nameEn, nameAr]), ...soundKeysOf([nameEn, nameAr])].map((key) => ({ ...key, companyId: id }))
+
+/** Lets a company be found by the names it has now, and no others. */
+export async function nameCompany(tx: Database, company: Named): Promise<void> {
+  await tx.delete(companyNames).where(eq(companyNames.companyId, company.id))
+  await tx.insert(companyNames).values(namesOf(company))
 }
 
 /** Loads companies with the ids they have; competitors may be any of those added so far or now. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Account } from '../accounts/account.ts'
 import type { Database } from '../db/database.ts'
 import { files } from '../db/schema/profile.ts'
+import { isUuid } from '../http/uuid.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import type { Taken } from './take.ts'
 
@@ -15,11 +16,9 @@ export async function addFile({ db, privacy }: With, owner: Owner, { type, bytes
   return row!.id
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** A person's own file; undefined for one that is not there or not theirs, which look alike. */
 export async function readFile({ db, privacy }: With, owner: Owner, id: string): Promise<Taken | undefined> {
-  if (!uuid.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [row] = await db
     .select({ type: files.type, sealed: files.sealed })
     .from(files)

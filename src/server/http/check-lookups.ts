@@ -18,6 +18,9 @@ export async function lookupProblems(form: Form, answers: RawAnswers, known: Kno
     if (field.kind === 'lookup') found.push(...itemProblems(form, field, answer as number, answers, known.lookups))
     if (field.kind === 'company' && typeof answer === 'number' && !(await known.hasCompany(answer)))
       found.push({ path: field.name, code: 'company_unknown' })
+    if (field.kind === 'companies')
+      for (const id of answer as number[])
+        if (!(await known.hasCompany(id))) found.push({ path: field.name, code: 'company_unknown' })
     if (field.kind === 'stages') found.push(...stageProblems(field, answer as number[], known.lookups))
     if (field.kind === 'offers') found.push(...offerProblems(field, answer as Offer[], known.lookups))
   }

@@ -95,7 +95,10 @@ function idOf(param: string | undefined): number | undefined {
 
 function reply(context: Context, { endpoint }: Route, answer: Answer): Response {
   if (isRefused(answer)) return refusal(context, answer)
-  if (answer.file) return fileReply(context, answer.file)
+  if (answer.file) {
+    if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
+    return fileReply(context, answer.file)
+  }
   const language = languageOf(context.req.header('x-language'))
   const body = JSON.stringify({
     ...(answer.data === undefined ? {} : { data: answer.data }),

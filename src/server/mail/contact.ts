@@ -21,17 +21,19 @@ export function openContact(privacy: Privacy, sealed: Uint8Array): Contact | und
 
 /**
  * Queues a mail to a contact who wants mails of its kind, in a transaction of its own: no transaction may write both a row
- * of people and a contribution. Closed, blocked and unverified accounts are told nothing of what they chose.
+ * of people and a contribution. Closed, blocked and unverified accounts are told nothing of what they chose. A message that
+ * names something is made in the language they wrote in.
  */
 export async function tell(
   { services, now }: { services: Services; now: Date },
   sealed: Uint8Array,
-  message: Message,
+  message: Message | ((language: Language) => Message),
 ): Promise<void> {
   const { db, privacy, mail } = services
   const contact = openContact(privacy, sealed)
   if (!contact) return
   const addressee = await addresseeOf(db, contact.account)
-  if (!addressee || !mayMail(privacy, addressee, message.kind)) return
-  await mail.add(db, { ...message, to: addressee.email, language: contact.language }, now)
+  const said = typeof message === 'function' ? message(contact.language) : message
+  if (!addressee || !mayMail(privacy, addressee, said.kind)) return
+  await mail.add(db, { ...said, to: addressee.email, language: contact.language }, now)
 }

@@ -15,7 +15,24 @@ const messages: Message[] = [
   { kind: 'account_closing', day: '2026-11-14', link },
   { kind: 'account_deleted' },
   { kind: 'unlock_approved', company, link },
-  { kind: 'unlock_rejected', company, link },
+  { kind: 'company_news', company, link },
+  { kind: 'company_invitation', company, day: '2026-11-14', link },
+  { kind: 'review_helpful', link },
+  { kind: 'salary_updates', link },
+  { kind: 'announcement', subject: 'New <b>things</b>', text: 'First.\n\n\nSecond & last.', link },
+  { kind: 'marketing', subject: 'An offer', text: 'One line', link },
+  { kind: 'unlock_rejected', company, reason: 'letter_unclear', link },
+  { kind: 'company_request_approved', company, link },
+  { kind: 'company_request_rejected', company, reason: 'duplicate', link },
+  { kind: 'change_approved', company, link },
+  { kind: 'change_rejected', company, reason: 'incorrect', link },
+  { kind: 'study_approved', company, link },
+  { kind: 'study_rejected', company, reason: 'other', link },
+  { kind: 'contribution_removed', company, reason: 'personal', link },
+  { kind: 'contribution_restored', company, link },
+  { kind: 'case_reopened', company, link },
+  { kind: 'appeal_dismissed', company, link },
+  { kind: 'support_answered', answer: 'Please try <b>again</b>.', link },
 ]
 const words = { en, ar }
 const as = (language: 'en' | 'ar', message: Message) =>
@@ -64,6 +81,35 @@ test('T-009: the mail of the closing says the day, in the calendar and digits of
 })
 
 test('mails people choose to get say where to stop them, the others do not', () => {
-  const told = messages.filter((message) => as('en', message).text.includes('/user/myprofile/preferences'))
-  expect(told.map(({ kind }) => kind)).toEqual(['question_answered', 'company_response'])
+  const stoppedAt = (address: string) =>
+    messages.filter((message) => as('en', message).text.includes(`get: https://shafaf.example${address}`))
+  expect(stoppedAt('/user/myprofile/preferences').map(({ kind }) => kind)).toEqual([
+    'question_answered',
+    'company_response',
+    'review_helpful',
+    'salary_updates',
+    'announcement',
+    'marketing',
+  ])
+  expect(stoppedAt('/employer/settings').map(({ kind }) => kind)).toEqual(['company_news'])
+  expect(messages.filter((message) => as('en', message).text.includes('You choose which messages'))).toHaveLength(7)
+})
+
+test('the operator’s words keep their paragraphs and are never markup', () => {
+  const { subject, text, html } = as('ar', {
+    kind: 'announcement',
+    subject: 'New\r\nBcc: <i>',
+    text: 'First.\r\n\r\nSecond & {{company}}.',
+    link,
+  })
+  expect(subject).toBe('New Bcc: <i>')
+  expect(text).toContain('First.\n\nSecond & {{company}}.\n\n')
+  expect(html).toMatch(/<p[^>]*>First\.<\/p>\n<p[^>]*>Second &amp; \{\{company\}\}\.<\/p>/)
+  expect(html).not.toContain('<i>')
+})
+
+test('the reason of a decision stands in the mail in words', () => {
+  const removed = { kind: 'contribution_removed', company, reason: 'insult', link } as const
+  expect(as('en', removed).text).toContain('The reason: It insults or threatens.')
+  expect(as('ar', removed).text).toContain('السبب: فيه إساءة أو تهديد.')
 })

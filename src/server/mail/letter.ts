@@ -1,9 +1,12 @@
+import decisionsAr from '../../../locales/ar/decisions.json'
 import ar from '../../../locales/ar/mail.json'
+import decisionsEn from '../../../locales/en/decisions.json'
 import en from '../../../locales/en/mail.json'
+import type { DecisionReason } from '../../contract/moderation/cases.ts'
 import { dayIn } from '../http/days.ts'
 import { fill, type Language } from '../http/words.ts'
 import { htmlOf, type Part } from './html.ts'
-import { isChosen } from './may-mail.ts'
+import { chosenAt } from './may-mail.ts'
 import type { Mail, MailKind } from './queue.ts'
 
 /** A mail in words, as it goes out. */
@@ -12,9 +15,7 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 type Words = { subject: string; text: string; action?: string }
 type File = { letter: typeof en.letter } & Record<MailKind, Words>
 const words: Record<Language, File> = { en, ar }
-
-/** Where people choose which mails they get; those they chose say so. */
-const preferences = '/user/myprofile/preferences'
+const reasons: Record<Language, Record<DecisionReason, string>> = { en: decisionsEn.reasons, ar: decisionsAr.reasons }
 
 /**
  * Puts a queued mail into the words of its language, as plain text and as HTML; right-to-left in Arabic. Its link stands
@@ -26,13 +27,13 @@ export function letterOf(mail: Mail): Letter {
   const { letter } = words[language]
   const link = 'link' in mail ? mail.link : undefined
   const values = valuesOf(mail)
-  const parts: Part[] = text
-    .split('\n\n')
-    .map((paragraph) =>
-      paragraph === '{{link}}' && link ? { link, label: action ?? link } : { text: fill(paragraph, values) },
-    )
+  // The operator's own words may have several paragraphs, so they are cut after everything is filled in.
+  const parts: Part[] = fill(text, values)
+    .split(/\n{2,}/)
+    .map((paragraph) => (paragraph === '{{link}}' && link ? { link, label: action ?? link } : { text: paragraph }))
   const ending = [letter.why, letter.quiet]
-  if (isChosen(kind) && link) ending.unshift(fill(letter.stop, { link: new URL(preferences, link).href }))
+  const chosen = chosenAt(kind)
+  if (chosen && link) ending.unshift(fill(letter.stop, { link: new URL(chosen, link).href }))
   const title = fill(subject, values)
   return {
     to,
@@ -47,6 +48,10 @@ export function letterOf(mail: Mail): Letter {
 function valuesOf(mail: Mail): Record<string, string> {
   const values: Record<string, string> = {}
   if ('company' in mail) values.company = `\u2068${mail.company.replace(/\s+/g, ' ')}\u2069`
+  if ('subject' in mail) values.subject = mail.subject.replace(/\s+/g, ' ')
+  if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
+  if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
+  if ('answer' in mail) values.answer = mail.answer
   if ('day' in mail) values.day = dayIn(mail.language, mail.day)
   return values
 }

@@ -8,10 +8,20 @@ import type { MailKind } from './queue.ts'
 const preferenceOf: { readonly [Kind in MailKind]?: PreferenceName } = {
   company_response: 'company_response',
   question_answered: 'question_response',
+  review_helpful: 'reactions',
+  salary_updates: 'salary_updates',
+  marketing: 'marketing',
+  announcement: 'announcement',
 }
 
 /** Mails a person can ask for: these go to nobody whose account is closed, blocked or not verified. */
 export const isChosen = (kind: MailKind): boolean => kind in preferenceOf
+
+/** Where a person chooses whether they get mails of a kind; undefined where there is nothing to choose. */
+export function chosenAt(kind: MailKind): string | undefined {
+  if (kind === 'company_news') return '/employer/settings'
+  return isChosen(kind) ? '/user/myprofile/preferences' : undefined
+}
 
 type Addressee = Pick<Account, 'secret' | 'vault' | 'verified' | 'closeable' | 'blocked'>
 

@@ -1,17 +1,41 @@
+import type { DecisionReason } from '../../contract/moderation/cases.ts'
 import type { Database } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import { addMail } from './store.ts'
 
+/** What moderators decided (`server/moderation`). */
+type DecidedKind =
+  | 'company_request_approved'
+  | 'change_approved'
+  | 'study_approved'
+  | 'contribution_restored'
+  | 'case_reopened'
+  | 'appeal_dismissed'
+/** The same where it is not what somebody hoped for: the reason goes along. */
+type RejectedKind =
+  | 'company_request_rejected'
+  | 'unlock_rejected'
+  | 'change_rejected'
+  | 'study_rejected'
+  | 'contribution_removed'
+
 /**
  * What a mail says: a text of `locales/<language>/mail.json` and what is filled into it. `link` is where its button leads,
- * `day` a day as `2026-10-31`, `company` a name in the reader's language.
+ * `day` a day as `2026-10-31`, `company` a name in the reader's language; `subject` and `text` are the
+ * operator's own words.
  */
 export type Message =
   | { kind: 'verify' | 'already_registered' | 'reset' | 'question_answered'; link: string }
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
-  | { kind: 'company_response' | 'unlock_approved' | 'unlock_rejected'; company: string; link: string }
+  | { kind: 'company_invitation'; company: string; day: string; link: string }
+  | { kind: 'review_helpful' | 'salary_updates'; link: string }
+  | { kind: 'announcement' | 'marketing'; subject: string; text: string; link: string }
+  | { kind: 'company_response' | 'unlock_approved' | 'company_news'; company: string; link: string }
+  | { kind: DecidedKind; company: string; link: string }
+  | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
+  | { kind: 'support_answered'; answer: string; link: string }
 
 /** A mail as it waits: what it says, to whom, in which language. */
 export type Mail = Message & { to: string; language: Language }

@@ -3,8 +3,9 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../http/log.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import { type Letter, letterOf } from './letter.ts'
+import { isChosen, mayMail } from './may-mail.ts'
 import type { Mail } from './queue.ts'
-import { postponeMail, removeMail, replaceMail, takeMail } from './store.ts'
+import { addresseeAt, postponeMail, removeMail, replaceMail, takeMail } from './store.ts'
 
 /** Hands one letter over; throws when it could not. */
 export type Deliver = (letter: Letter) => Promise<void>
@@ -51,12 +52,19 @@ async function mailOf(
   now: Date,
 ): Promise<Mail | undefined> {
   const opened = privacy.openMail(payload)
-  if (!isRequest(opened)) return opened as Mail
+  if (!isRequest(opened)) return wanted({ db, privacy }, opened as Mail)
   return db.transaction(async (tx) => {
     const mail = await settle(tx, privacy, opened, now)
     if (mail) await replaceMail(tx, id, privacy.sealMail(mail))
     return mail
   })
+}
+
+/** A mail somebody chose to get may have waited long: whoever no longer wants it, or has left meanwhile, gets none. */
+async function wanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: Mail): Promise<Mail | undefined> {
+  if (!isChosen(mail.kind)) return mail
+  const addressee = await addresseeAt(db, mail.to)
+  return addressee && mayMail(privacy, addressee, mail.kind) ? mail : undefined
 }
 
 /** The receiving server knows no such address and says that it never will (SMTP 5xx for the recipient). */

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { asc, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { mails } from '../db/schema/mails.ts'
@@ -43,12 +43,24 @@ export async function countMails(db: Database): Promise<number> {
   return db.$count(mails)
 }
 
-/** An account as far as deciding about a mail to it goes; undefined where there is none. */
-export async function addresseeOf(db: Database, accountId: string) {
-  const { email, secret, vault, verified, closeable, blocked } = accounts
-  const [row] = await db
-    .select({ email, secret, vault, verified, closeable, blocked })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  return row
+const { id, email, secret, vault, verified, closeable, blocked, language } = accounts
+const addressee = { id, email, secret, vault, verified, closeable, blocked, language }
+
+/** An account as far as deciding about a mail to it goes. */
+export type Addressee = Pick<typeof accounts.$inferSelect, keyof typeof addressee>
+
+/** The account with an id; undefined where there is none. */
+export async function addresseeOf(db: Database, accountId: string): Promise<Addressee | undefined> {
+  return (await db.select(addressee).from(accounts).where(eq(id, accountId)))[0]
+}
+
+/** The account with an e-mail; undefined where there is none any more. */
+export async function addresseeAt(db: Database, address: string): Promise<Addressee | undefined> {
+  return (await db.select(addressee).from(accounts).where(eq(email, address)))[0]
+}
+
+/** Some accounts in the order of their random ids, after one of them. */
+export function someAddressees(db: Database, after: string | null, most: number): Promise<Addressee[]> {
+  const beyond = after === null ? undefined : gt(id, after)
+  return db.select(addressee).from(accounts).where(beyond).orderBy(asc(id)).limit(most)
 }

@@ -36,6 +36,14 @@ export function readableStudies(db: Database, { companyId, after, limit }: Study
   )
 }
 
+/** Every study a company has proposed, newest first, whatever became of it. */
+export function studiesOfCompany(db: Database, companyId: number): Promise<StoredStudy[]> {
+  return rowsOf<StoredStudy>(
+    db,
+    sql`select ${columns} from ${from} where study.company_id = ${companyId} order by study.month desc, study.id desc`,
+  )
+}
+
 /** One study people can read; null where there is none. */
 export async function readableStudy(db: Database, id: number): Promise<StoredStudy | null> {
   const [study] = await rowsOf<StoredStudy>(

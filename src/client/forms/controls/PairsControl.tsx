@@ -33,7 +33,8 @@ export function PairsControl({ field, id, value, onChange, onBlur, problems, des
   const box = useBox()
   const { words } = useFormContext()
   const { t } = useTranslation('forms')
-  const pairs: Pair[] = Array.isArray(value) && value.length > 0 ? (value as Pair[]) : [{}]
+  const given: Pair[] = Array.isArray(value) ? (value as Pair[]) : []
+  const pairs = [...given, ...Array.from({ length: Math.max(0, field.min - given.length) }, (): Pair => ({}))]
   const change = (at: number, part: string, text: string) =>
     onChange(pairs.map((pair, one) => (one === at ? { ...pair, [part]: text } : pair)))
   const none = problems.some(({ path }) => path === '')
@@ -44,11 +45,11 @@ export function PairsControl({ field, id, value, onChange, onBlur, problems, des
           // biome-ignore lint/suspicious/noArrayIndexKey: a pair has no identity but its place
           <li key={at} className={styles.pair}>
             <div className={styles.head}>
-              {t('pairs.nth', { n: at + 1 })}
-              {pairs.length > 1 && (
+              {words.part(field, 'nth', { n: at + 1 }) ?? t('pairs.nth', { n: at + 1 })}
+              {pairs.length > field.min && (
                 <IconAction
                   small
-                  label={t('pairs.remove', { n: at + 1 })}
+                  label={words.part(field, 'remove', { n: at + 1 }) ?? t('pairs.remove', { n: at + 1 })}
                   icon={<Delete20Regular />}
                   onClick={() => onChange(pairs.filter((_, one) => one !== at))}
                 />
@@ -86,7 +87,7 @@ export function PairsControl({ field, id, value, onChange, onBlur, problems, des
       </ol>
       {pairs.length < field.max && (
         <Action size="small" icon={<Add20Regular />} onClick={() => onChange([...pairs, {}])}>
-          {t('pairs.add')}
+          {words.part(field, 'add') ?? t('pairs.add')}
         </Action>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ControlKind, Field } from '../../../contract/form/field.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
+import { CompaniesControl } from './CompaniesControl.tsx'
 import { CompanyControl } from './CompanyControl.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl } from './DateControl.tsx'
@@ -37,6 +38,7 @@ const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   stages: StagesControl,
   terms: TermsControl,
   company: CompanyControl,
+  companies: CompaniesControl,
   locked: LockedControl,
 }
 

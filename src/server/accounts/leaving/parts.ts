@@ -1,3 +1,5 @@
+import { representedPart } from '../../employers/people/part.ts'
+import { unlockPart } from '../../employers/unlock/part.ts'
 import { filesPart, profilePart, supportPart } from '../../profile/part.ts'
 import { answersPart, questionsPart } from '../../questions/part.ts'
 import { reviewsPart } from '../../reviews/own/part.ts'
@@ -11,7 +13,9 @@ export const personParts: readonly PersonPart[] = [
   profilePart,
   filesPart,
   supportPart,
+  representedPart,
   reviewsPart,
   questionsPart,
   answersPart,
+  unlockPart,
 ]

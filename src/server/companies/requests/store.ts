@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { companyNames } from '../../db/schema/companies.ts'
 import { normalise } from '../search/normalise.ts'
@@ -11,14 +11,14 @@ export async function holdNames(tx: Database, names: readonly string[]): Promise
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${key}`}, 0))`)
 }
 
-/** Whether a company, approved or waiting, has one of these names, however it is spelled. */
-export async function isListed(tx: Database, names: readonly string[]): Promise<boolean> {
+/** Whether a company other than `but`, approved or waiting, has one of these names, however it is spelled. */
+export async function isListed(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
   const keys = keysOf(names)
   if (keys.length === 0) return false
   const rows = await tx
     .select({ id: companyNames.companyId })
     .from(companyNames)
-    .where(and(eq(companyNames.weight, 0), inArray(companyNames.key, keys)))
+    .where(and(eq(companyNames.weight, 0), inArray(companyNames.key, keys), ne(companyNames.companyId, but)))
     .limit(1)
   return rows.length > 0
 }

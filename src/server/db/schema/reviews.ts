@@ -25,6 +25,8 @@ export const reviews = pgTable(
     /** How many found it helpful and how many not: the sums of `reactions`. */
     helpful: integer().notNull().default(0),
     unhelpful: integer().notNull().default(0),
+    /** How many had found it helpful when its writer was last told: 0, or a step of `notifications/helpful`. */
+    helpfulTold: integer('helpful_told').notNull().default(0),
     /** What lists of company reviews are filtered by; null for kinds rated otherwise. */
     stars: integer().generatedAlwaysAs(
       sql`case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end`,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { forgetDecided } from '../../moderation/decisions/forget.ts'
 import { forgetExpired } from '../idempotency/store.ts'
 import { shuffleRows } from './store.ts'
 
@@ -19,9 +20,10 @@ export const everyInterval = (milliseconds: number, task: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** What must be done once a day: expired answers forgotten, the order of rows made meaningless. */
+/** What must be done once a day: expired answers and settled decisions forgotten, the order of rows made meaningless. */
 export async function maintain({ db, clock }: Pick<With, 'db' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock())
+  await forgetDecided(db, clock())
   await shuffleRows(db)
 }
 

@@ -12,6 +12,7 @@ const tables = [
   'reactions',
   'reports',
   'study_marks',
+  'unlock_requests',
 ]
 
 /**

@@ -34,16 +34,22 @@ export function partsOf(
 /** `2026-08` lies in `2026-Q3`. */
 export const quarterOf = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`
 
-/** Ratings by quarter, oldest first, from counters of months and stars (`2026-08 4`). */
-export function trendOf(months: Counts): QuarterRating[] {
-  const quarters = new Map<string, { ratings: number; stars: number }>()
+/** Ratings by a period of time, oldest first, from counters of months and stars (`2026-08 4`). */
+export function ratingsBy(
+  months: Counts,
+  periodOf: (month: string) => string,
+): { period: string; ratings: number; average: number }[] {
+  const periods = new Map<string, { ratings: number; stars: number }>()
   for (const [bucket, n] of months) {
-    const quarter = quarterOf(bucket)
-    const sofar = quarters.get(quarter) ?? { ratings: 0, stars: 0 }
-    quarters.set(quarter, { ratings: sofar.ratings + n, stars: sofar.stars + n * Number(bucket.slice(8)) })
+    const period = periodOf(bucket.slice(0, 7))
+    const sofar = periods.get(period) ?? { ratings: 0, stars: 0 }
+    periods.set(period, { ratings: sofar.ratings + n, stars: sofar.stars + n * Number(bucket.slice(8)) })
   }
-  return [...quarters]
+  return [...periods]
     .filter(([, { ratings }]) => ratings > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([quarter, { ratings, stars }]) => ({ quarter, ratings, average: stars / ratings }))
+    .map(([period, { ratings, stars }]) => ({ period, ratings, average: stars / ratings }))
 }
+
+export const trendOf = (months: Counts): QuarterRating[] =>
+  ratingsBy(months, quarterOf).map(({ period: quarter, ...rest }) => ({ quarter, ...rest }))

@@ -1,0 +1,17 @@
+import { longText, optional, text } from '../form/fields.ts'
+
+/** What forms about a company ask alike. */
+export const companyName = <N extends string>(field: N) => text(field, { min: 2, max: 120, problem: 'company_name' })
+export const line = <N extends string>(field: N) => optional(text(field))
+export const paragraph = <N extends string>(field: N) => optional(longText(field, { max: 2000 }))
+
+/** An address on the web; `https://` may be left out. */
+export const webAddress = <N extends string>(field: N) =>
+  optional(
+    text(field, {
+      max: 300,
+      problem: 'malformed',
+      clean: (typed) => (/^\w+:/.test(typed) ? typed : `https://${typed}`),
+      pattern: /^https?:\/\/[^\s/?#@]+\.[^\s/?#.@]{2,}(?:[/?#]\S*)?$/i,
+    }),
+  )

@@ -1,0 +1,92 @@
+import { array, enums, type Infer, integer, nullable, record, string, type, unknown } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { companies, file, lookup, optional, pastYear, step } from '../form/fields.ts'
+import { imageTypes } from '../form/file.ts'
+import { defineForm } from '../form/form.ts'
+import { companyName, line, paragraph, webAddress } from './company-fields.ts'
+
+/** Networks a company's page links to; each is a field of the form. */
+export const networks = ['twitter', 'instagram', 'linkedin', 'youtube', 'snapchat'] as const
+
+/** So many competitors a company names at most. */
+export const mostCompetitors = 8
+
+const picture = <N extends string>(name: N) => optional(file(name, imageTypes))
+
+/** Everything a company's page shows (spec 3, company; R-033), texts in both languages. */
+export const companyUpdate = defineForm('company_update', [
+  ...step(1, [companyName('name_en'), companyName('name_ar'), picture('logo'), picture('cover')]),
+  ...step(2, [
+    optional(lookup('industry', 'industries')),
+    optional(lookup('headquarters', 'cities')),
+    optional(lookup('type', 'types')),
+    optional(lookup('size', 'employeeNumbers')),
+    optional(pastYear('founded', 1800)),
+    optional(companies('competitors', mostCompetitors)),
+    line('revenue_en'),
+    line('revenue_ar'),
+    line('activity_en'),
+    line('activity_ar'),
+  ]),
+  ...step(3, [
+    paragraph('about_en'),
+    paragraph('about_ar'),
+    paragraph('mission_en'),
+    paragraph('mission_ar'),
+    paragraph('vision_en'),
+    paragraph('vision_ar'),
+  ]),
+  ...step(4, [line('ceo_en'), line('ceo_ar'), picture('ceo_image'), webAddress('ceo_linkedin')]),
+  ...step(5, [
+    webAddress('website'),
+    line('phone'),
+    line('address_en'),
+    line('address_ar'),
+    webAddress('map_link'),
+    webAddress('twitter'),
+    webAddress('instagram'),
+    webAddress('linkedin'),
+    webAddress('youtube'),
+    webAddress('snapchat'),
+  ]),
+])
+export type UpdateField = (typeof companyUpdate)['fields'][number]['name']
+export const pictureFields = ['logo', 'cover', 'ceo_image'] as const
+export type PictureField = (typeof pictureFields)[number]
+
+/**
+ * What the form starts with. `answers` by field, pictures left out; `pictures` the addresses of those that are there.
+ * `edition` names this state of the page and goes back with the change. `may`: the company's own people change the page
+ * at once, others propose, and where the company speaks for itself others do `nothing`.
+ */
+export const EditableCompany = type({
+  name: string(),
+  edition: string(),
+  may: enums(['apply', 'propose', 'nothing']),
+  answers: record(string(), unknown()),
+  pictures: record(enums(pictureFields), nullable(string())),
+  /** Names of the competitors, so that nobody has to ask for them one by one. */
+  competitors: array(type({ id: integer(), name: string() })),
+})
+export type EditableCompany = Infer<typeof EditableCompany>
+
+/** GET /companies/:id/editable: the raw values of both languages. */
+export const getEditableCompany = endpoint({
+  method: 'GET',
+  path: '/companies/:id/editable',
+  access: 'member',
+  response: EditableCompany,
+})
+
+/**
+ * POST /companies/:id/change: the page as it should be. What differs from `edition` is applied or waits for a moderator;
+ * a page that has changed since is refused with `page_changed`, so that nobody undoes what they have not seen.
+ */
+export const changeCompany = endpoint({
+  method: 'POST',
+  path: '/companies/:id/change',
+  access: 'member',
+  form: companyUpdate,
+  beside: type({ edition: string() }),
+  idempotent: true,
+})

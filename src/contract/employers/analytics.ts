@@ -1,0 +1,42 @@
+import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { Dashboard } from '../statistics/dashboard.ts'
+
+/** The company reviews of one month (`2026-10`) and their unrounded average. */
+export const MonthRating = type({ month: string(), ratings: integer(), average: number() })
+export type MonthRating = Infer<typeof MonthRating>
+
+const { culture, rating, ceo } = Dashboard.schema
+
+/** How one company fares, by the numbers of its own public page. */
+export const Fare = type({
+  company: type({ id: integer(), name: string(), logo: nullable(string()) }),
+  culture,
+  rating,
+  ceo,
+})
+export type Fare = Infer<typeof Fare>
+
+/**
+ * What an employer sees beside the numbers of the public page: how those stand to other companies' public numbers. All
+ * of it follows from what everybody can read (a test computes it from there): no answer about fewer people, no writer.
+ */
+export const Analytics = type({
+  /** Months with a review, oldest first. */
+  months: array(MonthRating),
+  /** The company itself, then its competitors in the order they were named. */
+  companies: array(Fare),
+  /** The companies of its industry that are rated, and the average of their averages; null where it has no industry. */
+  industry: nullable(type({ name: string(), companies: integer(), average: nullable(number()) })),
+  /** The place among the ranked companies of the industry. */
+  rank: nullable(type({ place: integer(), of: integer() })),
+})
+export type Analytics = Infer<typeof Analytics>
+
+/** GET /employer/companies/:id/analytics */
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/employer/companies/:id/analytics',
+  access: 'employer',
+  response: Analytics,
+})

@@ -1,0 +1,25 @@
+import { type Infer, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { longText } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+
+/** What a company says to a review of it (spec 6, answering reviews): the rules of every published text. */
+export const responseForm = defineForm('response', [
+  longText('text', { min: 10, max: 1000, missing: 'response_missing', problem: 'response_length', published: true }),
+])
+
+/** An answer as readers see it: the month it was last written in, never who of the company wrote it. */
+export const CompanyResponse = type({ text: string(), month: string() })
+export type CompanyResponse = Infer<typeof CompanyResponse>
+
+/**
+ * POST /reviews/:review/answer: one answer to a published company review, by whoever speaks for its company; sending
+ * another one changes it. The reviewer is told of the first, unless they do not want to be. 404 for any other review.
+ */
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/reviews/:review/answer',
+  access: 'employer',
+  form: responseForm,
+  idempotent: true,
+})

@@ -1,0 +1,82 @@
+import { array, enums, type Infer, nullable, string, type } from 'superstruct'
+import { emailField } from '../accounts/credentials.ts'
+import { User } from '../accounts/user.ts'
+import { endpoint } from '../endpoint.ts'
+import { choice, text, yesNo } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+
+/** What people can be for a company: both answer reviews and propose surveys, an admin also invites and removes people. */
+export const companyRoles = ['editor', 'admin'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+const Role = enums(companyRoles)
+
+/** How long an invitation is good. */
+export const invitedDays = 7
+
+/** Who speaks for a company, and who is invited to; for those who do so themselves. */
+export const CompanyPeople = type({
+  people: array(type({ name: nullable(string()), email: string(), role: Role, you: enums([0, 1]) })),
+  /** `expires`: the first day on which it no longer counts, `2026-10-31`. */
+  invitations: array(type({ email: string(), role: Role, expires: string() })),
+  /** Whether the caller is mailed of what is new, at most once a day. */
+  notify: enums([0, 1]),
+})
+export type CompanyPeople = Infer<typeof CompanyPeople>
+
+/** GET /employer/companies/:id/people */
+export const getCompanyPeople = endpoint({
+  method: 'GET',
+  path: '/employer/companies/:id/people',
+  access: 'employer',
+  response: CompanyPeople,
+})
+
+export const inviteForm = defineForm('invite', [emailField, choice('role', companyRoles, { look: 'segments' })])
+/** POST /employer/companies/:id/invitations: by an admin. 409 `not_company_admin`, `already_represents`. */
+export const invitePerson = endpoint({
+  method: 'POST',
+  path: '/employer/companies/:id/invitations',
+  access: 'employer',
+  form: inviteForm,
+})
+
+/** POST /employer/companies/:id/people/remove: takes somebody's role, or an invitation, away. Repeating it is no mistake. */
+export const removePersonForm = defineForm('remove_person', [emailField])
+export const removePerson = endpoint({
+  method: 'POST',
+  path: '/employer/companies/:id/people/remove',
+  access: 'employer',
+  form: removePersonForm,
+})
+
+/** POST /employer/companies/:id/leave: no longer speaks for it. 409 `last_admin`: somebody else must be admin first. */
+export const leaveCompany = endpoint({
+  method: 'POST',
+  path: '/employer/companies/:id/leave',
+  access: 'employer',
+  response: User,
+})
+
+export const notifyForm = defineForm('notify', [yesNo('notify')])
+/** POST /employer/companies/:id/notify: whether the caller is mailed of new reviews and questions. */
+export const saveNotify = endpoint({
+  method: 'POST',
+  path: '/employer/companies/:id/notify',
+  access: 'employer',
+  form: notifyForm,
+})
+
+export const joinForm = defineForm('join', [
+  text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' }),
+])
+/**
+ * POST /employer/invitations/accept: takes an invitation by its link, as whoever has the address it was sent to. 422
+ * `token_unknown`, `token_expired`; 409 `invited_otherwise`, `email_not_verified`.
+ */
+export const joinCompany = endpoint({
+  method: 'POST',
+  path: '/employer/invitations/accept',
+  access: 'member',
+  form: joinForm,
+  response: User,
+})

@@ -1,0 +1,31 @@
+import { enums, type Infer, nullable, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { longText } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+import { caseKinds, decisionReasons, outcomes } from './cases.ts'
+
+/** A decision as whoever it concerns may read it, by the token of their mail. */
+export const Appealable = type({
+  kind: enums(caseKinds),
+  outcome: enums(outcomes),
+  reason: nullable(enums(decisionReasons)),
+  /** The name of the company it is about; null where there is none any more. */
+  company: nullable(string()),
+  /** The day it was taken, and the last one on which an appeal counts. */
+  day: string(),
+  until: string(),
+})
+export type Appealable = Infer<typeof Appealable>
+
+/** The token travels in bodies: it stands in no address that is logged or kept (design: offline, 3). */
+const byToken = { method: 'POST', access: 'public', beside: type({ token: string() }) } as const
+
+/**
+ * POST /appeals/decision: what the link of a mail is about. 422 `token_unknown`, `token_expired`; 409 `already_appealed`,
+ * `decision_undone`, all under `token`.
+ */
+export const readAppealable = endpoint({ ...byToken, path: '/appeals/decision', response: Appealable })
+
+export const appealForm = defineForm('appeal', [longText('text', { min: 10, max: 2000, published: true })])
+/** POST /appeals: once against each decision, by whoever has its mail; nobody has to sign in. Refused like the above. */
+export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealForm })

@@ -1,0 +1,140 @@
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { choice, optional as left, longText } from '../form/fields.ts'
+import { defineForm, type Form } from '../form/form.ts'
+import { reportReasons, reportSubjects } from '../reviews/voices.ts'
+import { type CaseKind, caseKinds, decisionReasons, outcomes, reasonsOf } from './cases.ts'
+
+/**
+ * One thing to read of a case. `name` is a field of a company's page (`companies/update.ts`) or a line of the desk's own
+ * strings; `before` is what stands on the page now, where the case is about one (null: nothing).
+ */
+export const CaseLine = type({
+  name: string(),
+  value: nullable(string()),
+  before: optional(nullable(string())),
+  /** `value` and `before` are addresses of pictures; one that waits is to be had at `getProposedFile` alone. */
+  picture: optional(boolean()),
+})
+export type CaseLine = Infer<typeof CaseLine>
+
+const NamedCompany = type({ id: integer(), name: string() })
+
+/** Something that waits for a moderator, with all they need to decide about it and nobody's name. */
+export const Case = type({
+  kind: enums(caseKinds),
+  /** Names it in the calls below. */
+  id: string(),
+  /** Since when it waits, as `2026-10`; null where nobody noted it. */
+  month: nullable(string()),
+  company: nullable(NamedCompany),
+  lines: array(CaseLine),
+  /** Reports: what was reported, how often for which reason, and in which words. */
+  subject: optional(enums(reportSubjects)),
+  reports: optional(array(type({ reason: enums(reportReasons), count: integer() }))),
+  remarks: optional(array(string())),
+  /** Unlock requests: whether there is a letter to download. */
+  letter: optional(boolean()),
+  /** Messages to support: what they are. */
+  message: optional(enums(['complain', 'suggest'])),
+  /** Appeals: the decision they are against, and its day. */
+  against: optional(
+    type({
+      kind: enums(caseKinds),
+      outcome: enums(outcomes),
+      reason: nullable(enums(decisionReasons)),
+      day: string(),
+    }),
+  ),
+})
+export type Case = Infer<typeof Case>
+
+/** A decision as its moderators see it. */
+export const Decision = type({
+  id: string(),
+  kind: enums(caseKinds),
+  outcome: enums(outcomes),
+  reason: nullable(enums(decisionReasons)),
+  company: nullable(NamedCompany),
+  undone: boolean(),
+  /** Whether undoing is still possible. */
+  undoable: boolean(),
+})
+export type Decision = Infer<typeof Decision>
+
+const moderator = { method: 'POST', access: 'moderator' } as const
+
+/** GET /moderation/queues: how many cases of each kind wait. */
+export const listQueues = endpoint({
+  method: 'GET',
+  path: '/moderation/queues',
+  access: 'moderator',
+  response: array(type({ kind: enums(caseKinds), waiting: integer() })),
+})
+
+/** GET /moderation/cases?kind=: those that wait, the longest first; of one company where `company` is given. */
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/moderation/cases',
+  access: 'moderator',
+  query: object({
+    kind: enums(caseKinds),
+    company: optional(string()),
+    after: optional(string()),
+    limit: optional(string()),
+  }),
+  response: type({ cases: array(Case), next: nullable(string()) }),
+})
+
+/** Approving needs no words; a message to support is answered with some, or with none where none are needed. */
+const approveForms: { readonly [Kind in CaseKind]?: Form } = {
+  support: defineForm('support_answer', [left(longText('answer', { max: 3000 }))]),
+}
+export const supportAnswerForm = approveForms.support!
+
+const forEachKind = <Made>(of: (kind: CaseKind) => Made) =>
+  Object.fromEntries(caseKinds.map((kind) => [kind, of(kind)])) as Record<CaseKind, Made>
+
+/** Rejecting names a reason, where the kind has any. */
+export const rejectForms = forEachKind((kind) =>
+  defineForm('reject', reasonsOf[kind].length > 0 ? [choice('reason', reasonsOf[kind])] : []),
+)
+
+const Decided = type({ decision: string() })
+type Deciding = Record<CaseKind, Endpoint<Infer<typeof Decided>, undefined>>
+
+/**
+ * POST /moderation/{kind}/:case/approve: as asked; a reported contribution stays, an appeal is granted, a message is
+ * answered. 409 `case_decided` where another moderator was faster.
+ */
+export const approveCase: Deciding = forEachKind((kind) =>
+  endpoint({
+    ...moderator,
+    path: `/moderation/${kind}/:case/approve`,
+    form: approveForms[kind],
+    response: Decided,
+  }),
+)
+/** POST /moderation/{kind}/:case/reject: not as asked; a reported contribution is removed, an appeal turned down. */
+export const rejectCase: Deciding = forEachKind((kind) =>
+  endpoint({ ...moderator, path: `/moderation/${kind}/:case/reject`, form: rejectForms[kind], response: Decided }),
+)
+
+/** GET /moderation/decisions: the decisions of the last day, newest first. */
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/moderation/decisions',
+  access: 'moderator',
+  response: array(Decision),
+})
+
+/** POST /moderation/decisions/:decision/undo: everything is as before, within a day. 409 `not_undoable` later. */
+export const undoDecision = endpoint({ ...moderator, path: '/moderation/decisions/:decision/undo' })
+
+/** GET /moderation/unlock/:case/letter: the letter of an unlock request, as an attachment. */
+export const getLetter = endpoint({
+  method: 'GET',
+  path: '/moderation/unlock/:case/letter',
+  access: 'moderator',
+  file: true,
+}) as Endpoint<Blob, undefined>

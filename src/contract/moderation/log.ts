@@ -1,0 +1,51 @@
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { caseKinds, decisionReasons, outcomes } from './cases.ts'
+
+/**
+ * A decision as anybody may read it: never who decided, who asked or what it was about. The company is named only where
+ * the decision shows on its page anyway (something was approved), never for a contribution.
+ */
+export const LoggedDecision = type({
+  id: string(),
+  /** In Saudi Arabia, as `2026-10-31`. */
+  day: string(),
+  kind: enums(caseKinds),
+  outcome: enums(outcomes),
+  reason: nullable(enums(decisionReasons)),
+  company: nullable(type({ id: integer(), name: string() })),
+  /** Taken back, by whoever decided or on appeal. */
+  undone: boolean(),
+  /** What became of an appeal against it; null where there was none. */
+  appeal: nullable(enums(['open', 'upheld', 'dismissed'])),
+})
+export type LoggedDecision = Infer<typeof LoggedDecision>
+
+/** GET /moderation/log: newest first, of one kind where `kind` is given. */
+export const listLog = endpoint({
+  method: 'GET',
+  path: '/moderation/log',
+  access: 'public',
+  query: object({ kind: optional(enums(caseKinds)), after: optional(string()), limit: optional(string()) }),
+  response: type({ decisions: array(LoggedDecision), next: nullable(string()) }),
+  cache: 'public',
+})
+
+/** How many decisions of a kind came out so in a month; those taken back are counted apart. */
+export const LogTotal = type({
+  month: string(),
+  kind: enums(caseKinds),
+  outcome: enums(outcomes),
+  decisions: integer(),
+  undone: integer(),
+})
+export type LogTotal = Infer<typeof LogTotal>
+
+/** GET /moderation/log/totals: of the last 12 months with a decision, newest first. */
+export const listLogTotals = endpoint({
+  method: 'GET',
+  path: '/moderation/log/totals',
+  access: 'public',
+  response: array(LogTotal),
+  cache: 'public',
+})

@@ -1,0 +1,27 @@
+import { endpoint } from '../endpoint.ts'
+import { choice, longText, text } from '../form/fields.ts'
+import { defineForm } from '../form/form.ts'
+
+/** Which preference lets an announcement through (spec 3, e-mail notification preferences). */
+export const announcementKinds = ['announcement', 'marketing'] as const
+
+const subject = { max: 120, missing: 'subject_missing' } as const
+const words = { max: 4000, missing: 'text_missing' } as const
+
+/** What the operator tells everybody who asked to hear it, in both languages. */
+export const announcementForm = defineForm('announcement', [
+  choice('kind', announcementKinds, { look: 'segments' }),
+  text('subject_en', subject),
+  text('subject_ar', subject),
+  longText('text_en', words),
+  longText('text_ar', words),
+])
+
+/** POST /moderation/announcements: mails it, in batches, to those who want mails of its kind. */
+export const announce = endpoint({
+  method: 'POST',
+  path: '/moderation/announcements',
+  access: 'moderator',
+  form: announcementForm,
+  idempotent: true,
+})

@@ -1,0 +1,85 @@
+import { companyUpdate, pictureFields, type UpdateField } from '../../../contract/companies/update.ts'
+import type { FieldOf } from '../../../contract/form/field.ts'
+import type { Database } from '../../db/database.ts'
+import type { Language } from '../../http/words.ts'
+import { type Lookups, nameOf } from '../../lookups/lookups.ts'
+import { lookupsOf } from '../../lookups/store.ts'
+import { findCompany, listCompanies } from '../store.ts'
+import { findChange, readValues, type StoredChange } from './store.ts'
+import type { Changes, Values } from './values.ts'
+
+/** One field of a proposal for a person to judge: texts, names of items and companies, or the address of a picture. */
+export type ChangedField = {
+  field: UpdateField
+  kind: 'text' | 'picture'
+  /** What stands there now, or stood there when it was decided; null where nothing does. */
+  before: string | null
+  after: string | null
+}
+
+export type ReadChange = StoredChange & { company: { id: number; name: string }; fields: ChangedField[] }
+
+/**
+ * A proposal with what it would change, in the language of the reader; undefined for an id nobody gave. `before` is the
+ * page as it is now, unless the values from before a decision are given.
+ */
+export async function readChange(
+  db: Database,
+  id: string,
+  { language = 'en', before }: { language?: Language; before?: Values } = {},
+): Promise<ReadChange | undefined> {
+  const change = await findChange(db, id)
+  const row = change && (await findCompany(db, change.companyId))
+  if (!change || !row) return undefined
+  const changes = change.changes as Changes
+  const now = before ?? (await readValues(db, change.companyId)) ?? {}
+  const words = await wordsFor(db, [now, changes], language)
+  const fields = companyUpdate.fields
+    .filter(({ name }) => name in changes)
+    .map(({ name }) => ({
+      field: name,
+      kind: isPicture(name) ? ('picture' as const) : ('text' as const),
+      before: words(name, now),
+      after: words(name, changes),
+    }))
+  return { ...change, company: { id: row.id, name: nameOf(row, language) }, fields }
+}
+
+/** What is said of a company, for a person to judge, in the language of the reader; fields without an answer left out. */
+export async function readFields(
+  db: Database,
+  values: Values,
+  language: Language,
+): Promise<Omit<ChangedField, 'before'>[]> {
+  const words = await wordsFor(db, [values], language)
+  return companyUpdate.fields.flatMap(({ name }) => {
+    const after = words(name, values)
+    return after === null ? [] : [{ field: name, kind: isPicture(name) ? 'picture' : 'text', after }]
+  })
+}
+
+const isPicture = (name: UpdateField) => (pictureFields as readonly string[]).includes(name)
+
+async function wordsFor(db: Database, values: Values[], language: Language) {
+  const names = await competitorNames(db, values, language)
+  const lookups = await lookupsOf(db)
+  return (field: UpdateField, among: Values) => wordsOf(field, among[field], { lookups, names, language })
+}
+
+type Known = { lookups: Lookups; names: ReadonlyMap<number, string>; language: Language }
+
+function wordsOf(name: UpdateField, value: unknown, { lookups, names, language }: Known): string | null {
+  if (value === null || value === undefined) return null
+  const field = companyUpdate.fields.find((one) => one.name === name)
+  if (field?.kind === 'lookup') return lookups.name((field as FieldOf<'lookup'>).list, Number(value), language)
+  if (!Array.isArray(value)) return String(value)
+  return value.map((id: number) => names.get(id) ?? String(id)).join(language === 'ar' ? '، ' : ', ')
+}
+
+async function competitorNames(db: Database, values: readonly Values[], language: Language) {
+  const ids = new Set(
+    values.flatMap(({ competitors }) => (Array.isArray(competitors) ? (competitors as number[]) : [])),
+  )
+  const rows = await listCompanies(db, [...ids])
+  return new Map(rows.map((row) => [row.id, nameOf(row, language)]))
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { is, string, type } from 'superstruct'
+import type { ProblemCode } from '../../../contract/problem.ts'
+import type { Account } from '../../accounts/account.ts'
+import type { Database } from '../../db/database.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { companies } from '../../db/schema/companies.ts'
+import { type CompanyRole, companyInvitations, companyPeople } from '../../db/schema/employers.ts'
+import type { Privacy } from '../../privacy/privacy.ts'
+import { addCompanyPerson } from '../store.ts'
+
+type Using = { db: Database; privacy: Privacy }
+type At = { accountId: string; companyId: number }
+const personAt = ({ accountId, companyId }: At) =>
+  and(eq(companyPeople.accountId, accountId), eq(companyPeople.companyId, companyId))
+
+export type Person = {
+  accountId: string
+  name: string | null
+  email: string
+  role: CompanyRole
+  notify: boolean
+}
+
+/** Who speaks for a company, by e-mail. */
+export function peopleOf(db: Database, companyId: number): Promise<Person[]> {
+  const { accountId, role, notify } = companyPeople
+  return db
+    .select({ accountId, name: accounts.name, email: accounts.email, role, notify })
+    .from(companyPeople)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(eq(companyPeople.companyId, companyId))
+    .orderBy(asc(accounts.email))
+}
+
+export async function isPersonOf(db: Database, companyId: number, email: string): Promise<boolean> {
+  return (await peopleOf(db, companyId)).some((one) => one.email === email)
+}
+
+export async function setNotify(db: Database, at: At, notify: boolean): Promise<void> {
+  await db.update(companyPeople).set({ notify }).where(personAt(at))
+}
+
+/**
+ * Takes somebody's role at a company away. False, and nothing happens, where they are its only admin: those who go at once
+ * wait for each other.
+ */
+export function removeFromCompany(db: Database, at: At): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, at.companyId)).for('update')
+    const admins = await tx
+      .select({ accountId: companyPeople.accountId })
+      .from(companyPeople)
+      .where(and(eq(companyPeople.companyId, at.companyId), eq(companyPeople.role, 'admin')))
+    if (admins.length === 1 && admins[0]!.accountId === at.accountId) return false
+    await tx.delete(companyPeople).where(personAt(at))
+    return true
+  })
+}
+
+const Invited = type({ invited: string() })
+
+type NewInvitation = { tokenHash: Buffer; companyId: number; role: CompanyRole; email: string; expires: string }
+
+/** Keeps an invitation; whom it was sent to lies sealed. */
+export async function addInvitation({ db, privacy }: Using, { email, ...one }: NewInvitation): Promise<void> {
+  await db.insert(companyInvitations).values({ ...one, invited: privacy.sealContact({ invited: email }) })
+}
+
+const emailOf = (privacy: Privacy, sealed: Uint8Array): string => {
+  const opened = privacy.openContact(sealed)
+  return is(opened, Invited) ? opened.invited : ''
+}
+
+/** The invitations to a company that count on `day`, the one that lasts longest first. */
+export async function invitationsOf({ db, privacy }: Using, companyId: number, day: string) {
+  const rows = await db.select().from(companyInvitations).where(eq(companyInvitations.companyId, companyId))
+  return rows
+    .map(({ tokenHash, role, expires, invited }) => ({ tokenHash, role, expires, email: emailOf(privacy, invited) }))
+    .filter(({ expires }) => expires > day)
+    .sort((a, b) => (a.expires === b.expires ? (a.email < b.email ? -1 : 1) : a.expires < b.expires ? 1 : -1))
+}
+
+/** Takes back every invitation to a company that was sent to an address. */
+export async function withdrawInvitations(using: Using, companyId: number, email: string): Promise<void> {
+  const sent = await invitationsOf(using, companyId, '')
+  const hashes = sent.filter((one) => one.email === email).map(({ tokenHash }) => tokenHash)
+  if (hashes.length > 0) await using.db.delete(companyInvitations).where(inArray(companyInvitations.tokenHash, hashes))
+}
+
+/**
+ * Makes an account one of the company's people by the token of an invitation sent to its address, which is then used up;
+ * or why not.
+ */
+export function takeInvitation(
+  { db, privacy }: Using,
+  tokenHash: Buffer,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  day: string,
+): Promise<'taken' | Extract<ProblemCode, 'token_unknown' | 'token_expired' | 'invited_otherwise'>> {
+  return db.transaction(async (tx) => {
+    const ours = eq(companyInvitations.tokenHash, tokenHash)
+    const [invitation] = await tx.select().from(companyInvitations).where(ours).for('update')
+    if (!invitation) return 'token_unknown'
+    if (invitation.expires <= day) return 'token_expired'
+    if (emailOf(privacy, invitation.invited) !== email) return 'invited_otherwise'
+    await addCompanyPerson(tx, id, invitation.companyId, invitation.role)
+    await tx.delete(companyInvitations).where(ours)
+    return 'taken'
+  })
+}
+
+/** Forgets the invitations that no longer count on `day`. */
+export async function removeLateInvitations(db: Database, day: string): Promise<void> {
+  await db.delete(companyInvitations).where(lte(companyInvitations.expires, day))
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { CaseKind, DecisionReason, Outcome } from '../../../contract/moderation/cases.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
+import { dayAfter } from '../../reviews/month.ts'
+import { isUuid } from '../case-ids.ts'
+import { holdDecision, markUndone } from '../decisions/store.ts'
+import type { CaseKey, Queue, Shown } from '../queue.ts'
+
+type AppealRow = {
+  id: string
+  text: string
+  kind: CaseKind
+  case_id: string
+  company_id: number | null
+  outcome: Outcome
+  reason: DecisionReason | null
+  decided: number
+}
+
+/**
+ * Appeals against decisions about cases of the other kinds, shown with what was decided about. A granted one undoes the
+ * decision; what it had rejected then waits in its own queue again.
+ */
+export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): Queue {
+  return {
+    isId: isUuid,
+
+    async count(db) {
+      const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from appeals where state = 'open'`)
+      return row!.n
+    },
+
+    waiting(db, { companyId, after, limit }) {
+      const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
+      const beyond = after ? sql`and (month, appeals.id) > (${after.month}, ${after.id}::uuid)` : sql``
+      return rowsOf<CaseKey>(
+        db,
+        sql`select appeals.id, month from appeals join decisions on decisions.id = decision_id
+          where state = 'open' ${about} ${beyond} order by month, appeals.id limit ${limit}`,
+      )
+    },
+
+    async show(using, ids, language) {
+      const rows = await rowsOf<AppealRow>(
+        using.db,
+        sql`select appeals.id, text, kind, case_id, company_id, outcome, reason,
+            extract(epoch from decided_at)::float8 as decided
+          from appeals join decisions on decisions.id = decision_id
+          where appeals.id = any(${sql.param([...ids])}::uuid[])`,
+      )
+      const shown = new Map<string, Shown>()
+      for (const { id, text, kind, case_id, company_id: companyId, outcome, reason, decided } of rows) {
+        const about = (await queueOf(kind)?.show(using, [case_id], language))?.get(case_id)
+        const lines = [{ name: 'appeal', value: text }, ...(about?.lines ?? [])]
+        const day = dayAfter(new Date(decided * 1000), 0)
+        shown.set(id, { ...about, companyId, lines, against: { kind, outcome, reason, day } })
+      }
+      return shown
+    },
+
+    async approve(using, id) {
+      const { db: tx } = using
+      const decision = await settle(tx, id, 'open', 'upheld')
+      if (!decision) return undefined
+      const { kind, caseId, companyId, outcome, before } = decision
+      const undone = await queueOf(kind)?.undo?.(using, { caseId, outcome, before }, 'appeal')
+      // What it was about may have moved on (deleted, asked anew): the decision is taken back all the same.
+      await markUndone(tx, decision.id)
+      return { companyId, concerned: { contact: null }, ...undone, outcome: 'restored' }
+    },
+
+    async reject(using, id) {
+      const decision = await settle(using.db, id, 'open', 'dismissed')
+      if (!decision) return undefined
+      const { kind, caseId, companyId, reason } = decision
+      const concerned = (await queueOf(kind)?.concerned?.(using, caseId)) ?? { contact: null }
+      return { outcome: 'upheld', companyId, concerned, tell: 'appeal_dismissed', reason: reason ?? undefined }
+    },
+
+    /** One that was turned down waits again; what a granted one restored would have to be decided about anew. */
+    async undo({ db: tx }, { caseId, outcome }) {
+      if (outcome !== 'upheld') return undefined
+      const decision = await settle(tx, caseId, 'dismissed', 'open')
+      return decision && { companyId: decision.companyId, concerned: { contact: null } }
+    },
+  }
+}
+
+/** Takes an appeal from one state to the other; the decision it is against, held, or undefined where it is not in it. */
+async function settle(tx: Database, id: string, from: string, to: string) {
+  const [appeal] = await rowsOf<{ decision_id: string }>(
+    tx,
+    sql`update appeals set state = ${to} where id = ${id}::uuid and state = ${from} returning decision_id`,
+  )
+  return appeal && holdDecision(tx, appeal.decision_id)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { readChange } from '../../companies/changes/read-change.ts'
+import { applyChanges, setChangeState } from '../../companies/changes/store.ts'
+import type { Changes, Values } from '../../companies/changes/values.ts'
+import { type Database, rowsOf } from '../../db/database.ts'
+import type { RequestState } from '../../db/schema/employers.ts'
+import { isUuid } from '../case-ids.ts'
+import type { CaseKey, Queue, Shown } from '../queue.ts'
+
+/** Changes that members propose for the page of a company nobody represents. */
+export const changeQueue: Queue = {
+  isId: isUuid,
+
+  async count(db) {
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from company_changes where state = 'pending'`,
+    )
+    return row!.n
+  },
+
+  waiting(db, { companyId, after, limit }) {
+    const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
+    const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
+    return rowsOf<CaseKey>(
+      db,
+      sql`select id, month from company_changes where state = 'pending' ${about} ${beyond}
+        order by month, id limit ${limit}`,
+    )
+  },
+
+  async show({ db }, ids, language) {
+    const shown = new Map<string, Shown>()
+    for (const id of ids) {
+      const change = await readChange(db, id, { language })
+      const lines = change?.fields.map(({ field, kind, before, after }) => ({
+        name: field,
+        value: after,
+        before,
+        picture: kind === 'picture',
+      }))
+      if (change && lines) shown.set(id, { companyId: change.companyId, lines })
+    }
+    return shown
+  },
+
+  async concerned({ db }, id) {
+    const [change] = await rowsOf<Held>(
+      db,
+      sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes where id = ${id}::uuid`,
+    )
+    return change ? concerning(change).concerned : { contact: null }
+  },
+
+  async approve({ db: tx }, id) {
+    const change = await hold(tx, id, 'pending')
+    if (!change) return undefined
+    const before = await applyChanges(tx, change.company_id, change.changes)
+    if (!before) return { refused: 'company_listed' }
+    await setChangeState(tx, id, 'approved')
+    return { outcome: 'approved', before, ...concerning(change), tell: 'change_approved' }
+  },
+
+  async reject({ db: tx, reason }, id) {
+    const change = await hold(tx, id, 'pending')
+    if (!change) return undefined
+    await setChangeState(tx, id, 'rejected', reason)
+    return { outcome: 'rejected', reason, ...concerning(change), tell: 'change_rejected' }
+  },
+
+  async undo({ db: tx }, { caseId, outcome, before }) {
+    const change = await hold(tx, caseId, outcome === 'approved' ? 'approved' : 'rejected')
+    if (!change) return undefined
+    if (outcome === 'approved' && !(await applyChanges(tx, change.company_id, before as Values))) return undefined
+    await setChangeState(tx, caseId, 'pending')
+    return { ...concerning(change), tell: 'case_reopened' }
+  },
+}
+
+type Held = { company_id: number; changes: Changes; contact: string }
+
+/** A proposal in a state, held until the transaction ends. */
+async function hold(tx: Database, id: string, state: RequestState): Promise<Held | undefined> {
+  const [change] = await rowsOf<Held>(
+    tx,
+    sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes
+      where id = ${id}::uuid and state = ${state} for update`,
+  )
+  return change
+}
+
+const concerning = ({ company_id: companyId, contact }: Held) => ({
+  companyId,
+  concerned: { contact: Buffer.from(contact, 'hex') },
+})

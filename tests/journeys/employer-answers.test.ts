@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeVault } from '../../src/server/profile/store.ts'
+import { accountAt, employ } from '../support/employer.ts'
+import { newCompany, write } from '../support/reviewed-company.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let now = new Date('2026-10-10T09:00:00Z')
+let companyId = 0
+let employer = ''
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now })
+})
+beforeEach(async () => {
+  await server.empty()
+  now = new Date('2026-10-10T09:00:00Z')
+  companyId = await newCompany(server)
+  employer = await employ(server, 'hr@example.com', companyId)
+})
+afterAll(() => server.close())
+
+const text = 'Thank you, we have hired more people since.'
+const post = (path: string, body: unknown, token: string, key: string = randomUUID(), language: 'en' | 'ar' = 'en') =>
+  server.call('POST', path, { token, body, language, headers: { 'Idempotency-Key': key } })
+const answer = (review: string, words = text, token = employer, key?: string) =>
+  post(`/reviews/${review}/answer`, { text: words }, token, key)
+const reviewsOf = async (company = companyId) =>
+  (await server.call('GET', `/companies/${company}/reviews`)).json.data.reviews
+
+/** Somebody with the company in their list reviews it in Arabic; gives the review's id. */
+async function reviewed(email = 'sara@example.com'): Promise<string> {
+  const token = await server.signUp(email)
+  await post('/profile/experience', { company_id: companyId }, token)
+  const sent = await post('/company/review', sampleBody('company', companyId), token, undefined, 'ar')
+  expect(sent.status).toBe(200)
+  return (await reviewsOf())[0].id
+}
+const mailsTo = async (email: string) => (await server.mailbox.letters()).filter(({ to }) => to === email)
+
+test('P-030: an employer answers a review once, changes the answer, and everybody reads it below the review', async () => {
+  await write(server, companyId)
+  const [review] = await reviewsOf()
+  expect(review.response).toBeNull()
+  expect((await answer(review.id)).json.message).toMatch(/published/)
+  expect((await reviewsOf())[0].response).toEqual({ text, month: '2026-10' })
+  now = new Date('2026-11-02T09:00:00Z')
+  employer = await server.signIn('hr@example.com')
+  expect((await answer(review.id, 'We have changed the shifts.')).json.message).toMatch(/changed/)
+  expect((await reviewsOf())[0].response).toEqual({ text: 'We have changed the shifts.', month: '2026-11' })
+})
+
+test('E-199: whoever wrote the review is told once, in their language, without a word of either text', async () => {
+  const review = await reviewed()
+  const before = (await mailsTo('sara@example.com')).length
+  const key = randomUUID()
+  for (const words of [text, text]) expect((await answer(review, words, employer, key)).status).toBe(200)
+  expect((await answer(review, 'We have changed the shifts.')).status).toBe(200)
+  const told = (await mailsTo('sara@example.com')).slice(before)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({
+    subject: 'ردّت رمال على تقييمك',
+    link: expect.stringMatching(`/company/${companyId}/reviews$`),
+  })
+  expect(told[0]!.text).not.toMatch(/hired|shifts/)
+  expect(told[0]!.text).toContain('/user/myprofile/preferences')
+})
+
+test('E-199: nobody is told who does not want to be', async () => {
+  const review = await reviewed()
+  const { privacy } = server.services
+  await changeVault({ db: server.db, privacy }, await accountAt(server, 'sara@example.com'), (vault) => ({
+    ...vault,
+    preferences: { ...vault.preferences, company_response: 0 },
+  }))
+  const before = (await server.mailbox.letters()).length
+  expect((await answer(review)).status).toBe(200)
+  expect(await server.mailbox.letters()).toHaveLength(before)
+})
+
+test('two of the company who answer at once: one is the first, and one mail leaves', async () => {
+  const review = await reviewed()
+  const other = await employ(server, 'press@example.com', companyId, 'editor')
+  const before = (await mailsTo('sara@example.com')).length
+  const sent = await Promise.all([answer(review), answer(review, 'The press office answers.', other)])
+  expect(sent.map(({ status }) => status)).toEqual([200, 200])
+  expect((await mailsTo('sara@example.com')).length - before).toBe(1)
+})
+
+test('only reviews of their own company, only published company reviews', async () => {
+  const foreign = await newCompany(server)
+  await write(server, foreign)
+  const [theirs] = await reviewsOf(foreign)
+  expect((await answer(theirs.id)).status).toBe(404)
+  expect((await reviewsOf(foreign))[0].response).toBeNull()
+  await write(server, companyId, { kind: 'interview' })
+  const { interviews } = (await server.call('GET', `/companies/${companyId}/interviews`)).json.data
+  await write(server, companyId)
+  const [own] = await reviewsOf()
+  await server.db.execute(sql`update reviews set state = 'hidden' where id = ${own.id}`)
+  for (const id of [interviews[0].id, own.id, randomUUID(), 'none']) expect((await answer(id)).status).toBe(404)
+})
+
+test('a member is no employer, whatever company stands in their list', async () => {
+  const review = await reviewed()
+  const member = await server.signIn('sara@example.com')
+  expect((await answer(review, text, member)).status).toBe(403)
+})
