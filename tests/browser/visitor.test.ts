@@ -42,7 +42,7 @@ const press = async (page: Page, name: string, within = 'body') => {
 const toast = async (page: Page, kind: string) =>
   (await page.waitForSelector(`[data-toast="${kind}"]`))!.evaluate((shown) => shown.textContent ?? '')
 
-describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => {
+describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser without a worker, in %s', (language) => {
   const t = wordsIn(language)
   const open = async (path: string) => {
     const { page, faults } = await openTab(language)
@@ -90,7 +90,7 @@ describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => 
     expect(new URL(page.url()).pathname).toBe('/search')
   })
 
-  test('M-001..M-004, X-035: sharing gives links, and an address that copies itself', async () => {
+  test('M-001..M-004, T-040, X-035: sharing gives links, and an address that copies itself', async () => {
     const { page } = await open('/company/1/reviews')
     await page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
     await press(page, t('companies:share'), 'main')
@@ -104,7 +104,7 @@ describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 
-  test('M-005, M-006, P-008, X-034: starting a review asks to log in first', async () => {
+  test('M-005, M-006, P-008, T-039, X-034: starting a review asks to log in first', async () => {
     const { page } = await open('/rateCompany?type=company&id=1')
     await says(page, t('shell:login.title'))
     await press(page, t('shell:login.action'), 'dialog')
