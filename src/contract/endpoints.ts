@@ -16,6 +16,7 @@ import * as salaries from './companies/salaries.ts'
 import * as analytics from './employers/analytics.ts'
 import * as answers from './employers/answers.ts'
 import * as companyPeople from './employers/people.ts'
+import * as employerSignUp from './employers/sign-up.ts'
 import * as surveys from './employers/surveys.ts'
 import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -74,6 +75,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   people,
   awards,
   dashboard,
+  employerSignUp,
   unlock,
   submitReview,
   browse,

@@ -18,6 +18,7 @@ import type { Database } from './db/database.ts'
 import { analyticsRoutes } from './employers/analytics/routes.ts'
 import { answerRoutes } from './employers/answers/routes.ts'
 import { peopleRoutes } from './employers/people/routes.ts'
+import { employerSignUpRoutes } from './employers/sign-up/routes.ts'
 import { surveyRoutes } from './employers/surveys/routes.ts'
 import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   ...statisticRoutes,
   ...studyRoutes,
   ...unlockRoutes,
+  ...employerSignUpRoutes,
   ...voiceRoutes,
   ...answerRoutes,
   ...analyticsRoutes,
