@@ -9,6 +9,8 @@ import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
 import { awardRoutes } from './awards/routes.ts'
+import { assetRoutes } from './companies/assets/routes.ts'
+import { changeRoutes } from './companies/changes/routes.ts'
 import { companyFileRoutes } from './companies/files/routes.ts'
 import { requestRoutes } from './companies/requests/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -71,6 +73,8 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...companyRoutes,
   ...companyFileRoutes,
+  ...assetRoutes,
+  ...changeRoutes,
   ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,
