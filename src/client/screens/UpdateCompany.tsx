@@ -27,7 +27,7 @@ import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({
   page: { paddingBlock: '24px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
-  head: { maxWidth: '640px', marginBlockEnd: '24px' },
+  head: { maxWidth: '640px', marginBlockEnd: '8px' },
   columns: {
     display: 'grid',
     gap: '16px',
@@ -36,7 +36,8 @@ const useStyles = makeStyles({
   },
   aside: { display: 'grid', gap: '16px', alignContent: 'start', [media.wide]: { order: '1' } },
   points: { display: 'grid', gap: '12px', marginBlockStart: '8px' },
-  kept: { marginBlockStart: '12px', minHeight: '28px' },
+  // Room that is there before it says anything: nothing moves under somebody who types.
+  kept: { marginBlockStart: '8px', minHeight: '28px' },
 })
 
 /** `/update/company/{id}`: what a company's page says, changed by its people or proposed by anybody (R-033, C-042). */
