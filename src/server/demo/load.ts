@@ -22,7 +22,6 @@ import { demoSettings } from '../settings/demo.ts'
 import { demoAwards } from './awards.ts'
 import { demoVault } from './profile.ts'
 import { lockFirstStart } from './store.ts'
-import { addDemoUnlocks } from './unlock.ts'
 
 /** The one password of all demonstration accounts. */
 export const demoPassword = 'shafaf-demo-2026'
@@ -113,7 +112,6 @@ async function addPerson(
   const worked = experience.map(({ company_id }) => company_id)
   const started = services.clock()
   await changeVault({ db: tx, privacy }, id, (vault) => demoVault(person, present, vault, started))
-  await addDemoUnlocks({ db: tx, privacy }, { id, secret, person }, companies)
   for (const [index, { companyId, type, month, answers }] of shared.entries()) {
     const now = new Date(`${month}-15T12:00:00Z`)
     const checked = check(formOfKind(type), answers, { side: 'wire', now })

@@ -1,4 +1,3 @@
-import type { DecisionReason } from '../../../../contract/moderation/cases.ts'
 import { lookups } from '../lookups.ts'
 import type { DemoReview } from './reviews.ts'
 
@@ -40,8 +39,6 @@ export type DemoPerson = {
   shared: DemoReview[]
   /** Companies an employer answers for, in which role and reached how. */
   represents?: { company_ids: number[]; title_en: string; title_ar: string; phone: string }
-  /** Companies this person asked to unlock; with a reason where that was rejected, else it waits. */
-  asked?: { company_id: number; month: string; reason?: DecisionReason }[]
 }
 
 const idOf = (list: { id: number; en: string }[], name: string): number => {
@@ -105,10 +102,6 @@ const reem: DemoPerson = {
     { name: 'CIPS Level 4', issued: '2021-06-01', expiry: '2024-06-01' },
   ],
   skills: ['Customs clearance', 'Negotiation', 'تحليل سلاسل الإمداد'],
-  asked: [
-    { company_id: 14, month: '2026-10' },
-    { company_id: 5, month: '2026-08', reason: 'letter_unclear' },
-  ],
   shared: [
     {
       companyId: 14,
@@ -186,7 +179,6 @@ const abdullah: DemoPerson = {
     title_ar: 'مدير الموارد البشرية',
     phone: '+966 13 555 0109',
   },
-  asked: [{ company_id: 12, month: '2026-10' }],
 }
 
 const huda: DemoPerson = {
