@@ -103,6 +103,21 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./screens/Dashboard.tsx'), 'dashboard'),
     only: 'member',
   },
+  {
+    path: '/employer/join/:token',
+    screen: screen(() => import('./screens/EmployerJoin.tsx'), 'employer-area'),
+    only: 'member',
+  },
+  {
+    path: '/employer/:section?/:company?',
+    screen: screen(() => import('./screens/Employer.tsx'), 'employer-area'),
+    only: 'member',
+  },
+  {
+    path: '/moderation/announce',
+    screen: screen(() => import('./screens/Announce.tsx'), 'announcements', 'forms', 'problems'),
+    only: 'member',
+  },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox', 'reviews') },
   { path: '/privacy-policy', screen: content('privacy-policy') },
   { path: '/terms', screen: content('terms-condition') },

@@ -2,6 +2,7 @@ import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type addCompany from '../../../locales/en/add-company.json'
+import type announcements from '../../../locales/en/announcements.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
@@ -11,6 +12,7 @@ import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
 import type decisions from '../../../locales/en/decisions.json'
+import type employerArea from '../../../locales/en/employer-area.json'
 import type errors from '../../../locales/en/errors.json'
 import type faq from '../../../locales/en/faq.json'
 import type forms from '../../../locales/en/forms.json'
@@ -38,6 +40,7 @@ export interface Resources {
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
+  announcements: typeof announcements
   awards: typeof awards
   browse: typeof browse
   common: typeof common
@@ -47,6 +50,7 @@ export interface Resources {
   culture: typeof culture
   dashboard: typeof dashboard
   decisions: typeof decisions
+  'employer-area': typeof employerArea
   errors: typeof errors
   faq: typeof faq
   forms: typeof forms
