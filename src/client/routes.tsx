@@ -24,7 +24,7 @@ export interface Route {
   only?: 'visitor' | 'member'
 }
 
-export type SoonTitle = 'employersRegister' | 'employers' | 'updateCompany'
+export type SoonTitle = 'updateCompany'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies', 'voices')
@@ -77,8 +77,11 @@ export const routes: readonly Route[] = [
     only: 'member',
   },
   { path: '/search', screen: screen(() => import('./screens/Search.tsx'), 'search') },
-  { path: '/for-employers/register', soon: 'employersRegister' },
-  { path: '/for-employers', soon: 'employers' },
+  {
+    path: '/for-employers/register',
+    screen: screen(() => import('./screens/EmployerRegister.tsx'), ...accountStrings, 'employers-entry'),
+  },
+  { path: '/for-employers', screen: screen(() => import('./screens/ForEmployers.tsx'), 'employers-entry') },
   { path: '/studies/:id?', screen: screen(() => import('./screens/Studies.tsx'), 'studies') },
   { path: '/salaries', screen: screen(() => import('./screens/Salaries.tsx'), 'salaries', 'forms') },
   { path: '/awards', screen: screen(() => import('./screens/Awards.tsx'), 'awards') },

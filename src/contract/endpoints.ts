@@ -6,6 +6,7 @@ import * as reset from './accounts/reset.ts'
 import * as security from './accounts/security.ts'
 import * as social from './accounts/social.ts'
 import * as user from './accounts/user.ts'
+import * as assets from './companies/assets.ts'
 import * as benefits from './companies/benefits.ts'
 import * as companies from './companies/companies.ts'
 import * as culture from './companies/culture.ts'
@@ -13,9 +14,11 @@ import * as companyFiles from './companies/files.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
+import * as update from './companies/update.ts'
 import * as analytics from './employers/analytics.ts'
 import * as answers from './employers/answers.ts'
 import * as companyPeople from './employers/people.ts'
+import * as employerSignUp from './employers/sign-up.ts'
 import * as surveys from './employers/surveys.ts'
 import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -53,7 +56,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   closing,
   security,
   companies,
+  assets,
   companyFiles,
+  update,
   request,
   interviews,
   benefits,
@@ -74,6 +79,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   people,
   awards,
   dashboard,
+  employerSignUp,
   unlock,
   submitReview,
   browse,

@@ -9,6 +9,8 @@ import { servePostedReturn } from './accounts/social/return.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import type { Social } from './accounts/social/social.ts'
 import { awardRoutes } from './awards/routes.ts'
+import { assetRoutes } from './companies/assets/routes.ts'
+import { changeRoutes } from './companies/changes/routes.ts'
 import { companyFileRoutes } from './companies/files/routes.ts'
 import { requestRoutes } from './companies/requests/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -18,6 +20,7 @@ import type { Database } from './db/database.ts'
 import { analyticsRoutes } from './employers/analytics/routes.ts'
 import { answerRoutes } from './employers/answers/routes.ts'
 import { peopleRoutes } from './employers/people/routes.ts'
+import { employerSignUpRoutes } from './employers/sign-up/routes.ts'
 import { surveyRoutes } from './employers/surveys/routes.ts'
 import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
@@ -70,6 +73,8 @@ export const routes: readonly Route[] = [
   ...socialRoutes,
   ...companyRoutes,
   ...companyFileRoutes,
+  ...assetRoutes,
+  ...changeRoutes,
   ...requestRoutes,
   ...dashboardRoutes,
   ...lookupRoutes,
@@ -83,6 +88,7 @@ export const routes: readonly Route[] = [
   ...statisticRoutes,
   ...studyRoutes,
   ...unlockRoutes,
+  ...employerSignUpRoutes,
   ...voiceRoutes,
   ...answerRoutes,
   ...analyticsRoutes,

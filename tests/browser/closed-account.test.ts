@@ -37,7 +37,7 @@ describe.each(['english', 'arabic'] as const)('a closed account, in %s', (langua
   const t = wordsIn(language)
 
   test('R-061, T-011, T-013, T-014, T-043, M-008..M-011, X-022, X-023: closed in the profile area, opened again through the modal', async () => {
-    const { page, faults } = await openPage(browser, { language })
+    const { page, faults } = await openPage(browser, { language, worker: false })
     await page.goto(`${site.url}/terms`)
     await keep(page, await signIn(site))
     await page.goto(`${site.url}/user/myprofile/close`)
@@ -57,7 +57,6 @@ describe.each(['english', 'arabic'] as const)('a closed account, in %s', (langua
         void request.respond({ ...fail, contentType: 'application/json' })
       else void request.continue()
     })
-    await page.setBypassServiceWorker(true)
     await page.goto(`${site.url}/terms`)
     await page.waitForSelector(modal)
     const buttons = await page.$$eval(`${modal} button`, (all) => all.map((one) => one.textContent))

@@ -57,7 +57,7 @@ describe.each([
   const format = createFormat(language)
 
   test('C-003: salaries: the median, the middle half and each level as released, as a chart and as a table', async () => {
-    const { page, faults } = await openPage(browser, { language, width })
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/overview`)
     await pressNamed(page, `${t('companies:tabs.salaries')}${(await read(`${many}/profile`)).counts.salaries}`)
     await atPath(page, `/company/${many}/salaries`)
@@ -75,7 +75,7 @@ describe.each([
   })
 
   test('C-004: interviews: what all of them say, and each of them, page after page', async () => {
-    const { page, faults } = await openPage(browser, { language, width })
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/interviews`)
     const { summary, interviews } = await read(`${many}/interviews`)
     await says(page, t('interviews:summary.positive', { share: format.percent(summary.rate.positive / summary.count) }))
@@ -89,7 +89,7 @@ describe.each([
   })
 
   test('C-006: culture: every set, and the benefits with their comments under a heading of their own', async () => {
-    const { page, faults } = await openPage(browser, { language, width })
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/culture`)
     const [careerpath] = await read(`${many}/culture`)
     for (const { name, value } of careerpath.questions) {
@@ -113,7 +113,7 @@ describe.each([
     ['salaries', 'salaries:empty.title', 'salaries:write', 'salary'],
     ['culture', 'culture:empty.title', 'culture:write', 'culture'],
   ])('%s of fewer than 5 people: a sentence, and the way to write', async (tab, title, write, type) => {
-    const { page, faults } = await openPage(browser, { language, width })
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
     await signInPage(page, site)
     await visit(page, `${site.url}/company/${few}/${tab}`)
     await says(page, t(title))

@@ -8,27 +8,31 @@ import { type Language, openBrowser, prepare, watch, withoutNetworkNoise } from 
 import { signUpColleagues, writeEach } from '../support/colleagues.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { type Line, openLine } from '../support/line.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, signIn, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { unlike } from '../support/unlike.ts'
-import { says, until } from '../support/wait.ts'
-import { submitStep } from '../support/wizard.ts'
+import { atPath, says, until } from '../support/wait.ts'
+import { stepShown, submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
 
 let site: Site
+let line: Line
 let browser: Browser
 let auth: Auth
 let colleagues: Auth[]
 beforeAll(async () => {
   site = await startSite({ data: inject('demoData') })
+  line = await openLine(site.url)
   browser = await openBrowser()
   auth = await signIn(site)
   colleagues = await signUpColleagues(site, 4)
 })
 afterAll(async () => {
   await browser?.close()
+  await line?.cut()
   await site?.remove()
 })
 
@@ -66,7 +70,30 @@ type Case = {
     turn: number,
   ) => Promise<{ id: number; seen: () => Promise<number>; tab: string; shows: string }>
   own: (text: string) => Record<string, string>
+  /** In the wizard, the first question of each step; without it, on its card or its own page. */
+  steps?: string[]
+  /** Looks at what else the way through its form promises, and leaves the form open. */
+  before?: (page: Page, id: number) => Promise<void>
+  /** What its submit promises, once it is pressed and while the server keeps its answer back. */
+  sending?: { call: string; look: (page: Page) => Promise<void> }
+  /** Where a published one leads to. */
+  leadsTo: (page: Page, id: number) => Promise<unknown>
+  /** The lines of the specification this way through the form proves. */
+  lines: string
 }
+const cardsShown = (page: Page) =>
+  page.$$eval('[data-card]', (all) =>
+    all.flatMap((card) => (getComputedStyle(card).display === 'none' ? [] : [(card as HTMLElement).dataset.card])),
+  )
+const allCards = ['company', 'culture', 'salary', 'benifit']
+/** Back to the cards, all of them to be chosen from. */
+async function allCardsShown(page: Page) {
+  await page.waitForSelector('[data-card="culture"] button')
+  expect(await cardsShown(page)).toEqual(allCards)
+}
+const cancel = (page: Page) =>
+  page.click(`::-p-aria([name="${wordsIn('english')('reviews:write.cancel')}"][role="button"])`)
+
 const times = (list: Record<string, unknown>[], field: string, text: string) =>
   list.filter((one) => one[field] === text).length
 
@@ -74,6 +101,8 @@ const cases: Case[] = [
   {
     type: 'company',
     own: (pros) => ({ pros }),
+    lines: 'W-001..W-006',
+    leadsTo: allCardsShown,
     prepare: async (text, turn) => {
       const { id } = auth.user.companies[turn]!
       const seen = async () => times((await read(`/companies/${id}/reviews`)).reviews, 'pros', text)
@@ -83,6 +112,9 @@ const cases: Case[] = [
   {
     type: 'salary',
     own: () => ({ salary: '12500' }),
+    lines: 'Z-004, Z-021, Z-030..Z-042, T-026..T-031, in the wizard',
+    steps: ['employment_status', 'last_year', 'currency_id'],
+    leadsTo: (page, id) => atPath(page, `/company/${id}`),
     prepare: async () => {
       const { id, published } = await companyOneBefore('salary', peopleOfPay)
       const seen = async () => ((await peopleOfPay(id)) - published) / 5
@@ -92,6 +124,23 @@ const cases: Case[] = [
   {
     type: 'culture',
     own: () => ({}),
+    lines: 'W-001..W-010, T-019..T-024',
+    // W-009, T-021: cancel leads back to the cards.
+    before: async (page) => {
+      expect(await cardsShown(page)).toEqual(['culture'])
+      await cancel(page)
+      await allCardsShown(page)
+      await startCard(page, 'culture')
+    },
+    // T-024: a spinner, and no button to press again.
+    sending: {
+      call: 'POST /api/careerpath/review',
+      look: async (page) => {
+        await page.waitForSelector('main form [data-spinner]')
+        expect(await page.$('main form button[type="submit"]')).toBeNull()
+      },
+    },
+    leadsTo: allCardsShown,
     prepare: async () => {
       const { id, published } = await companyOneBefore('careerpath', peopleOfCareer)
       const seen = async () => ((await peopleOfCareer(id)) - published) / 5
@@ -101,6 +150,14 @@ const cases: Case[] = [
   {
     type: 'benifit',
     own: (comment) => ({ comment }),
+    lines: 'W-008, L-016, E-153..E-163',
+    before: async (page) => {
+      for (const width of [991, 990, 1280]) {
+        await page.setViewport({ width, height: 800 })
+        expect(await cardsShown(page)).toEqual(['benifit'])
+      }
+    },
+    leadsTo: allCardsShown,
     prepare: async (text) => {
       const id = anyCompany()
       const seen = async () => times((await read(`/companies/${id}/benefits`)).comments, 'comment', text)
@@ -110,6 +167,13 @@ const cases: Case[] = [
   {
     type: 'interview',
     own: (description) => ({ description }),
+    lines: 'I-001..I-005',
+    before: async (page, id) => {
+      await cancel(page)
+      await atPath(page, `/company/${id}/interviews`)
+      await openForm(page, line.url, 'interview', id)
+    },
+    leadsTo: (page, id) => atPath(page, `/company/${id}/interviews`),
     prepare: async (text) => {
       const id = anyCompany()
       const seen = async () => times((await read(`/companies/${id}/interviews`)).interviews, 'description', text)
@@ -118,14 +182,17 @@ const cases: Case[] = [
   },
 ]
 
+/** Starts a card with the keyboard and waits for its form. */
+async function startCard(page: Page, card: ReviewTypeName) {
+  await tabTo(page, `[data-card="${card}"] button`)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('main form [data-field]')
+  await settled(page)
+}
 /** Opens the form of a type for a company: the card of the write-review page, or the interview's own page. */
-async function openForm(page: Page, type: ReviewTypeName, id: number) {
-  if (type === 'interview') await visit(page, `${site.url}/interview-review/${id}`)
-  else {
-    await visit(page, `${site.url}/write-review/${id}`)
-    await tabTo(page, `[data-card="${type}"] button`)
-    await page.keyboard.press('Enter')
-  }
+async function openForm(page: Page, url: string, type: ReviewTypeName, id: number) {
+  await visit(page, `${url}/${type === 'interview' ? 'interview-review' : 'write-review'}/${id}`)
+  if (type !== 'interview') return startCard(page, type)
   await page.waitForSelector('main form [data-field]')
   await settled(page)
 }
@@ -143,32 +210,44 @@ async function member(language: Language, width: number) {
   return { page, faults }
 }
 
-describe.each(cases)('$type, with the keyboard alone', ({ type, prepare, own }) => {
-  test('H-014..H-018, P-013: written in English at 1280 px, and seen on the company page', async () => {
+describe.each(cases)('$type, with the keyboard alone', (one) => {
+  const { type, prepare, own } = one
+  const form = formOf(type)
+
+  test(`${one.lines}, H-014..H-018, P-013: written in English at 1280 px, and seen on the company page`, async () => {
     const text = unlike('Seen')
     const { id, seen, tab, shows } = await prepare(text, 0)
     expect(await seen()).toBe(0)
     const { page, faults } = await member('english', 1280)
-    await openForm(page, type, id)
-    await fillForm(page, formOf(type), own(text))
-    await submitStep(page)
+    if (one.steps) await visit(page, `${line.url}/rateCompany?type=${type}&id=${id}`)
+    else await openForm(page, line.url, type, id)
+    await one.before?.(page, id)
+    const release = line.holdReplies(one.sending?.call ?? 'nothing')
+    for (const first of one.steps ?? [undefined]) {
+      if (first) await stepShown(page, first)
+      await fillForm(page, form, own(text))
+      await submitStep(page)
+    }
+    await one.sending?.look(page)
+    release()
     const toast = await page.waitForSelector('[data-toast="success"]')
     const said = wordsIn('english')(`messages:${type === 'salary' ? 'salary_received' : 'review_published'}`)
-    expect(await toast?.evaluate((one) => one.textContent)).toContain(said)
+    expect(await toast?.evaluate((shown) => shown.textContent)).toContain(said)
+    await one.leadsTo(page, id)
     expect(await seen()).toBe(1)
-    await visit(page, `${site.url}/company/${id}/${tab}`)
+    await visit(page, `${line.url}/company/${id}/${tab}`)
     await says(page, shows)
     expect(faults).toEqual([])
     await page.close()
   })
 
-  test('D-009..D-013: written in Arabic at 360 px with the server gone, sent once when it is back, and seen', async () => {
+  test('D-009..D-013, D-016: written in Arabic at 360 px with the server gone, sent once when it is back, and seen', async () => {
     const text = unlike('Waited')
     const { id, seen, tab, shows } = await prepare(text, 1)
     const { page, faults } = await member('arabic', 360)
-    await openForm(page, type, id)
+    await openForm(page, site.url, type, id)
     await workerReady(page)
-    await fillForm(page, formOf(type), own(text))
+    await fillForm(page, form, own(text))
     await site.stop()
     await submitStep(page)
     await says(page, wordsIn('arabic')('reviews:send.waiting'))

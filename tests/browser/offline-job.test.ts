@@ -53,7 +53,7 @@ const published = async (companyId: number, pros: string) =>
   (await reviewsOf(site.url, companyId)).filter((review) => review.pros === pros)
 
 describe('the main job without a network', () => {
-  test('D-011, D-012, D-016: written and submitted with the server gone, it waits, and is sent once when it is back', async () => {
+  test('D-007, D-011, D-012, D-016: written and submitted with the server gone, it waits, and is sent once when it is back', async () => {
     const company = auth.user.companies[0]!
     const before = await numbersOf(site.url, company.id)
     const review = written()

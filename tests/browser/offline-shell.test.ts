@@ -61,7 +61,7 @@ describe('installing', () => {
   })
 })
 
-describe('D-002, D-005: after one visit, with the server gone', () => {
+describe('D-002, D-005, D-018: after one visit, with the server gone', () => {
   beforeAll(() => site.stop())
 
   test.each(routes)('%s opens with a title of its own, and opens again on reload', async (route) => {
@@ -96,6 +96,11 @@ describe('D-002, D-005: after one visit, with the server gone', () => {
     await settled(page)
     expect(await shown()).toMatchObject({ lang: 'en', dir: 'ltr' })
     expect(await page.evaluate(() => localStorage.getItem('lng'))).toBe('english')
+  })
+
+  test('D-006: the settings are there: the footer says where to write to', async () => {
+    await page.goto(`${site.url}/terms`)
+    await page.waitForSelector('footer a[href="mailto:hello@shafaf.example"]')
   })
 
   test('an address below /api never gets the shell', async () => {

@@ -9,6 +9,7 @@ import { openBrowser, openPage } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
 import { type Line, openLine } from '../support/line.ts'
+import { logIn } from '../support/log-in.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
@@ -48,19 +49,6 @@ const answerOf = (page: Page, name: string) =>
 /** The focus begins at the head of the page, so that the next Tab leads into what has just been drawn. */
 const fromTheTop = (page: Page) => page.evaluate(() => document.querySelector('main')?.focus())
 
-async function logIn(page: Page, email: string, password: string) {
-  await page.waitForSelector('input[name="password"]')
-  await fromTheTop(page)
-  for (const [name, text] of [
-    ['email', email],
-    ['password', password],
-  ]) {
-    await tabTo(page, `input[name="${name}"]`)
-    await retype(page, text!)
-  }
-  await page.keyboard.press('Enter')
-}
-
 describe.each([
   ['english', 1280],
   ['arabic', 360],
@@ -70,7 +58,7 @@ describe.each([
   const password = 'quiet-orange-lamp-19'
 
   test('R-002, R-010, R-020, R-048..R-053, P-022..P-024, T-007, T-008, X-025: registers, verifies and completes', async () => {
-    const { page, faults } = await openPage(browser, { language, width })
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${line.url}/auth/register`)
     const own: Record<string, string> = {
       company: 'A company of our own',
@@ -117,7 +105,7 @@ describe.each([
     await follow(page, await linkIn('auth/verify'))
     await says(page, t('accounts:verify.done'))
     await page.click('main a[href="/auth/login"]')
-    await logIn(page, email, password)
+    await logIn(page, { email, password })
     await atPath(page, '/user/add_info')
     await page.waitForSelector('main form [data-field="gender"]')
     await fromTheTop(page)
@@ -136,7 +124,7 @@ describe.each([
   })
 
   test('R-004, R-008, R-054, R-055: who has forgotten the password chooses another by the real mail', async () => {
-    const { page, faults } = await openPage(browser, { language, width })
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${line.url}/auth/forgotPassword`)
     await page.waitForSelector('input[name="email"]')
     await tabTo(page, 'input[name="email"]')
@@ -149,7 +137,7 @@ describe.each([
     await fillForm(page, resetForm, { password: chosen, password_confirmation: chosen })
     await submit(page)
     await atPath(page, '/auth/login')
-    await logIn(page, email, chosen)
+    await logIn(page, { email, password: chosen })
     await atPath(page, '/')
 
     expect(faults.filter((fault) => !/ERR_|Failed to load resource/.test(fault))).toEqual([])

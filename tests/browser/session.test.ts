@@ -19,8 +19,7 @@ afterAll(async () => {
 
 /** A signed-in person's page whose /profile, asked for at the start, is refused with this status. */
 async function refused(status: 401 | 403, language: Language): Promise<Page> {
-  const { page } = await openPage(browser, { language })
-  await page.setBypassServiceWorker(true)
+  const { page } = await openPage(browser, { language, worker: false })
   await page.setRequestInterception(true)
   page.on('request', (request) =>
     new URL(request.url()).pathname === '/api/profile'

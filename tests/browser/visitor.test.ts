@@ -27,7 +27,7 @@ async function openTab(language: Language, who: 'visitor' | 'member' = 'visitor'
   const page = await context.newPage()
   tabs.push(page)
   const faults = watch(page)
-  await prepare(page, { language })
+  await prepare(page, { language, worker: false })
   if (who === 'member') await signInPage(page, site)
   return { page, faults }
 }
@@ -42,7 +42,7 @@ const press = async (page: Page, name: string, within = 'body') => {
 const toast = async (page: Page, kind: string) =>
   (await page.waitForSelector(`[data-toast="${kind}"]`))!.evaluate((shown) => shown.textContent ?? '')
 
-describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => {
+describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser without a worker, in %s', (language) => {
   const t = wordsIn(language)
   const open = async (path: string) => {
     const { page, faults } = await openTab(language)
@@ -90,7 +90,7 @@ describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => 
     expect(new URL(page.url()).pathname).toBe('/search')
   })
 
-  test('M-001..M-004, X-035: sharing gives links, and an address that copies itself', async () => {
+  test('M-001..M-004, T-040, X-035: sharing gives links, and an address that copies itself', async () => {
     const { page } = await open('/company/1/reviews')
     await page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
     await press(page, t('companies:share'), 'main')
@@ -104,7 +104,7 @@ describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 
-  test('M-005, M-006, P-008, X-034: starting a review asks to log in first', async () => {
+  test('M-005, M-006, P-008, T-039, X-034: starting a review asks to log in first', async () => {
     const { page } = await open('/rateCompany?type=company&id=1')
     await says(page, t('shell:login.title'))
     await press(page, t('shell:login.action'), 'dialog')
@@ -112,7 +112,7 @@ describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => 
   })
 
   test('A-001..A-004, H-040: every call goes below /api with its device, language and kind of answer', async () => {
-    const { page } = await openPage(browser, { language })
+    const { page } = await openPage(browser, { language, worker: false })
     const calls: HTTPRequest[] = []
     page.on('request', (request) => {
       if (['fetch', 'xhr'].includes(request.resourceType()) && !/\.(json|js)$/.test(new URL(request.url()).pathname))
@@ -133,39 +133,6 @@ describe.each(['english', 'arabic'] as const)('a visitor, in %s', (language) => 
 })
 
 describe('routes', () => {
-  test.each([
-    ['R-001', '/', 'home:title'],
-    ['R-003', '/auth/login', 'accounts:login.title'],
-    ['R-021, R-022', '/search?q=nawras', 'Nawras'],
-    ['R-013', '/company/2', 'Nawras Digital'],
-    ['R-014', '/company/2/overview', 'companies:facts.title'],
-    ['R-015', '/company/2/interviews', 'Nawras Digital'],
-    ['R-028', '/companies', 'browse:title'],
-    ['R-029, R-030', '/add-Company', 'add-company:steps.company_request.1'],
-    ['R-041', '/privacy-policy', 'privacy-policy:lead'],
-    ['R-042', '/terms', 'terms-condition:lead'],
-    ['R-043', '/about-us', 'about-us:lead'],
-    ['R-044', '/press', 'press:lead'],
-    ['R-046', '/faq', 'faq:lead'],
-  ])('%s: %s shows its screen', async (_, path, words) => {
-    const { page } = await openTab('english')
-    await visit(page, site.url + path)
-    await says(page, words.includes(':') ? wordsIn('english')(words) : words)
-  })
-
-  test.each([
-    ['R-016..R-018, Z-018', '?type=company&id=1', 'company'],
-    ['R-019', '?id=1', 'company'],
-    ['an unknown type falls back to company', '?type=weather&id=1', 'company'],
-    ['Z-020', '?type=benifit&id=1', 'benifit'],
-    ['Z-021', '?type=salary&id=1', 'salary'],
-  ])('%s: /rateCompany%s', async (_, query, type) => {
-    const { page } = await openTab('english', 'member')
-    await visit(page, `${site.url}/rateCompany${query}`)
-    await says(page, 'Masar Alwaha Logistics')
-    expect(await page.$eval('[name="review_type"]', (field) => (field as HTMLSelectElement).value)).toBe(type)
-  })
-
   test('R-006, P-021: somebody signed in is sent from the login to the home page', async () => {
     const { page } = await openTab('english', 'member')
     await page.goto(`${site.url}/auth/login`)

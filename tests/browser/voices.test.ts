@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { logIn } from '../support/log-in.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -24,10 +25,10 @@ const press = async (page: Page, name: string, within = 'main') => {
   await button.click()
 }
 test.each(['english', 'arabic'] as const)(
-  'P-009, P-010: a visitor who asks, answers, reports or finds helpful logs in first, in %s',
+  'P-009, P-010, T-041, M-006: a visitor who asks, answers, reports or finds helpful logs in first, and goes on, in %s',
   async (language) => {
     const t = wordsIn(language)
-    const { page, faults } = await openPage(browser, { language })
+    const { page, faults } = await openPage(browser, { language, worker: false })
     await visit(page, `${site.url}/company/1/questions`)
     for (const action of ['questions:ask', 'questions:answer', 'questions:report']) {
       await press(page, t(action))
@@ -38,8 +39,22 @@ test.each(['english', 'arabic'] as const)(
     await visit(page, `${site.url}/company/1/reviews?stars=1&sort=helpful`)
     const stars = await page.$$eval('main article header b', (all) => all.map((one) => one.textContent))
     expect(new Set(stars)).toEqual(new Set(['1.0']))
-    await (await page.$('main article footer button'))!.click()
+    const helpful = 'main article footer button'
+    await page.click(helpful)
     await says(page, t('shell:login.title'))
+    if (language === 'english') {
+      await press(page, t('shell:login.later'), 'dialog')
+      await visit(page, `${site.url}/company/1/questions`)
+      await press(page, t('questions:ask'))
+    }
+    // What they were about to do goes on by itself once they have logged in, where they were.
+    await press(page, t('shell:login.action'), 'dialog')
+    await logIn(page)
+    if (language === 'english') await page.waitForSelector('main textarea[name="question"]')
+    else await page.waitForSelector(`${helpful}[aria-pressed="true"]`)
+    expect(await page.evaluate(() => location.pathname + location.search)).toBe(
+      language === 'english' ? '/company/1/questions' : '/company/1/reviews?stars=1&sort=helpful',
+    )
     expect(faults).toEqual([])
   },
 )
@@ -47,7 +62,7 @@ test.each(['english', 'arabic'] as const)(
 describe('a member', () => {
   const t = wordsIn('english')
   const open = async (path: string) => {
-    const { page, faults } = await openPage(browser, { language: 'english' })
+    const { page, faults } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site)
     await visit(page, site.url + path)
     return { page, faults }

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
+import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
-import { openBrowser, openPage } from '../support/browser.ts'
+import { type Language, openBrowser, openPage } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { says, untilPage } from '../support/wait.ts'
+import { says, until, untilPage } from '../support/wait.ts'
 import { stepShown, submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -22,22 +22,31 @@ afterAll(async () => {
   await site?.remove()
 })
 
-const t = wordsIn('english')
-
-async function atStep3(type: ReviewTypeName, companyId: number): Promise<Page> {
-  const { page } = await openPage(browser, { language: 'english' })
-  await page.setBypassServiceWorker(true)
-  await signInPage(page, site)
-  await visit(page, `${site.url}/rateCompany?type=${type}&id=${companyId}`)
-  for (const first of ['employment_status', 'education']) {
-    await stepShown(page, first)
-    await fillForm(page, reviewTypes[type].form)
-    await submitStep(page)
-  }
-  await says(page, t('forms:step', { n: 3 }))
-  await page.waitForSelector('[data-field="accept_terms"]')
-  return page
+async function member(language: Language, width = 1280) {
+  const opened = await openPage(browser, { language, width, worker: false })
+  await signInPage(opened.page, site)
+  return opened
 }
+
+/** Answers what the shown step asks and goes on to the next, which asks `next`. */
+async function passStep(page: Page, type: ReviewTypeName, next: string) {
+  await fillForm(page, reviewTypes[type].form)
+  await submitStep(page)
+  await stepShown(page, next)
+}
+
+test('R-016..R-019, Z-018..Z-022: the address chooses the form; company is the default', async () => {
+  const { page, faults } = await member('english')
+  const shown = async (query: string) => {
+    await visit(page, `${site.url}/rateCompany?id=77${query}`)
+    return (await page.waitForSelector('main form [data-form]'))!.evaluate((one) => (one as HTMLElement).dataset.form)
+  }
+  for (const type of reviewTypeNames) expect(await shown(`&type=${type}`)).toBe(reviewTypes[type].form.id)
+  expect(await shown('&type=weather')).toBe('company')
+  expect(await shown('')).toBe('company')
+  expect(faults).toEqual([])
+  await page.browserContext().close()
+})
 
 const asked = (page: Page) =>
   page.$$eval('main form [data-field]', (fields) => fields.map((field) => (field as HTMLElement).dataset.field))
@@ -45,7 +54,21 @@ const asked = (page: Page) =>
 const careerpath = ['training', 'carear_clarity', 'career_confidence', 'trust_company_future']
 const withPeriod = (name: string) => [name, `${name}_duration`]
 
-describe('step 3 of the wizard asks, by type', () => {
+describe('the steps of the wizard, in Arabic on a phone', () => {
+  const t = wordsIn('arabic')
+  let page: Page
+  beforeAll(async () => {
+    page = (await member('arabic', 360)).page
+    await visit(page, `${site.url}/rateCompany?type=company&id=30`)
+    await stepShown(page, 'employment_status')
+    await fillForm(page, reviewTypes.company.form)
+  })
+  afterAll(() => page?.browserContext().close())
+
+  const answers = () =>
+    page.$$eval('main form [data-field] input', (inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  const back = () => page.click(`::-p-aria([name="${t('forms:back')}"][role="button"])`)
+
   test.each<[string, ReviewTypeName, string[]]>([
     ['Z-018, Z-023..Z-027: company', 'company', ['rate', 'pros', 'cons', 'good_word', 'bad_word']],
     ['Z-019, Z-028, E-131: culture, starting with the career path', 'culture', ['culturetype', ...careerpath]],
@@ -71,8 +94,16 @@ describe('step 3 of the wizard asks, by type', () => {
         ...['country_id', 'city_id', 'how_helpful', 'description', 'questions'],
       ],
     ],
-  ])('%s', async (_, type, fields) => {
-    const page = await atStep3(type, 30)
+  ])('T-027, Z-058..Z-060: %s takes the common answers along and asks its own in step 3', async (_, type, fields) => {
+    const before = await answers()
+    expect(before.every((answer) => answer !== '')).toBe(true)
+    await page.select('[name="review_type"]', type)
+    await page.waitForSelector(`[data-form="${reviewTypes[type].form.id}"][data-field="jobtitle"] input`)
+    await until('the same answers', async () => `${await answers()}` === `${before}`)
+    await submitStep(page)
+    await stepShown(page, 'education')
+    await passStep(page, type, 'accept_terms')
+    await says(page, t('forms:step', { n: 3, total: 3 }))
     expect((await asked(page)).sort()).toEqual([...fields, 'accept_terms'].sort())
     if (type === 'salary') {
       await page.click('[data-field="get_bonus"] input[value="1"]')
@@ -89,29 +120,48 @@ describe('step 3 of the wizard asks, by type', () => {
       link.getAttribute('target'),
     ])
     expect(terms).toEqual(['/terms', '_blank'])
-    await page.browserContext().close()
+    // A step back loses nothing.
+    await back()
+    await stepShown(page, 'education')
+    await back()
+    await stepShown(page, 'employment_status')
+    await until('the same answers', async () => `${await answers()}` === `${before}`)
   })
 })
 
-test.each([
-  ["X-017: the server's own words", { message: 'The site is being moved' }, 'The site is being moved'],
-  ["X-018: 'Backend Error Occured' where it has none", {}, 'Backend Error Occured'],
-])('T-032, X-019: a submit that fails shows an error toast, %s, and nothing is lost', async (_, body, words) => {
-  const page = await atStep3('company', 1)
+test('T-032, X-017..X-019: a submit that fails shows the reason as an error toast, and nothing is lost', async () => {
+  const { page } = await member('english')
+  await visit(page, `${site.url}/rateCompany?type=company&id=1`)
+  await stepShown(page, 'employment_status')
+  await passStep(page, 'company', 'education')
+  await passStep(page, 'company', 'accept_terms')
   await fillForm(page, reviewTypes.company.form)
+  let body = {}
   await page.setRequestInterception(true)
   page.on('request', (request) =>
     request.method() === 'POST' && request.url().endsWith('/company/review')
       ? request.respond({ status: 400, contentType: 'application/json', body: JSON.stringify(body) })
       : request.continue(),
   )
-  await submitStep(page)
-  const toast = await page.waitForSelector('[data-toast="error"]')
-  expect(await toast?.evaluate((shown) => shown.textContent)).toContain(words)
-  await untilPage(page, 'the spinner gone', () => document.querySelector('main form [data-spinner]') === null)
-  await page.waitForSelector('main form button[type="submit"]:not([disabled])')
-  expect(await page.$eval('[data-field="pros"] textarea', (field) => (field as HTMLTextAreaElement).value)).toBe(
-    'Fair pay',
-  )
+  // X-017: the server's own words; X-018: these where it has none.
+  for (const [sent, words] of [
+    [{ message: 'The site is being moved' }, 'The site is being moved'],
+    [{}, 'Backend Error Occured'],
+  ] as const) {
+    body = sent
+    await submitStep(page)
+    await untilPage(
+      page,
+      `the toast "${words}"`,
+      (said) =>
+        [...document.querySelectorAll('[data-toast="error"]')].some((one) => one.textContent?.includes(said) ?? false),
+      words,
+    )
+    await untilPage(page, 'the spinner gone', () => document.querySelector('main form [data-spinner]') === null)
+    await page.waitForSelector('main form button[type="submit"]:not([disabled])')
+    expect(await page.$eval('[data-field="pros"] textarea', (field) => (field as HTMLTextAreaElement).value)).toBe(
+      'Fair pay',
+    )
+  }
   await page.browserContext().close()
 })

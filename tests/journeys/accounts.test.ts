@@ -31,6 +31,7 @@ test('E-001 to E-006, A-027, A-038: registered, verified and signed in, a person
     data: { name: 'Sara', email: 'sara@example.com', image: null },
     closeable: 0,
     roles: ['member'],
+    represents: [],
     companies: [],
   }
   expect((await login('sara@example.com')).json.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user })

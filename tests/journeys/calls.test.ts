@@ -44,7 +44,7 @@ describe('every call of the contract', () => {
     expect(new Set(served).size).toBe(served.length)
   })
 
-  test('A-005: is refused to visitors with 401 unless it is public', async () => {
+  test('A-005, P-036, P-037: is refused to visitors with 401 unless it is public', async () => {
     const outcomes = []
     for (const { method, path, access } of endpoints) {
       const { status } = await call(method, addressOf(path), method === 'POST' ? { body: {} } : {})

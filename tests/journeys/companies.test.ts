@@ -177,6 +177,19 @@ describe('lists', () => {
     })
   })
 
+  test('E-010..E-013, E-016: so are the addresses of the networks, once there are any', async () => {
+    const networks = ['instagram', 'twitter', 'facebook', 'youtube', 'snapchat'].map((name) => ({
+      key: `${name}_url`,
+      value: `https://${name}.example/shafaf`,
+    }))
+    const before = (await call('GET', '/settings')).json.data.length
+    await addSettings(server.db, Object.fromEntries(networks.map(({ key, value }) => [key, value])))
+    const { data } = (await call('GET', '/settings')).json
+    for (const { key, value } of networks) expect(data).toContainEqual({ [key]: value })
+    expect(data).toHaveLength(before + networks.length)
+    await server.db.execute(sql`delete from settings where key like '%_url'`)
+  })
+
   test('A-011 to A-025, E-050 to E-062: every list has items of the promised shape in both languages', async () => {
     const lists = endpoints.filter(
       ({ method, path, cache }) => method === 'GET' && cache === 'lookup' && path !== '/settings',

@@ -6,8 +6,10 @@ import { check, payloadOf } from '../../src/contract/form/check.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanies } from '../../src/server/companies/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
+import { openContact } from '../../src/server/mail/contact.ts'
 import { companyRequestTable, fullRequest } from '../spec/tables/company-request.ts'
 import { languages, wordsOf } from '../support/locales.ts'
+import { pictureFile, sendForm } from '../support/send-form.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()
@@ -21,6 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.execute(sql`truncate companies, idempotency restart identity cascade`)
   await server.services.limits.companyRequest.forget(await accountId('asker@example.com'))
+  await server.services.limits.files.forget(await accountId('asker@example.com'))
 })
 afterAll(server.close)
 
@@ -31,11 +34,10 @@ const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problem
 
 type Sending = { key?: string; as?: string; language?: 'en' | 'ar' }
 const send = (answers: object = {}, { key = randomUUID(), as = token, language }: Sending = {}) =>
-  call('POST', '/companies/request', {
+  sendForm(server, '/companies/request', payloadOf(companyRequest, { ...fullRequest, ...answers }), {
     token: as,
+    key,
     language,
-    headers: { 'Idempotency-Key': key },
-    body: payloadOf(companyRequest, { ...fullRequest, ...answers }),
   })
 const suggested = async (q: string) =>
   (await call('GET', `/autocomplete?key=company&q=${encodeURIComponent(q)}`)).json.data
@@ -152,11 +154,28 @@ describe('T-015, H-022: a requested company', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  test('nothing that is kept says who asked', async () => {
-    await send()
+  test('shows its pictures, and names its competitors, once it is approved and not before', async () => {
+    const listed = { isApproved: true, nameAr: 'نورس' }
+    await addCompanies(db, [{ id: 1, nameEn: 'Nawras', ...listed }])
+    expect((await send({ competitors: [1], logo: pictureFile(), cover: pictureFile(60, 20) })).status).toBe(200)
+    const [, asked] = await stored()
+    const statusOf = async (address: unknown) => (await server.app.request(String(address))).status
+    expect([await statusOf(asked!.logo), await statusOf(asked!.image)]).toEqual([404, 404])
+    expect(await suggested('marasi')).toEqual([expect.not.objectContaining({ logo: expect.anything() })])
+    await db.execute(sql`update companies set is_approved = true`)
+    const { data } = (await call('GET', `/companies/${asked!.id}/profile`)).json
+    expect(data).toMatchObject({ logo: asked!.logo, image: asked!.image, competitors: [{ id: 1 }] })
+    expect([await statusOf(data.logo), await statusOf(data.image)]).toEqual([200, 200])
+  })
+
+  test('who asked is sealed: we can tell them, and nothing else that is kept says it', async () => {
+    await send({}, { language: 'ar' })
     const id = await accountId('asker@example.com')
     expect(JSON.stringify(await stored())).not.toContain(id)
     const kept = await rowsOf(db, sql`select encode(key_hash, 'hex') as key, answer from idempotency`)
     expect(JSON.stringify(kept)).not.toContain(id)
+    const [request] = await rowsOf<{ contact: Uint8Array; company_id: number }>(db, sql`select * from company_requests`)
+    expect(Buffer.from(request!.contact).includes(id)).toBe(false)
+    expect(openContact(server.services.privacy, request!.contact)).toEqual({ account: id, language: 'ar' })
   })
 })

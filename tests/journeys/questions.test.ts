@@ -38,7 +38,7 @@ const counted = async () =>
   (await server.call('GET', `/companies/${companyId}/profile`)).json.data.counts.questions as number
 
 describe('asking and answering', () => {
-  test('H-019, P-014, E-164, E-165: a member asks with a category, and everybody reads it without a name', async () => {
+  test('H-019, P-014, E-164, E-165, E-220: a member asks with a category, and everybody reads it without a name', async () => {
     expect(await ask()).toMatchObject({ status: 200, json: { message: expect.stringContaining('published') } })
     const { questions } = await read()
     expect(questions).toEqual([

@@ -40,7 +40,7 @@ const account = async () =>
   )[0]!
 
 describe('the salary given at registration', () => {
-  test('T-008, E-223, A-040: is a contribution once the e-mail is verified, and never before', async () => {
+  test('T-008, E-223, A-040, A-041: is a contribution once the e-mail is verified, and never before', async () => {
     const company = await addCompany()
     await register({ company, share_salary: 1, bonus: 18_000 })
     const token = await mailbox.tokenFor(email)

@@ -86,7 +86,7 @@ describe('a review is sent', () => {
     expect(await keptCounters(server.db, id)).toEqual(await recount(server.db, id))
   })
 
-  test('the list covers every kind', () => {
+  test('A-036, A-037, L-028: the list covers every kind, each with a path of its own', () => {
     expect(paths.map(([kind]) => kind).sort()).toEqual([...reviewKinds].sort())
   })
 

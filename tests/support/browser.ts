@@ -26,6 +26,8 @@ type PageOptions = {
   height?: number
   /** A window however narrow, rather than a phone: its width may then change without a reload. */
   flat?: boolean
+  /** False for a browser without service workers, where a test is not about them: it then need not fetch everything first. */
+  worker?: boolean
 }
 
 /** A page of its own (own storage, own worker), and what went wrong on it so far. */
@@ -40,7 +42,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
 /** Language, theme and size as a person would have set them before coming here. */
 export async function prepare(
   page: Page,
-  { language, theme = 'light', width = 1280, height = 800, flat = false }: PageOptions,
+  { language, theme = 'light', width = 1280, height = 800, flat = false, worker = true }: PageOptions,
 ) {
   const phone = width < 600 && !flat
   await page.setViewport({ width, height, hasTouch: phone, isMobile: phone })
@@ -48,6 +50,7 @@ export async function prepare(
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ])
+  if (!worker) await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   if (language)
     await page.evaluateOnNewDocument(
       (chosen) => localStorage.setItem('lng', localStorage.getItem('lng') ?? chosen),

@@ -9,7 +9,7 @@ describe('numbers keep Latin digits in both languages', () => {
     expect(en.money(14500)).toBe('SAR\u00A014,500')
     expect(ar.money(14500)).toBe('14,500\u00A0ريال')
   })
-  it('ratings carry one decimal', () => {
+  it('L-009: ratings carry one decimal', () => {
     expect(en.rating(4)).toBe('4.0')
     expect(ar.rating(4.25)).toMatch(/^4\.[23]$/)
     expect(en.rating(4.14)).toBe('4.1')

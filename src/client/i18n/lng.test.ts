@@ -15,7 +15,7 @@ function storage(initial: Record<string, string> = {}) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the language preference', () => {
-  it('H-038, H-039: is english by default and for anything unknown', () => {
+  it('H-038, H-039, L-033: is english by default and for anything unknown', () => {
     storage()
     expect(storedLng()).toBe('english')
     storage({ lng: 'ar' })

@@ -13,6 +13,7 @@ import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
 import type decisions from '../../../locales/en/decisions.json'
 import type employerArea from '../../../locales/en/employer-area.json'
+import type employersEntry from '../../../locales/en/employers-entry.json'
 import type errors from '../../../locales/en/errors.json'
 import type faq from '../../../locales/en/faq.json'
 import type forms from '../../../locales/en/forms.json'
@@ -32,6 +33,7 @@ import type shell from '../../../locales/en/shell.json'
 import type statistics from '../../../locales/en/statistics.json'
 import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
+import type unlock from '../../../locales/en/unlock.json'
 import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
@@ -49,6 +51,7 @@ export interface Resources {
   content: typeof content
   culture: typeof culture
   dashboard: typeof dashboard
+  'employers-entry': typeof employersEntry
   decisions: typeof decisions
   'employer-area': typeof employerArea
   errors: typeof errors
@@ -70,6 +73,7 @@ export interface Resources {
   statistics: typeof statistics
   'terms-condition': typeof termsCondition
   studies: typeof studies
+  unlock: typeof unlock
   voices: typeof voices
 }
 

@@ -26,7 +26,7 @@ import { session } from '../session/session.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
-import { askLogin, openModal, share } from '../ui/modals.ts'
+import { askLogin, askUnlock, share } from '../ui/modals.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ChartSkeleton } from '../ui/ReadFrame.tsx'
 import { SavedCopyBar } from '../ui/SavedCopyBar.tsx'
@@ -132,13 +132,7 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
         claims={signedIn && company.unlocked === 0}
         onWrite={write}
         onShare={() => share(company.name)}
-        onUnlock={() =>
-          openModal.set({
-            kind: 'notice',
-            title: t('unlockSoon.title', { company: company.name }),
-            words: t('unlockSoon.words'),
-          })
-        }
+        onUnlock={() => askUnlock({ id: company.id, name: company.name })}
         tabs={
           <TabStrip
             id={company.id}

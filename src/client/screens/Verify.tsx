@@ -15,14 +15,17 @@ import { Card } from '../ui/Card.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { StateCard } from '../ui/StateCard.tsx'
 
-/** The last step of a registration; whoever is not signed in passes by the login. */
-const lastStep = '/user/add_info'
+/** What follows on a registration; whoever is not signed in passes by the login. */
+const next = {
+  member: { to: '/user/add_info', intent: undefined, on: 'verify.on', login: 'verify.login' },
+  employer: { to: '/for-employers', intent: 'unlock', on: 'verify.unlock', login: 'verify.unlockLogin' },
+} as const
 
 /** `/auth/verify/{token}`: verifies the e-mail by the link of the mail, then leads on to the last step (spec 4). */
 export default function Verify({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation('accounts')
   const { auth } = useSnapshot(session)
-  const [outcome, setOutcome] = useState<Outcome<undefined>>()
+  const [outcome, setOutcome] = useState<Outcome<{ as: keyof typeof next }>>()
   const asked = useRef(false)
   usePageTitle(t('verify.page'))
   const ask = useCallback(async () => {
@@ -36,13 +39,14 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
     void ask()
   }, [ask])
 
-  const on = auth.user ? (
-    <Action kind="primary" href={lastStep}>
-      {t('verify.on')}
+  const { to, intent, on, login } = next[outcome?.ok ? outcome.data.as : 'member']
+  const ahead = auth.user ? (
+    <Action kind="primary" href={to} state={{ intent }}>
+      {t(on)}
     </Action>
   ) : (
-    <Action kind="primary" href="/auth/login" state={{ from: lastStep }}>
-      {t('verify.login')}
+    <Action kind="primary" href="/auth/login" state={{ from: to, intent }}>
+      {t(login)}
     </Action>
   )
   if (!outcome)
@@ -56,7 +60,12 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
   if (outcome.ok)
     return (
       <AccountPage bare title={t('verify.title')}>
-        <StateCard icon={<CheckmarkCircle24Regular />} title={t('verify.done')} words={outcome.message} action={on} />
+        <StateCard
+          icon={<CheckmarkCircle24Regular />}
+          title={t('verify.done')}
+          words={outcome.message}
+          action={ahead}
+        />
       </AccountPage>
     )
   const problem = outcome.problems.find(({ path }) => path === 'token')?.code
@@ -72,6 +81,6 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
       </AccountPage>
     )
   // A link opened twice has most likely done its work the first time.
-  const action = problem === 'token_used' ? on : <Action href="/auth/register">{t('verify.register')}</Action>
+  const action = problem === 'token_used' ? ahead : <Action href="/auth/register">{t('verify.register')}</Action>
   return <BrokenLink problem={problem} action={action} />
 }

@@ -93,4 +93,15 @@ describe('the session', () => {
       expect(session.auth).toEqual({ token: null, user: null })
     },
   )
+
+  it('E-007: what another tab stored is taken over, and not a moment of it is written back changed', async () => {
+    const { storage, tab, fromElsewhere } = device()
+    const { session, keepSession } = await reloaded()
+    keepSession(storage, tab)
+    const written = vi.spyOn(storage, 'setItem')
+    const auth = { token: 'abc', user }
+    fromElsewhere('persist:root', JSON.stringify({ auth, compare: { company: 1 } }))
+    expect(session).toEqual({ auth, compare: { company: 1 } })
+    expect(written).not.toHaveBeenCalled()
+  })
 })

@@ -28,11 +28,18 @@ export const ownerOf = ({ user }: Auth): string | null => user?.data.email ?? nu
  * is the authority: what another tab writes there is taken over here.
  */
 export function keepSession(storage: Storage, tab: EventTarget): () => void {
-  const write = () => storage.setItem(key, JSON.stringify({ auth: session.auth, compare: session.compare }))
+  let taking = false
+  // What was taken over from another tab is not written back: half of it would undo what that tab has just written.
+  const write = () => {
+    if (!taking) storage.setItem(key, JSON.stringify({ auth: session.auth, compare: session.compare }))
+  }
   const stop = subscribe(session, write, true)
   const take = (event: Event) => {
     const changed = (event as StorageEvent).key
-    if (changed === key || changed === null) Object.assign(session, read())
+    if (changed !== key && changed !== null) return
+    taking = true
+    Object.assign(session, read())
+    taking = false
   }
   tab.addEventListener('storage', take)
   return () => {

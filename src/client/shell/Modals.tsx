@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { part } from '../i18n/part.ts'
 import { closeModal, openModal } from '../ui/modals.ts'
 import { useSignal } from '../ui/signal.ts'
 
 const LoginRequired = lazy(() => import('./LoginRequired.tsx'))
-const NoticeModal = lazy(() => import('./NoticeModal.tsx'))
 const ReportModal = lazy(() => import('./ReportModal.tsx'))
 const ShareModal = lazy(() => import('./ShareModal.tsx'))
+const UnlockModal = part(
+  ['unlock', 'decisions', 'forms', 'problems'],
+  () => import('../features/unlock/UnlockModal.tsx'),
+)
 
 /** Whichever modal is open; each is loaded when it is first asked for. */
 export function Modals() {
@@ -15,7 +19,7 @@ export function Modals() {
     <Suspense>
       {open.kind === 'login' && <LoginRequired words={open.words} intent={open.intent} onClose={closeModal} />}
       {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
-      {open.kind === 'notice' && <NoticeModal title={open.title} words={open.words} onClose={closeModal} />}
+      {open.kind === 'unlock' && <UnlockModal company={open.company} onClose={closeModal} />}
       {open.kind === 'report' && <ReportModal subject={open.subject} id={open.id} onClose={closeModal} />}
     </Suspense>
   )

@@ -6,7 +6,7 @@ import ShareModal from './ShareModal.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("X-036, X-037: a load failure reads 'Ooopps / Looks like something went wrong' and has a Home link", async () => {
+it("R-047, X-036, X-037: a load failure reads 'Ooopps / Looks like something went wrong' and has a Home link", async () => {
   const html = await markup(<LoadFailure />)
   expect(wordsOfMarkup(html)).toBe('Ooopps Looks like something went wrong Home')
   expect(linksOf(html)).toEqual(['/'])

@@ -5,8 +5,11 @@ import { createSignal } from './signal.ts'
 export type OpenModal =
   | { kind: 'login'; words?: string; intent?: string }
   | { kind: 'share'; title: string; address?: string }
-  | { kind: 'notice'; title: string; words: string }
   | { kind: 'report'; subject: ReportSubject; id: string }
+  | { kind: 'unlock'; company?: ToUnlock }
+
+/** A company to unlock, as far as its page knows it. */
+export type ToUnlock = { id: number; name: string }
 
 export const openModal = createSignal<OpenModal | undefined>(undefined)
 
@@ -26,6 +29,11 @@ export function share(title: string, address?: string): void {
 /** Asks what is wrong with a contribution and sends it to the moderators; for signed-in people. */
 export function reportContribution(subject: ReportSubject, id: string): void {
   openModal.set({ kind: 'report', subject, id })
+}
+
+/** Opens the unlock modal (M-007), with the company where one is chosen already; for signed-in people. */
+export function askUnlock(company?: ToUnlock): void {
+  openModal.set({ kind: 'unlock', company })
 }
 
 export function closeModal(): void {

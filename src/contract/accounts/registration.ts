@@ -1,3 +1,4 @@
+import { enums, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { choice, company, lookup, step, text, whole, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
@@ -30,5 +31,13 @@ export const register = endpoint({ method: 'POST', path: '/register', access: 'p
 const tokenField = text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' })
 
 export const verifyForm = defineForm('verify', [tokenField])
+/** Whose registration it was, which decides what comes next: the last step of a member, or unlocking a company. */
+const Verified = type({ as: enums(['member', 'employer']) })
 /** 422 `token_used`, `token_expired` or `token_unknown` where the link is none that counts. */
-export const verify = endpoint({ method: 'POST', path: '/verify', access: 'public', form: verifyForm })
+export const verify = endpoint({
+  method: 'POST',
+  path: '/verify',
+  access: 'public',
+  form: verifyForm,
+  response: Verified,
+})

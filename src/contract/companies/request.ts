@@ -1,20 +1,27 @@
 import { endpoint } from '../endpoint.ts'
 import { lookup, optional, pastYear, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { companyName, line, paragraph, webAddress } from './company-fields.ts'
+import { companyName, competitors, line, paragraph, picture, webAddress } from './company-fields.ts'
 
 /**
  * A request to add a company (spec 1, spec 2: in steps; E-222: names are ours): its names; the facts a page shows of it
  * (spec 3, company, by label); and what it says of itself. Texts are in the language they are written in.
  */
 export const companyRequest = defineForm('company_request', [
-  ...step(1, [companyName('name_ar'), companyName('name_en'), webAddress('website')]),
+  ...step(1, [
+    companyName('name_ar'),
+    companyName('name_en'),
+    webAddress('website'),
+    picture('logo'),
+    picture('cover'),
+  ]),
   ...step(2, [
     lookup('industry', 'industries'),
     lookup('headquarters', 'cities'),
     optional(lookup('type', 'types')),
     optional(lookup('size', 'employeeNumbers')),
     optional(pastYear('founded', 1800)),
+    competitors('competitors'),
     line('revenue'),
     line('activity'),
     line('phone'),

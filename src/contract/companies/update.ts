@@ -1,17 +1,11 @@
 import { array, enums, type Infer, integer, nullable, record, string, type, unknown } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
-import { companies, file, lookup, optional, pastYear, step } from '../form/fields.ts'
-import { imageTypes } from '../form/file.ts'
+import { lookup, optional, pastYear, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { companyName, line, paragraph, webAddress } from './company-fields.ts'
+import { companyName, competitors, line, paragraph, picture, webAddress } from './company-fields.ts'
 
 /** Networks a company's page links to; each is a field of the form. */
 export const networks = ['twitter', 'instagram', 'linkedin', 'youtube', 'snapchat'] as const
-
-/** So many competitors a company names at most. */
-export const mostCompetitors = 8
-
-const picture = <N extends string>(name: N) => optional(file(name, imageTypes))
 
 /** Everything a company's page shows (spec 3, company; R-033), texts in both languages. */
 export const companyUpdate = defineForm('company_update', [
@@ -22,7 +16,7 @@ export const companyUpdate = defineForm('company_update', [
     optional(lookup('type', 'types')),
     optional(lookup('size', 'employeeNumbers')),
     optional(pastYear('founded', 1800)),
-    optional(companies('competitors', mostCompetitors)),
+    competitors('competitors'),
     line('revenue_en'),
     line('revenue_ar'),
     line('activity_en'),

@@ -32,6 +32,8 @@ export type TextField<N extends string = string> = Common<N> & {
   pattern?: RegExp
   /** The problem of a text outside `min`, `max` or `pattern`. */
   problem: ProblemCode
+  /** The problem of one longer than `max`, where it is not the same. */
+  tooLong?: ProblemCode
   /** True for a text other people will read: contact data in it is refused. */
   published?: boolean
   /** Brings a text into the form that is stored and compared (after trimming). */

@@ -36,7 +36,8 @@ export const stars = <N extends string>(name: N, also?: Also): StarsField<N> => 
   kind: 'stars',
 })
 
-type TextAlso = Also & Partial<Pick<TextField, 'min' | 'max' | 'pattern' | 'problem' | 'published' | 'input' | 'clean'>>
+type TextAlso = Also &
+  Partial<Pick<TextField, 'min' | 'max' | 'pattern' | 'problem' | 'tooLong' | 'published' | 'input' | 'clean'>>
 /** One line of text; length counted in characters (code points) after trimming. */
 export const text = <N extends string>(name: N, also: TextAlso = {}): TextField<N> => ({
   max: 200,

@@ -98,7 +98,8 @@ function textProblems(field: FieldOf<'text' | 'longText'>, value: unknown): Foun
   if (typeof value !== 'string' || broken.test(value)) return wrong('malformed')
   // Characters as a person counts them, not UTF-16 units.
   const length = [...value].length
-  if (length > field.max || length < (field.min ?? 0)) return wrong(field.problem)
+  if (length > field.max) return wrong(field.tooLong ?? field.problem)
+  if (length < (field.min ?? 0)) return wrong(field.problem)
   if (field.pattern && !field.pattern.test(value)) return wrong(field.problem)
   const contact = field.published && contactDataIn(value)
   return contact ? wrong(contact) : right

@@ -9,7 +9,7 @@ import { companyOf } from '../reviews/store.ts'
 import { submit } from '../reviews/submit.ts'
 import { riyal } from '../statistics/pay.ts'
 import { consumeLink, type OpenedLink, openLink } from './links/store.ts'
-import { Registration } from './registration.ts'
+import { isEmployer, Registration, type SignUp } from './registration.ts'
 import { proveAccount } from './store.ts'
 import { hashOf } from './token.ts'
 
@@ -17,18 +17,20 @@ import { hashOf } from './token.ts'
 const country = 133
 
 type With = Pick<Services, 'db' | 'privacy'>
-type Done = { ok: true; shared: boolean } | { ok: false; problem: ProblemCode }
+type Done = { ok: true; as: 'member' | 'employer'; shared: boolean } | { ok: false; problem: ProblemCode }
 
 /**
  * Opens the link of a registration (spec 4): the account is verified, with the name, password and answers of this very
- * registration, and its salary becomes a contribution where the person agreed. The contribution comes first and in a
+ * registration (a member's or an employer's), and its salary becomes a contribution where the person agreed. The contribution comes first and in a
  * transaction of its own: a repeated link finds it by its key, and no account is written where a review is.
  */
 export async function completeRegistration({ db, privacy }: With, token: string, now: Date): Promise<Done> {
   const hash = hashOf(token)
   const link = await openLink(db, 'verify', hash, now)
   if (typeof link === 'string') return { ok: false, problem: link }
-  const registration = registrationOf({ privacy }, link)
+  const signUp = signUpOf({ privacy }, link)
+  const employer = isEmployer(signUp) ? signUp.employer : undefined
+  const registration = isEmployer(signUp) ? undefined : signUp
   const company_name = registration && (await nameOf(db, registration.company))
   const shared = registration !== undefined && (await shareSalary({ db, privacy }, link, registration, now))
   return db.transaction(async (tx) => {
@@ -44,13 +46,16 @@ export async function completeRegistration({ db, privacy }: With, token: string,
         // What the last step need not ask again.
         return { ...known, registration, info: vault.info ?? { country, city, company_name } }
       })
+    if (employer) await changeVault({ db: tx, privacy }, accountId, (vault) => ({ ...vault, employer }))
     await consumeLink(tx, hash, accountId, now)
-    return { ok: true, shared }
+    return { ok: true, as: employer ? 'employer' : 'member', shared }
   })
 }
 
-function registrationOf({ privacy }: Pick<With, 'privacy'>, { secret, answers }: OpenedLink) {
-  return answers === null ? undefined : create(privacy.openVault(secret, answers), Registration)
+function signUpOf({ privacy }: Pick<With, 'privacy'>, { secret, answers }: OpenedLink): SignUp | undefined {
+  if (answers === null) return undefined
+  const opened = privacy.openVault(secret, answers)
+  return isEmployer(opened) ? opened : create(opened, Registration)
 }
 
 const nameOf = async (db: Database, company: number | string) =>

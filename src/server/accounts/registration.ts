@@ -1,4 +1,4 @@
-import { type Infer, integer, number, string, type, union } from 'superstruct'
+import { type Infer, integer, is, number, string, type, union } from 'superstruct'
 
 /** What a registration says beside name, e-mail and password; kept encrypted until the e-mail is verified. */
 export const Registration = type({
@@ -15,3 +15,18 @@ export const Registration = type({
   share_salary: integer(),
 })
 export type Registration = Infer<typeof Registration>
+
+/** What an employer's sign-up says beside name, e-mail and password; kept likewise. */
+export const EmployerDetails = type({
+  /** The id of a company, or the name of one we do not know. */
+  company: union([integer(), string()]),
+  /** Their official job title, in their own words. */
+  jobtitle: string(),
+  phone: string(),
+})
+export type EmployerDetails = Infer<typeof EmployerDetails>
+
+/** What a link of either registration holds. */
+export type SignUp = Registration | { employer: EmployerDetails }
+export const isEmployer = (signUp: unknown): signUp is { employer: EmployerDetails } =>
+  is(signUp, type({ employer: EmployerDetails }))

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/queue.ts'
 import { addMail } from '../mail/store.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import { addLink, type Purpose } from './links/store.ts'
-import type { Registration } from './registration.ts'
+import type { SignUp } from './registration.ts'
 import { addAccount, findAccount } from './store.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -16,7 +16,7 @@ export const linkHours: Record<Purpose, number> = { verify: 48, reset: 1 }
  * the e-mail has an account: the call that takes it does the same for every e-mail, in content and in time.
  */
 export type MailRequest = { email: string; language: Language; site: string } & (
-  | { asks: 'register'; name: string; passwordHash: string; registration: Registration }
+  | { asks: 'register'; name: string; passwordHash: string; registration: SignUp }
   | { asks: 'reset' }
 )
 

@@ -7,11 +7,12 @@ import type { Services } from '../app.ts'
 import { representedBy } from '../employers/store.ts'
 import { pictureOf } from '../files/store.ts'
 import { refuse } from '../http/answer.ts'
-import { type Call, type Route, route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
 import { type Account, rolesOf } from './account.ts'
 import { isCommon } from './common-passwords.ts'
 import { completeRegistration } from './complete.ts'
+import { asking, askToRegister } from './register.ts'
 import type { Registration } from './registration.ts'
 import { addRequest } from './requests.ts'
 import { resetByLink } from './reset.ts'
@@ -29,32 +30,16 @@ export async function userOf(services: Services, account: Account, language: Lan
   }
 }
 
-/** Who asks for a mail; or how long they must wait before the next one. */
-async function asking({ services, answers, language }: Call) {
-  const email = String(answers.email).toLowerCase()
-  const wait = await services.limits.mail.attempt(email)
-  return { wait, from: { email, language, site: services.config.publicUrl } }
-}
-
 export const accountRoutes: readonly Route[] = [
-  route(registration.register, async (call) => {
-    const { services, answers, now } = call
-    const { db, privacy, passwords } = services
-    const { name, email: _, password, ...given } = answers
-    if (isCommon(String(password))) return refuse(422, 'password_common', 'password')
-    const { wait, from } = await asking(call)
-    if (wait > 0) return refuse(429, 'too_many', '', wait)
-    // The same work and the same answer whether the e-mail is known or not; only its owner learns which, by mail.
-    const passwordHash = await passwords.hash(String(password))
-    const asked = { asks: 'register', name: String(name), passwordHash, registration: given as Registration } as const
-    await addRequest(db, privacy, { ...from, ...asked }, now)
-    return { message: 'mail_sent' }
+  route(registration.register, (call) => {
+    const { name: _, email: _email, password: _password, ...given } = call.answers
+    return askToRegister(call, given as Registration)
   }),
 
   route(registration.verify, async ({ services, answers, now }) => {
     const done = await completeRegistration(services, String(answers.token), now)
     if (!done.ok) return refuse(422, done.problem, 'token')
-    return { message: done.shared ? 'email_verified_salary' : 'email_verified' }
+    return { data: { as: done.as }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
   }),
 
   route(reset.forgotPassword, async (call) => {

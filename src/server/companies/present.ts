@@ -61,7 +61,8 @@ export function cardIn(
     id: row.id,
     name: nameOf(row, language),
     other_name: nameOf(row, language === 'ar' ? 'en' : 'ar'),
-    logo: row.logo,
+    // Nobody has looked at the picture of one that waits.
+    logo: row.isApproved ? row.logo : null,
     unlocked: row.unlocked ? 1 : 0,
     is_approved: row.isApproved ? 1 : 0,
     industry: lookups.name('industries', row.industryId, language),

@@ -45,7 +45,7 @@ async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
     id: row.id,
     name: nameOf(row, language),
     other_name: nameOf(row, language === 'ar' ? 'en' : 'ar'),
-    ...(row.logo ? { logo: row.logo } : {}),
+    ...(row.logo && row.isApproved ? { logo: row.logo } : {}),
     is_approved: row.isApproved ? 1 : 0,
   }))
 }

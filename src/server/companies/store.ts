@@ -32,6 +32,11 @@ export async function findCompany(db: Database, id: number): Promise<CompanyRow 
   return (await byId(db).execute({ id }))[0]
 }
 
+/** Nobody else changes this company's page until the transaction ends. */
+export async function holdCompany(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
+}
+
 const versionById = prepared((db) =>
   db
     .select({ version: companyVersions.version })

@@ -66,7 +66,7 @@ describe('images are drawn anew', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('L-031: what is refused', () => {
   test.each<[string, Uint8Array, string, string]>([
     ['a PNG that claims a million million pixels', claim(png(4, 4), 1_000_000, 1_000_000), 'image/png', 'file_pixels'],
     ['a JPEG that claims more than can be drawn', claim(jpeg(16, 16), 60_000, 60_000), 'image/jpeg', 'file_pixels'],

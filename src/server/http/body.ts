@@ -22,13 +22,14 @@ export async function readJson(context: Context): Promise<{ body: Record<string,
   }
 }
 
-/** The parts of a body with a file: one value to a name, texts as texts. Bodies of more parts than a form has are none. */
+/** The parts of a body with up to so many files: one value to a name, texts as texts. Bodies of more parts than a form has are none. */
 export async function readMultipart(
   context: Context,
+  files: number,
 ): Promise<{ body: Record<string, unknown>; text: string } | Refused> {
   const kind = context.req.header('content-type') ?? ''
   if (kind.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') return refuse(415, 'unsupported_media')
-  const bytes = await readBytes(context.req.raw, mostBytes + jsonLimit)
+  const bytes = await readBytes(context.req.raw, files * mostBytes + jsonLimit)
   if ('refused' in bytes) return bytes
   try {
     const parts = [...(await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind } }).formData())]

@@ -19,6 +19,8 @@ export type Limits = {
   mail: Limiter
   /** Companies one person asks for. */
   companyRequest: Limiter
+  /** Changes of companies' pages one person proposes. */
+  companyChange: Limiter
   /** Files a person can send, each of which is work to look at. */
   files: Limiter
 }
@@ -32,6 +34,7 @@ export function createLimits(pool?: OpenDatabase['pool']): Limits {
     login: limiter({ name: 'login', points: 5, duration: 60 }, pool),
     mail: limiter({ name: 'mail', points: 5, duration: 3600 }, pool),
     companyRequest: limiter({ name: 'company', points: 10, duration: 24 * 3600 }, pool),
+    companyChange: limiter({ name: 'change', points: 10, duration: 24 * 3600 }, pool),
     files: limiter({ name: 'files', points: 30, duration: 3600 }, pool),
   }
 }

@@ -51,7 +51,7 @@ async function answer(context: Context, { endpoint, handle }: Route, services: S
 
   let input: Pick<Call, 'answers' | 'beside' | 'text'> = { answers: {}, beside: {}, text: '' }
   if (endpoint.form || endpoint.beside) {
-    const read = await (hasFile(endpoint) ? readMultipart(context) : readJson(context))
+    const read = await (filesOf(endpoint) > 0 ? readMultipart(context, filesOf(endpoint)) : readJson(context))
     if (isRefused(read)) return read
     const checked = inputOf(endpoint, read.body, now)
     if ('problems' in checked) return { refused: 422, problems: checked.problems }
@@ -119,7 +119,8 @@ function fileReply(context: Context, { type, bytes }: NonNullable<Success['file'
   return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
 }
 
-const hasFile = ({ form }: AnyEndpoint) => form?.fields.some(({ kind }) => kind === 'file') ?? false
+/** How many files the body may carry. */
+const filesOf = ({ form }: AnyEndpoint) => form?.fields.filter(({ kind }) => kind === 'file').length ?? 0
 
 const matches = (header: string | undefined, tag: string) =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false

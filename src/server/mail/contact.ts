@@ -10,8 +10,8 @@ import { addresseeOf } from './store.ts'
 type Contact = { account: string; language: Language }
 const Contact = type({ account: string(), language: enums(['en', 'ar']) })
 
-/** A contact as it is kept beside what they wrote: noise of one length without the author key. */
-export const sealContact = (privacy: Privacy, contact: Contact): Buffer => privacy.sealContact(contact)
+/** A contact as it is kept beside what they wrote: noise of one length without the author key. Null: of somebody gone. */
+export const sealContact = (privacy: Privacy, contact: Contact | null): Buffer => privacy.sealContact(contact)
 
 /** Who a sealed contact is; undefined where it is none. Only for what cannot be done without knowing them. */
 export function openContact(privacy: Privacy, sealed: Uint8Array): Contact | undefined {

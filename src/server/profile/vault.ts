@@ -1,6 +1,6 @@
 import { array, coerce, create, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { Preferences, preferencesAtFirst } from '../../contract/profile/preferences.ts'
-import { Registration } from '../accounts/registration.ts'
+import { EmployerDetails, Registration } from '../accounts/registration.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
 /** The answers of `infoForm`, ids of lookup lists; null until they are given. */
@@ -53,6 +53,8 @@ const Vault = type({
   closing: defaulted(nullable(type({ type: string(), reason: string() })), null),
   /** What the person said at registration. */
   registration: optional(Registration),
+  /** What an employer said when they signed up. */
+  employer: optional(EmployerDetails),
 })
 export type Vault = Infer<typeof Vault>
 

@@ -1,3 +1,4 @@
+import { pdfFile, pictureFile } from '../../support/send-form.ts'
 import { type Row, required, row } from './row.ts'
 
 /** A request that says everything a request can say. */
@@ -48,6 +49,9 @@ export const companyRequestTable: Row[] = [
   row('a website that is none', { website: 'not a site' }, { website: 'malformed' }),
   row('a script in place of an address', { twitter: 'javascript:alert(1)' }, { twitter: 'malformed' }),
   row('an about text too long', { about: 'x'.repeat(2001) }, { about: 'too_long' }),
+  row('a logo and a cover', { logo: pictureFile(30), cover: pictureFile(40, 20) }),
+  row('a document in place of a cover', { cover: pdfFile() }, { cover: 'file_type' }),
+  { ...row('a competitor nobody knows', { competitors: [99] }, { competitors: 'company_unknown' }), only: 'server' },
   { ...row('an industry nobody listed', { industry: 9999 }, { industry: 'not_a_choice' }), only: 'server' },
   { ...row('a city nobody listed', { headquarters: 9999 }, { headquarters: 'not_a_choice' }), only: 'server' },
 ]

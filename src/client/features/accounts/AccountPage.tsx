@@ -42,11 +42,13 @@ type AccountPageProps = {
   /** The children draw their own card. */
   bare?: boolean
   below?: ReactNode
+  /** What is promised at the foot, where it is not the members' promise. */
+  promise?: string
   children: ReactNode
 }
 
 /** The quiet page that signing in, registering and passwords share. */
-export function AccountPage({ title, words, mark, bare, below, children }: AccountPageProps) {
+export function AccountPage({ title, words, mark, bare, below, promise, children }: AccountPageProps) {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
@@ -64,7 +66,7 @@ export function AccountPage({ title, words, mark, bare, below, children }: Accou
         {below && <p className={styles.below}>{below}</p>}
         <p className={mergeClasses(text.s13, text.muted, styles.promise)}>
           <ShieldCheckmark20Regular />
-          <span>{t('login.promise')}</span>
+          <span>{promise ?? t('login.promise')}</span>
         </p>
       </div>
     </div>

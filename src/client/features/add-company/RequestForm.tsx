@@ -6,7 +6,10 @@ import { companyRequest, requestCompany } from '../../../contract/companies/requ
 import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
+import { multipart } from '../../api/multipart.ts'
 import { call } from '../../api/page.ts'
+import { attemptOf, forgetAnswers, type KeptAnswers, keepAnswers, readKept } from '../../forms/kept-answers.ts'
+import { PictureShown } from '../../forms/PictureShown.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ownerOf, session } from '../../session/session.ts'
@@ -15,14 +18,20 @@ import { media } from '../../ui/media.ts'
 import { askLogin } from '../../ui/modals.ts'
 import { useText } from '../../ui/text.ts'
 import { toast } from '../../ui/toast.ts'
-import { attemptOf, forgetRequest, keepRequest, type RequestDraft, readRequest } from './request-draft.ts'
 import { SameName } from './SameName.tsx'
 
 const useStyles = makeStyles({
   note: { paddingInline: '16px', marginBlockEnd: '16px', [media.tablet]: { paddingInline: '32px' } },
 })
 
-const hints = { name_ar: <SameName field="name_ar" />, name_en: <SameName field="name_en" /> }
+const hints = {
+  name_ar: <SameName field="name_ar" />,
+  name_en: <SameName field="name_en" />,
+  logo: <PictureShown field="logo" />,
+  cover: <PictureShown field="cover" wide />,
+}
+
+const storageKey = 'company-request'
 
 /** The request to add a company in three steps; what is written stays on the device until the server has it. */
 export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
@@ -30,12 +39,12 @@ export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
   const text = useText()
   const { t } = useTranslation('add-company')
   const { code } = useLanguage()
-  const draft = useRef<RequestDraft>(undefined)
-  draft.current ??= readRequest(localStorage, ownerOf(session.auth))
+  const draft = useRef<KeptAnswers>(undefined)
+  draft.current ??= readKept(localStorage, storageKey, ownerOf(session.auth))
   const [kept, setKept] = useState(Object.keys(draft.current.answers).length > 0)
-  const keep = (change: Partial<RequestDraft>) => {
+  const keep = (change: Partial<KeptAnswers>) => {
     draft.current = { ...draft.current!, owner: ownerOf(session.auth), ...change }
-    setKept(keepRequest(localStorage, draft.current))
+    setKept(keepAnswers(localStorage, storageKey, draft.current))
   }
   const [start] = useState(() => ({ ...initialAnswers(companyRequest), ...draft.current!.answers }))
 
@@ -48,12 +57,12 @@ export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
     const body = payloadOf(companyRequest, answers)
     const attempt = attemptOf(draft.current!, body, () => crypto.randomUUID())
     keep({ attempt })
-    const outcome = await call(requestCompany, { body, idempotencyKey: attempt.key })
+    const outcome = await call(requestCompany, { body: multipart(body), idempotencyKey: attempt.key })
     if (!outcome.ok) {
       if (outcome.problems.length === 0) toast({ kind: 'error', text: outcome.message ?? t('unreachable') })
       return outcome.problems
     }
-    forgetRequest(localStorage)
+    forgetAnswers(localStorage, storageKey)
     onSent(String(body[`name_${code}`]))
     return []
   }

@@ -15,6 +15,7 @@ import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
 import { askLogin, reportContribution } from '../../ui/modals.ts'
 import { useText } from '../../ui/text.ts'
+import { useIntent } from '../../ui/use-intent.ts'
 import { Answers } from './Answers.tsx'
 
 const WriteForm = lazy(() => import('./WriteForm.tsx'))
@@ -48,7 +49,15 @@ export function QuestionCard({ question, companyId }: { question: PublishedQuest
   const [writing, setWriting] = useState(false)
   const { answer_count: count } = question
   const report = (subject: 'question' | 'answer', id: string) =>
-    auth.token === null ? askLogin(t('reportLogin')) : reportContribution(subject, id)
+    auth.token === null
+      ? askLogin(t('reportLogin'), `report-${question.id} ${subject} ${id}`)
+      : reportContribution(subject, id)
+  const answer = () => (auth.token === null ? askLogin(t('answerLogin'), `answer-${question.id}`) : setWriting(true))
+  useIntent(`answer-${question.id}`, () => auth.token !== null && answer())
+  useIntent(`report-${question.id}`, (about) => {
+    const [subject, id] = about.split(' ') as ['question' | 'answer', string]
+    if (auth.token !== null) report(subject, id)
+  })
   return (
     <Card as="article" id={`question-${question.id}`} className={styles.card}>
       <header className={styles.top}>
@@ -81,12 +90,7 @@ export function QuestionCard({ question, companyId }: { question: PublishedQuest
       )}
       <footer className={styles.foot}>
         {!writing && (
-          <Action
-            kind="soft"
-            size="small"
-            icon={<ArrowReply20Regular className={styles.mirrored} />}
-            onClick={() => (auth.token === null ? askLogin(t('answerLogin')) : setWriting(true))}
-          >
+          <Action kind="soft" size="small" icon={<ArrowReply20Regular className={styles.mirrored} />} onClick={answer}>
             {t('answer')}
           </Action>
         )}

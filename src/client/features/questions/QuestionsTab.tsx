@@ -13,6 +13,7 @@ import { PillSelect } from '../../ui/PillSelect.tsx'
 import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
+import { useIntent } from '../../ui/use-intent.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { useTag } from './use-tag.ts'
 
@@ -39,7 +40,8 @@ export default function QuestionsTab({ id, savedAbove }: { id: number; savedAbov
   const [writing, setWriting] = useState(false)
   const [tag, setTag] = useTag()
   const pages = usePages(listQuestions, { params: { id }, query: { tag } }, ({ questions }) => questions)
-  const write = () => (auth.token === null ? askLogin(t('askLogin')) : setWriting(true))
+  const write = () => (auth.token === null ? askLogin(t('askLogin'), 'ask') : setWriting(true))
+  useIntent('ask', () => auth.token !== null && write())
   const ask = !writing && (
     <Action kind="soft" onClick={write}>
       {t('ask')}

@@ -4,7 +4,7 @@ import type { ContextKind } from '../../../contract/reviews/context.ts'
 import { useLookupName } from '../../forms/lookups.ts'
 import { useAnswer, useChange } from '../../forms/use-answer.ts'
 import { Action } from '../../ui/Action.tsx'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { useFit } from './use-fit.ts'
 
 type BlurNoteProps = {

@@ -7,8 +7,8 @@ import { addEntry } from '../../../contract/profile/profile.ts'
 import { call } from '../../api/page.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Notice } from './Notice.tsx'
 
 const useStyles = makeStyles({
   button: { whiteSpace: 'normal' },

@@ -3,7 +3,7 @@ import { WindowMultiple24Regular } from '@fluentui/react-icons/svg/window-multip
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/Action.tsx'
 import { media } from '../../ui/media.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 
 const useStyles = makeStyles({ notice: { marginInline: '16px', [media.tablet]: { marginInline: 0 } } })
 

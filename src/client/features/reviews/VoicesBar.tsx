@@ -18,6 +18,7 @@ import { askLogin, reportContribution, share } from '../../ui/modals.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { toast } from '../../ui/toast.ts'
+import { useIntent } from '../../ui/use-intent.ts'
 import { myReactions, wantReaction } from './my-reactions.ts'
 
 const useStyles = makeStyles({
@@ -82,7 +83,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
   useEffect(() => wantReaction(review.id), [review.id, auth.token])
 
   const press = async (reaction: Reaction) => {
-    if (auth.token === null) return askLogin(t('login'))
+    if (auth.token === null) return askLogin(t('login'), `found-${review.id} ${reaction}`)
     if (busy) return
     setBusy(true)
     const next = mine === reaction ? null : reaction
@@ -93,6 +94,10 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
     myReactions[review.id] = next
     setSums(outcome.data)
   }
+  const report = () =>
+    auth.token === null ? askLogin(t('report.login'), `report-${review.id}`) : reportContribution('review', review.id)
+  useIntent(`found-${review.id}`, (reaction) => auth.token !== null && press(reaction as Reaction))
+  useIntent(`report-${review.id}`, () => auth.token !== null && report())
   return (
     <footer className={styles.bar}>
       <span className={mergeClasses(text.s13, text.muted, styles.question)}>{t('question')}</span>
@@ -119,11 +124,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
             onClick={() => share(shared.title, shared.address)}
           />
         )}
-        <IconAction
-          label={t('report.action')}
-          icon={<Flag20Regular />}
-          onClick={() => (auth.token === null ? askLogin(t('report.login')) : reportContribution('review', review.id))}
-        />
+        <IconAction label={t('report.action')} icon={<Flag20Regular />} onClick={report} />
       </span>
     </footer>
   )

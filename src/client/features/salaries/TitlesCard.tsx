@@ -8,6 +8,7 @@ import { lineAbove } from '../../ui/edge.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { ChartSkeleton } from '../../ui/ReadFrame.tsx'
 import { useText } from '../../ui/text.ts'
+import { useIntent } from '../../ui/use-intent.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
 import { Gate } from './Gate.tsx'
 import { usePeopleWords } from './people-words.ts'
@@ -41,6 +42,10 @@ export function TitlesCard({ companyId, titles, onShare }: TitlesCardProps) {
   const { t } = useTranslation('salaries')
   const { people } = usePeopleWords()
   const { wanted, want, state, parts, retry } = useTitles(companyId)
+  useIntent('title', (id) => {
+    const title = titles.find((one) => String(one.id) === id)
+    if (title) want(title)
+  })
   if (titles.length === 0) return null
   if (state === 'open') return <BreakdownCard by="title" parts={parts} />
   return (

@@ -31,7 +31,7 @@ export function useTitles(companyId: number): Titles {
   const failed = read.state === 'failed' || read.state === 'missing'
   return {
     wanted: asks ? wanted : undefined,
-    want: (title) => (signedIn ? setWanted(title) : askLogin(t('gate.login'))),
+    want: (title) => (signedIn ? setWanted(title) : askLogin(t('gate.login'), `title ${title.id}`)),
     state: !asks ? 'closed' : read.data ? 'open' : locked ? 'locked' : failed ? 'failed' : 'loading',
     parts: read.data ?? [],
     retry: read.retry,

@@ -12,6 +12,7 @@ import { IconAction } from '../../ui/IconAction.tsx'
 import { askLogin, share } from '../../ui/modals.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
+import { useIntent } from '../../ui/use-intent.ts'
 import { StudyAnswer } from './StudyAnswer.tsx'
 import { StudyChart } from './StudyChart.tsx'
 
@@ -49,7 +50,8 @@ export function StudyCard({ study, answered, signedIn, onAnswered, alone }: Stud
   const { format } = useLanguage()
   const [answering, setAnswering] = useState(false)
   const address = `/studies/${study.id}`
-  const answer = () => (signedIn ? setAnswering(true) : askLogin(t('login')))
+  const answer = () => (signedIn ? setAnswering(true) : askLogin(t('login'), `study-${study.id}`))
+  useIntent(`study-${study.id}`, () => signedIn && answer())
   return (
     <Card as="article" padded id={`study-${study.id}`}>
       {alone ? (

@@ -1,3 +1,4 @@
+import { companiesPart } from '../../companies/part.ts'
 import { representedPart } from '../../employers/people/part.ts'
 import { unlockPart } from '../../employers/unlock/part.ts'
 import { filesPart, profilePart, supportPart } from '../../profile/part.ts'
@@ -17,5 +18,6 @@ export const personParts: readonly PersonPart[] = [
   reviewsPart,
   questionsPart,
   answersPart,
+  companiesPart,
   unlockPart,
 ]

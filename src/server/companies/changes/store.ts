@@ -6,7 +6,7 @@ import { companies, companyCompetitors } from '../../db/schema/companies.ts'
 import { companyChanges, type RequestState } from '../../db/schema/employers.ts'
 import { isUuid } from '../../http/uuid.ts'
 import { showFile } from '../files/store.ts'
-import { holdNames, isListed } from '../requests/store.ts'
+import { nameListed } from '../requests/store.ts'
 import { competitorsOf, findCompany, nameCompany } from '../store.ts'
 import { type Changes, rowWith, type Values, valuesOf } from './values.ts'
 
@@ -28,8 +28,7 @@ export async function readValues(db: Database, companyId: number): Promise<Value
  */
 export async function applyChanges(tx: Database, companyId: number, changes: Changes): Promise<Values | undefined> {
   const names = [changes.name_en, changes.name_ar].filter((name) => typeof name === 'string')
-  await holdNames(tx, names)
-  if (await isListed(tx, names, companyId)) return undefined
+  if (await nameListed(tx, names, companyId)) return undefined
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
   const all = row && (await readValues(tx, companyId))
   if (!all) return undefined

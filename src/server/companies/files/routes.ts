@@ -1,12 +1,12 @@
-import * as contract from '../../../contract/companies/files.ts'
+import { getCompanyFile, getProposedFile } from '../../../contract/companies/files.ts'
 import { type Answer, refuse } from '../../http/answer.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { readCompanyFile } from './store.ts'
 
 /** Files of companies: public ones to anybody, those that wait for a decision to whoever decides. */
 export const companyFileRoutes: readonly Route[] = [
-  route(contract.getCompanyFile, (call) => fileOf(call, true)),
-  route(contract.getProposedFile, (call) => fileOf(call, false)),
+  route(getCompanyFile, (call) => fileOf(call, true)),
+  route(getProposedFile, (call) => fileOf(call, false)),
 ]
 
 async function fileOf({ services, params }: Call, publicOnly: boolean): Promise<Answer> {

@@ -1,26 +1,39 @@
 import * as contract from '../../../contract/companies/request.ts'
 import type { AnswersOf } from '../../../contract/form/form.ts'
-import { type Answer, refuse } from '../../http/answer.ts'
+import { type Answer, isRefused, refuse } from '../../http/answer.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
+import { sealContact } from '../../mail/contact.ts'
 import { actedOnce } from '../../reviews/idempotency/acted-once.ts'
+import { monthOf } from '../../reviews/month.ts'
+import { applyChanges } from '../changes/store.ts'
+import { addCompanyFiles } from '../files/store.ts'
+import { digestsOf, takeFiles } from '../files/take.ts'
 import { insertCompanies } from '../store.ts'
-import { holdNames, isListed, nextCompanyId } from './store.ts'
+import { addRequest, nameListed, nextCompanyId } from './store.ts'
 
-/** Requests to add a company. Nobody is kept as the one who asked: it would say where they work. */
+/** Requests to add a company. Who asked is sealed: it might say where they work. */
 export const requestRoutes: readonly Route[] = [route(contract.requestCompany, requested)]
 
 type Asked = AnswersOf<typeof contract.companyRequest>
 
 async function requested(call: Call): Promise<Answer> {
-  const { services, account, language } = call
+  const { services, account, language, now } = call
   const asked = call.answers as Asked
   const names = [asked.name_en!, asked.name_ar!]
   const wait = await services.limits.companyRequest.attempt(account.id)
   if (wait > 0) return refuse(429, 'too_many', '', wait)
-  return actedOnce(call, ['company', asked], async (tx) => {
-    await holdNames(tx, names)
-    if (await isListed(tx, names)) return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
-    await insertCompanies(tx, [{ id: await nextCompanyId(tx), ...rowOf(asked), isApproved: false, unlocked: false }])
+  const pictures = await takeFiles(call, { logo: 'logo', cover: 'cover' })
+  if (isRefused(pictures)) return pictures
+  const { logo: _, cover: __, ...texts } = asked
+  return actedOnce(call, ['company', texts, digestsOf(pictures)], async (tx) => {
+    if (await nameListed(tx, names)) return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
+    const id = await nextCompanyId(tx)
+    await insertCompanies(tx, [{ id, ...rowOf(asked), isApproved: false, unlocked: false }])
+    // What else there is of it is kept as a change of its page. Nobody gets its pictures before it is approved.
+    const { competitors } = asked
+    await applyChanges(tx, id, { competitors, ...(await addCompanyFiles(tx, id, pictures, true)) })
+    const contact = sealContact(services.privacy, { account: account.id, language })
+    await addRequest(tx, { companyId: id, contact, month: monthOf(now) })
     return { status: 200, message: 'company_requested' }
   })
 }

@@ -1,3 +1,4 @@
+import { forgetLooseFiles } from '../../companies/files/store.ts'
 import type { Database } from '../../db/database.ts'
 import { forgetDecided } from '../../moderation/decisions/forget.ts'
 import { forgetExpired } from '../idempotency/store.ts'
@@ -23,6 +24,7 @@ export const everyInterval = (milliseconds: number, task: () => void) => {
 /** What must be done once a day: expired answers and settled decisions forgotten, the order of rows made meaningless. */
 export async function maintain({ db, clock }: Pick<With, 'db' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock())
+  await forgetLooseFiles(db)
   await forgetDecided(db, clock())
   await shuffleRows(db)
 }

@@ -12,6 +12,8 @@ const tables = [
   'reactions',
   'reports',
   'study_marks',
+  'company_changes',
+  'company_files',
   'unlock_requests',
 ]
 

@@ -12,6 +12,7 @@ import { media } from '../../../ui/media.ts'
 import { askLogin } from '../../../ui/modals.ts'
 import { ReadFrame } from '../../../ui/ReadFrame.tsx'
 import { useText } from '../../../ui/text.ts'
+import { useIntent } from '../../../ui/use-intent.ts'
 import { BreakdownCard } from '../BreakdownCard.tsx'
 import { NationCard } from '../NationCard.tsx'
 import { ExtraCard } from './ExtraCard.tsx'
@@ -57,9 +58,10 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
   const share = async () => {
     const { beginSalaryReview } = await import('./share-salary.ts')
     await beginSalaryReview({ id: company.id, name: company.name ?? '' }, answers)
-    if (!signedIn) askLogin(t('login'))
+    if (!signedIn) askLogin(t('login'), 'share')
     else go(`/rateCompany?type=salary&id=${company.id}`)
   }
+  useIntent('share', () => signedIn && share())
   return (
     <ReadFrame read={read} failed={t('result.failed')}>
       {(comparison) => (

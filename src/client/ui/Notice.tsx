@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { edgeColour } from '../../ui/edge.ts'
-import { paint } from '../../ui/paint.ts'
+import { edgeColour } from './edge.ts'
+import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
   notice: {
@@ -28,7 +28,7 @@ type NoticeProps = {
   className?: string
 }
 
-/** Something the writer should know, with what can be done about it. */
+/** Something a person should know before going on, with what can be done about it. */
 export function Notice({ icon, title, words, action, tone = 'calm', className }: NoticeProps) {
   const styles = useStyles()
   return (

@@ -1,0 +1,116 @@
+import { makeStyles } from '@fluentui/react-components'
+import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
+import { DocumentDismiss24Regular } from '@fluentui/react-icons/svg/document-dismiss'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { requestUnlock, unlockForm } from '../../../contract/employers/unlock.ts'
+import { payloadOf } from '../../../contract/form/check.ts'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import type { DecisionReason } from '../../../contract/moderation/cases.ts'
+import type { Problem } from '../../../contract/problem.ts'
+import { multipart } from '../../api/multipart.ts'
+import { call } from '../../api/page.ts'
+import { refreshReads } from '../../api/use-read.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { queue } from '../../outbox/queue.ts'
+import type { ToUnlock } from '../../ui/modals.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const useStyles = makeStyles({ before: { marginBlockEnd: '20px' }, after: { marginBlockStart: '16px' } })
+
+interface UnlockFormProps {
+  company?: ToUnlock
+  /** Why the person's last request for this company was rejected; null where none was given. */
+  reason?: DecisionReason | null
+  onSent: () => void
+}
+
+/**
+ * A request to unlock a company (spec 3). A letter is never queued: without a network it is refused before it is sent,
+ * with everything still in its place. A failure shows the server's message and, without one, nothing (spec 8).
+ */
+export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
+  const styles = useStyles()
+  const { t } = useTranslation(['unlock', 'decisions'])
+  const keyOf = useRequestKey()
+  const [offline, setOffline] = useState(false)
+  const send = async (answers: RawAnswers): Promise<readonly Problem[]> => {
+    const cut = queue.offline || !navigator.onLine
+    setOffline(cut)
+    if (cut) return []
+    const payload = payloadOf(unlockForm, answers)
+    const outcome = await call(requestUnlock, {
+      body: multipart(payload),
+      idempotencyKey: keyOf(contentOf(payload)),
+    })
+    if (!outcome.ok) {
+      if (outcome.message) toast({ kind: 'error', text: outcome.message })
+      // What concerns a company that is not asked for stands above the form.
+      return company
+        ? outcome.problems.map(({ path, code }) => ({ path: path === 'company' ? '' : path, code }))
+        : outcome.problems
+    }
+    toast({ kind: 'success', text: outcome.message ?? t('sent') })
+    void refreshReads('/companies/')
+    onSent()
+    return []
+  }
+  return (
+    <>
+      {reason !== undefined && (
+        <Notice
+          tone="warn"
+          className={styles.before}
+          icon={<DocumentDismiss24Regular />}
+          title={t('rejected.title')}
+          words={[reason && `${t(`reasons.${reason}`, { ns: 'decisions' })}.`, t('rejected.again')]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      )}
+      <FormView
+        form={unlockForm}
+        strings="unlock"
+        initial={company ? { company: company.id } : {}}
+        given={company && ['company']}
+        below={
+          company
+            ? undefined
+            : {
+                company: (
+                  <p>
+                    {t('missing')}{' '}
+                    <TextLink inText href="/add-Company">
+                      {t('add')}
+                    </TextLink>
+                  </p>
+                ),
+              }
+        }
+        narrow
+        submitLabel={t('submit')}
+        onSubmit={send}
+      />
+      {offline && (
+        <Notice
+          tone="warn"
+          className={styles.after}
+          icon={<CloudDismiss24Regular />}
+          title={t('offline.title')}
+          words={t('offline.words')}
+        />
+      )}
+    </>
+  )
+}
+
+/** What makes two requests the same: a file by what the device says of it. */
+function contentOf(payload: Readonly<Record<string, unknown>>): unknown {
+  return Object.entries(payload).map(([name, value]) => [
+    name,
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  ])
+}

@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../ui/text.ts'
+import { useAnswer } from './use-answer.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '12px' },
+  image: {
+    flexShrink: 0,
+    width: '72px',
+    height: '72px',
+    objectFit: 'cover',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  wide: { width: '128px' },
+})
+
+interface PictureShownProps {
+  /** The form's field for a picture. */
+  field: string
+  /** Where the picture is that is there already. */
+  now?: string | null
+  wide?: boolean
+}
+
+/** The picture a field is about: the one just chosen or, while none is, the one that is there and stays. */
+export function PictureShown({ field, now, wide }: PictureShownProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('forms')
+  const answer = useAnswer(field)
+  const file = answer instanceof Blob && answer.type.startsWith('image/') ? answer : undefined
+  const [chosen, setChosen] = useState<string>()
+  useEffect(() => {
+    if (!file) return setChosen(undefined)
+    const address = URL.createObjectURL(file)
+    setChosen(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  const src = file ? chosen : now
+  if (!src) return null
+  return (
+    <div className={styles.root}>
+      <img className={mergeClasses(styles.image, wide && styles.wide)} src={src} alt="" />
+      <span className={text.s13}>{t(file ? 'picture.chosen' : 'picture.stays')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { Redirect } from 'wouter'
+import { getEmployerDetails, signUpEmployer } from '../../contract/employers/sign-up.ts'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import { call } from '../api/page.ts'
+import { useRead } from '../api/use-read.ts'
+import { AccountPage } from '../features/accounts/AccountPage.tsx'
+import { MailSent } from '../features/accounts/MailSent.tsx'
+import { useSending } from '../features/accounts/use-sending.ts'
+import { WaitNotice } from '../features/accounts/WaitNotice.tsx'
+import { SignUpForm } from '../features/employers-entry/SignUpForm.tsx'
+import { session } from '../session/session.ts'
+import { PageSkeleton } from '../shell/PageSkeleton.tsx'
+import { Action } from '../ui/Action.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+
+/** Where an employer goes on after the login: to the letter. */
+const next = { from: '/for-employers', intent: 'unlock' }
+
+type Sent = { message: string | undefined; answers: RawAnswers }
+
+/** `/for-employers/register`: employer sign-up (R-023), then the mail. Whoever is signed in has an account. */
+export default function EmployerRegister() {
+  const { t } = useTranslation('employers-entry')
+  const { auth } = useSnapshot(session)
+  usePageTitle(t('register.page'))
+  return auth.user ? <SignedIn represents={auth.user.represents.length > 0} /> : <SignUp />
+}
+
+/** Employers to their area, anybody else home. */
+function SignedIn({ represents }: { represents: boolean }) {
+  const read = useRead(getEmployerDetails, represents ? null : {})
+  if (represents || read.data?.details) return <Redirect to="/employer" replace />
+  return read.state === 'loading' ? <PageSkeleton /> : <Redirect to="/" replace />
+}
+
+function SignUp() {
+  const { t } = useTranslation('employers-entry')
+  const accounts = useTranslation('accounts').t
+  const [sent, setSent] = useState<Sent>()
+  const [changing, setChanging] = useState<RawAnswers>()
+  const { until, submit } = useSending((body) => call(signUpEmployer, { body }))
+  const below = (
+    <>
+      {t('register.have')}{' '}
+      <TextLink inText href="/auth/login" state={next}>
+        {t('register.login')}
+      </TextLink>
+      <br />
+      {t('register.member')}{' '}
+      <TextLink inText href="/auth/register">
+        {t('register.memberLink')}
+      </TextLink>
+    </>
+  )
+  if (sent)
+    return (
+      <AccountPage bare title={t('register.title')} promise={t('register.promise')} below={below}>
+        <MailSent
+          title={sent.message ?? accounts('sent.title')}
+          email={String(sent.answers.email)}
+          action={
+            <Action
+              onClick={() => {
+                setChanging(sent.answers)
+                setSent(undefined)
+              }}
+            >
+              {accounts('sent.again')}
+            </Action>
+          }
+        />
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={t('register.title')} words={t('register.words')} promise={t('register.promise')} below={below}>
+      <SignUpForm
+        start={changing}
+        notice={<WaitNotice until={until} />}
+        onSubmit={(payload, answers) => submit(payload, (_, message) => setSent({ message, answers }))}
+      />
+    </AccountPage>
+  )
+}

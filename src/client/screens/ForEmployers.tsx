@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { getEmployerDetails } from '../../contract/employers/sign-up.ts'
+import { useRead } from '../api/use-read.ts'
+import { LandingHero } from '../features/employers-entry/LandingHero.tsx'
+import { LastCall, Offers, StepsAndLimits } from '../features/employers-entry/LandingParts.tsx'
+import { YourCompany } from '../features/employers-entry/YourCompany.tsx'
+import { session } from '../session/session.ts'
+import { Action } from '../ui/Action.tsx'
+import { askUnlock } from '../ui/modals.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { useIntent } from '../ui/use-intent.ts'
+
+/** `/for-employers`: what a company can do here, what it cannot, and the way in (R-024). */
+export default function ForEmployers() {
+  const { t } = useTranslation('employers-entry')
+  const { auth } = useSnapshot(session)
+  usePageTitle(t('page'))
+  const represents = (auth.user?.represents.length ?? 0) > 0
+  const mayAsk = auth.user !== null && !represents
+  const read = useRead(getEmployerDetails, mayAsk ? {} : null)
+  const company = mayAsk ? read.data?.details?.company : undefined
+  const unlock = () => askUnlock(company?.id ? { id: company.id, name: company.name } : undefined)
+  useUnlockOnArrival(mayAsk && read.state !== 'loading', unlock)
+
+  const main = (kind: 'primary' | 'invert') => {
+    if (represents)
+      return (
+        <Action kind={kind} size="tall" href="/employer">
+          {t('hero.area')}
+        </Action>
+      )
+    if (mayAsk)
+      return (
+        <Action kind={kind} size="tall" onClick={unlock}>
+          {t('hero.unlock')}
+        </Action>
+      )
+    return (
+      <Action kind={kind} size="tall" href="/for-employers/register">
+        {t('hero.create')}
+      </Action>
+    )
+  }
+  return (
+    <>
+      <LandingHero
+        actions={
+          <>
+            {main('primary')}
+            {represents && (
+              <Action kind="brandGhost" size="tall" onClick={() => askUnlock()}>
+                {t('hero.another')}
+              </Action>
+            )}
+            {!auth.user && (
+              <Action
+                kind="brandGhost"
+                size="tall"
+                href="/auth/login"
+                state={{ from: '/for-employers', intent: 'unlock' }}
+              >
+                {t('hero.login')}
+              </Action>
+            )}
+            <Action kind="brandGhost" size="tall" href="/companies">
+              {t('hero.find')}
+            </Action>
+          </>
+        }
+        yours={company && <YourCompany company={company} />}
+      />
+      <Offers />
+      <StepsAndLimits />
+      <LastCall action={main('invert')} />
+    </>
+  )
+}
+
+/** Whoever comes from a verified registration, or from the login for it, goes on with the letter (`useIntent`). */
+function useUnlockOnArrival(ready: boolean, unlock: () => void): void {
+  const [wanted, setWanted] = useState(false)
+  useIntent('unlock', () => setWanted(true))
+  useEffect(() => {
+    if (!wanted || !ready) return
+    setWanted(false)
+    unlock()
+  }, [wanted, ready, unlock])
+}

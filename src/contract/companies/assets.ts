@@ -1,0 +1,64 @@
+import { array, type Infer, integer, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { choice, file, onlyIf, text } from '../form/fields.ts'
+import { imageTypes } from '../form/file.ts'
+import { defineForm } from '../form/form.ts'
+
+/** What a company's people show on its page beside its facts; E-222: names are ours. */
+export const assetUses = ['picture', 'document'] as const
+export type AssetUse = (typeof assetUses)[number]
+/** So many of each a company shows at most. */
+export const mostAssets: Readonly<Record<AssetUse, number>> = { picture: 12, document: 6 }
+
+const titles = [text('title_en', { max: 120 }), text('title_ar', { max: 120 })] as const
+
+/** A picture or a document for the page, with its title in both languages. */
+export const assetForm = defineForm('asset', [
+  choice('use', assetUses, { look: 'segments', initial: 'picture' }),
+  ...onlyIf('use', 'picture', [file('picture', imageTypes)]),
+  ...onlyIf('use', 'document', [file('document', ['application/pdf'])]),
+  ...titles,
+])
+export const titlesForm = defineForm('asset_titles', titles)
+
+/** One of them as visitors see it: where it is and its title in their language. */
+export const ShownFile = type({ address: string(), title: string() })
+export type ShownFile = Infer<typeof ShownFile>
+
+/** GET /companies/:id/files: the pictures and documents of a company, in its order. */
+export const listCompanyFiles = endpoint({
+  method: 'GET',
+  path: '/companies/:id/files',
+  access: 'public',
+  response: type({ pictures: array(ShownFile), documents: array(ShownFile) }),
+  cache: 'public',
+})
+
+export const Asset = type({ id: string(), address: string(), title_en: string(), title_ar: string() })
+export type Asset = Infer<typeof Asset>
+const Assets = type({ pictures: array(Asset), documents: array(Asset) })
+export type Assets = Infer<typeof Assets>
+
+/** Calls of a company's own people; anybody else gets `not_found`. */
+const own = { access: 'employer', response: Assets } as const
+
+/** GET /companies/:id/assets: the same for those who look after them, titles in both languages. */
+export const listAssets = endpoint({ ...own, method: 'GET', path: '/companies/:id/assets' })
+/** POST /companies/:id/assets: adds one at the end. A full list refuses with `files_full`. */
+export const addAsset = endpoint({
+  method: 'POST',
+  access: 'employer',
+  path: '/companies/:id/assets',
+  form: assetForm,
+  idempotent: true,
+})
+/** POST /companies/:id/assets/:file: other titles. */
+export const nameAsset = endpoint({ ...own, method: 'POST', path: '/companies/:id/assets/:file', form: titlesForm })
+/** POST /companies/:id/assets/:file/move: to a place of its list, from 0. */
+export const moveAsset = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/companies/:id/assets/:file/move',
+  beside: type({ place: integer() }),
+})
+export const removeAsset = endpoint({ ...own, method: 'POST', path: '/companies/:id/assets/:file/remove' })

@@ -1,0 +1,59 @@
+import { type Infer, integer, nullable, string, type } from 'superstruct'
+import { emailField, phoneField } from '../accounts/credentials.ts'
+import { endpoint } from '../endpoint.ts'
+import { company, text } from '../form/fields.ts'
+import { type AnswersOf, defineForm } from '../form/form.ts'
+
+/** Spec 9: at least 8 characters; the cap is ours, so that no text of any length is hashed. */
+export const employerPassword = { min: 8, max: 128 } as const
+
+/**
+ * Employer sign-up (spec 3, spec 5; its names on the wire are ours). The confirmation travels too: it is required on
+ * both ends.
+ */
+export const employerSignUpForm = defineForm('employer_sign_up', [
+  text('name', { max: 100, missing: 'name_missing' }),
+  company('company', { missing: 'company_missing' }),
+  text('jobtitle', { max: 120, missing: 'jobtitle_missing' }),
+  emailField,
+  phoneField,
+  text('password', {
+    input: 'password',
+    ...employerPassword,
+    missing: 'password_missing',
+    problem: 'password_short',
+    tooLong: 'too_long',
+  }),
+  {
+    ...text('password_confirmation', { input: 'password', max: employerPassword.max, missing: 'confirmation_missing' }),
+    against: { field: 'password', is: 'same', problem: 'password_not_match' },
+  },
+])
+export type EmployerSignUpAnswers = AnswersOf<typeof employerSignUpForm>
+
+/** Answers alike, in words and in time, for a known and an unknown e-mail; a mail says the rest. */
+export const signUpEmployer = endpoint({
+  method: 'POST',
+  path: '/employers/register',
+  access: 'public',
+  form: employerSignUpForm,
+})
+
+/** What an employer said of themselves when they signed up; null where the caller signed up as a member. */
+export const EmployerDetails = type({
+  details: nullable(
+    type({
+      company: type({ id: nullable(integer()), name: string() }),
+      jobtitle: string(),
+      phone: string(),
+    }),
+  ),
+})
+export type EmployerDetails = Infer<typeof EmployerDetails>
+/** GET /employers/details: only the caller's own. */
+export const getEmployerDetails = endpoint({
+  method: 'GET',
+  path: '/employers/details',
+  access: 'member',
+  response: EmployerDetails,
+})

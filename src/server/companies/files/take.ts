@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { CompanyFileUse } from '../../db/schema/employers.ts'
+import { type Fit, type Taken, takeFile } from '../../files/take.ts'
+import { type Refused, refuse } from '../../http/answer.ts'
+import type { Call } from '../../http/route.ts'
+
+/** In pixels: a logo and a face are square, a cover and pictures as wide as a page. A document keeps its shape. */
+const fits: Readonly<Record<CompanyFileUse, Fit>> = {
+  logo: { most: 256, square: true },
+  ceo: { most: 256, square: true },
+  cover: { most: 1600 },
+  picture: { most: 1600 },
+  document: { most: 1600 },
+}
+
+export type TakenFile = Taken & { use: CompanyFileUse }
+
+/**
+ * What is kept of the files among the answers, by field; each counts towards what a person may send in an hour. The first
+ * that cannot be taken refuses the call.
+ */
+export async function takeFiles<Field extends string>(
+  { services, account, answers }: Call,
+  uses: Readonly<Record<Field, CompanyFileUse>>,
+): Promise<Partial<Record<Field, TakenFile>> | Refused> {
+  const taken: Partial<Record<Field, TakenFile>> = {}
+  for (const [field, use] of Object.entries(uses) as [Field, CompanyFileUse][]) {
+    const file = answers[field]
+    if (!(file instanceof Blob)) continue
+    const wait = await services.limits.files.attempt(account.id)
+    if (wait > 0) return refuse(429, 'too_many', '', wait)
+    const kept = await takeFile(file, fits[use])
+    if (typeof kept === 'string') return refuse(422, kept, field)
+    taken[field] = { ...kept, use }
+  }
+  return taken
+}
+
+/** Names the content of files, so that a repeated call can be told from another. */
+export const digestsOf = (taken: Readonly<Record<string, TakenFile | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(taken).flatMap(([field, file]) =>
+      file ? [[field, createHash('sha256').update(file.bytes).digest('base64url')]] : [],
+    ),
+  )
