@@ -7,6 +7,7 @@ import { listReviews, type PublishedReview } from '../../../contract/companies/c
 import { usePages } from '../../api/use-pages.ts'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
+import { useHidden } from '../../ui/hidden.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { StateCard } from '../../ui/StateCard.tsx'
@@ -25,7 +26,7 @@ interface ReviewListProps {
   company: { id: number; name: string; logo: string | null; unlocked: 0 | 1 }
   /** Absent for whoever does not write here. */
   onWrite?: () => void
-  /** How one review is drawn, where it is not only read. */
+  /** How one review is drawn, where it is not only read; the page around has then named the list. */
   draw?: (review: PublishedReview) => ReactNode
 }
 
@@ -36,6 +37,7 @@ interface ReviewListProps {
 export function ReviewList({ company, onWrite, draw }: ReviewListProps) {
   const styles = useStyles()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation(['companies', 'voices'])
   const [filter, setFilter] = useReviewFilter()
   const filtered = filter.stars !== undefined || filter.who !== undefined
@@ -56,7 +58,7 @@ export function ReviewList({ company, onWrite, draw }: ReviewListProps) {
   return (
     <div className={styles.list}>
       <div className={styles.head}>
-        <h2 className={text.h20}>{t('reviews.title')}</h2>
+        <h2 className={draw ? hidden.visually : text.h20}>{t('reviews.title')}</h2>
         <ReviewFilters filter={filter} onChange={setFilter} />
       </div>
       {first.state === 'loading' && (
