@@ -107,13 +107,8 @@ export const routes: readonly Route[] = [
     only: 'member',
   },
   {
-    path: '/employer/join/:token',
-    screen: screen(() => import('./screens/EmployerJoin.tsx'), 'employer-area'),
-    only: 'member',
-  },
-  {
     path: '/employer/:section?/:company?',
-    screen: screen(() => import('./screens/Employer.tsx'), 'employer-area'),
+    screen: screen(() => import('./screens/Employer.tsx'), 'employer-area', 'companies'),
     only: 'member',
   },
   {

@@ -6,9 +6,10 @@ import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
 import type { Represented } from '../features/employer-area/area-path.ts'
 import { part } from '../i18n/part.ts'
+import { EmployerProfile } from './employer/EmployerProfile.tsx'
 
 type View = ComponentType<{ company: Represented }>
-type EmployerSection = { id: string; icon: ReactElement; view: LazyExoticComponent<View> }
+type EmployerSection = { id: string; icon: ReactElement; view: View | LazyExoticComponent<View> }
 
 const form = ['forms', 'problems'] as const
 
@@ -20,17 +21,17 @@ export const employerSections = [
   {
     id: 'profile',
     icon: <Building20Regular />,
-    view: part<View>('companies', () => import('./employer/EmployerProfile.tsx')),
+    view: EmployerProfile,
   },
   {
     id: 'reviews',
     icon: <ChatMultiple20Regular />,
-    view: part<View>(['companies', 'voices', ...form], () => import('./employer/EmployerReviews.tsx')),
+    view: part<View>(['voices', ...form], () => import('./employer/EmployerReviews.tsx')),
   },
   {
     id: 'analytics',
     icon: <DataTrending20Regular />,
-    view: part<View>(['companies', 'culture', 'statistics'], () => import('./employer/EmployerAnalytics.tsx')),
+    view: part<View>(['culture', 'statistics'], () => import('./employer/EmployerAnalytics.tsx')),
   },
   {
     id: 'surveys',

@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const AskModal = lazy(async () => ({ default: (await import('../../ui/AskModal.tsx')).AskModal }))
+import { AskModal } from '../../ui/AskModal.tsx'
 
 interface AskFirstProps {
   title: string
@@ -20,7 +19,7 @@ export function AskFirst({ children, ...question }: AskFirstProps) {
   return (
     <>
       {children(() => setAsking(true))}
-      <Suspense>{asking && <AskModal {...question} no={t('cancel')} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <AskModal {...question} no={t('cancel')} onClose={() => setAsking(false)} />}
     </>
   )
 }

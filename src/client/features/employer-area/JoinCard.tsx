@@ -7,6 +7,7 @@ import { call } from '../../api/page.ts'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
 import { session } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   problem: { color: paint.danger },
 })
 
-/** Accepts an invitation to speak for a company: never by opening the link alone, since programs open links as well. */
+/** `/employer/join/{token}`: accepts an invitation to speak for a company; never by opening the link alone, since programs open links as well. */
 export function JoinCard({ token }: { token: string }) {
   const styles = useStyles()
   const text = useText()
@@ -24,6 +25,7 @@ export function JoinCard({ token }: { token: string }) {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  usePageTitle(t('join.title'))
   const accept = async () => {
     setBusy(true)
     const { token: before } = session.auth

@@ -1,11 +1,13 @@
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/Action.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { StateCard } from '../../ui/StateCard.tsx'
 
 /** What somebody sees who speaks for no company: how to. */
 export function NoCompany() {
   const { t } = useTranslation('employer-area')
+  usePageTitle(t('title'))
   return (
     <StateCard
       heading="h1"

@@ -12,7 +12,7 @@ import { useSend } from './use-send.ts'
 const useStyles = makeStyles({ title: { marginBlockEnd: '16px' } })
 
 /** A question to the company's own people, to be proposed. */
-export default function SurveyForm({ companyId, onDone }: { companyId: number; onDone: () => void }) {
+export function SurveyForm({ companyId, onDone }: { companyId: number; onDone: () => void }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('employer-area')

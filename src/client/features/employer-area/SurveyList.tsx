@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { Poll24Regular } from '@fluentui/react-icons/svg/poll'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSurveys, type Survey } from '../../../contract/employers/surveys.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -9,11 +9,10 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
-import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
-
-const SurveyForm = lazy(() => import('./SurveyForm.tsx'))
+import { SurveyForm } from './SurveyForm.tsx'
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
@@ -54,11 +53,7 @@ export function SurveyList({ companyId, results }: SurveyListProps) {
               {!writing && propose}
             </div>
           )}
-          {writing && (
-            <Suspense fallback={<ChartSkeleton />}>
-              <SurveyForm companyId={companyId} onDone={() => setWriting(false)} />
-            </Suspense>
-          )}
+          {writing && <SurveyForm companyId={companyId} onDone={() => setWriting(false)} />}
           {surveys.length === 0 && !writing && (
             <StateCard
               icon={<Poll24Regular />}

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 })
 
 /** The company as everybody sees it, and the ways to its page and to changing it (P-029). */
-export default function EmployerProfile({ company }: { company: Represented }) {
+export function EmployerProfile({ company }: { company: Represented }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['employer-area', 'companies'])
