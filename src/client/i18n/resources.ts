@@ -3,6 +3,7 @@ import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type addCompany from '../../../locales/en/add-company.json'
 import type announcements from '../../../locales/en/announcements.json'
+import type appeal from '../../../locales/en/appeal.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
@@ -20,6 +21,8 @@ import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
 import type interviews from '../../../locales/en/interviews.json'
 import type methodology from '../../../locales/en/methodology.json'
+import type moderation from '../../../locales/en/moderation.json'
+import type moderationLog from '../../../locales/en/moderation-log.json'
 import type outbox from '../../../locales/en/outbox.json'
 import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
@@ -43,6 +46,7 @@ export interface Resources {
   'account-security': typeof accountSecurity
   accounts: typeof accounts
   announcements: typeof announcements
+  appeal: typeof appeal
   awards: typeof awards
   browse: typeof browse
   common: typeof common
@@ -60,6 +64,8 @@ export interface Resources {
   home: typeof home
   interviews: typeof interviews
   methodology: typeof methodology
+  moderation: typeof moderation
+  'moderation-log': typeof moderationLog
   outbox: typeof outbox
   press: typeof press
   'privacy-policy': typeof privacyPolicy
