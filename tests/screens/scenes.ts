@@ -176,5 +176,7 @@ export const scenes: Scene[] = [
   { name: 'outbox', path: '/outbox', signedIn: true },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: true },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: true, act: submitEmpty },
+  { name: 'moderation-log', path: '/moderation/log' },
+  { name: 'appeal-foreign', path: '/appeal/none', refused: true },
   { name: 'not-found', path: '/nowhere' },
 ]
