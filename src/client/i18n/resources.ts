@@ -4,6 +4,7 @@ import type accounts from '../../../locales/en/accounts.json'
 import type addCompany from '../../../locales/en/add-company.json'
 import type announcements from '../../../locales/en/announcements.json'
 import type appeal from '../../../locales/en/appeal.json'
+import type assets from '../../../locales/en/assets.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
@@ -37,6 +38,7 @@ import type statistics from '../../../locales/en/statistics.json'
 import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
 import type unlock from '../../../locales/en/unlock.json'
+import type updateCompany from '../../../locales/en/update-company.json'
 import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
@@ -46,6 +48,7 @@ export interface Resources {
   'account-security': typeof accountSecurity
   accounts: typeof accounts
   announcements: typeof announcements
+  assets: typeof assets
   appeal: typeof appeal
   awards: typeof awards
   browse: typeof browse
@@ -80,6 +83,7 @@ export interface Resources {
   'terms-condition': typeof termsCondition
   studies: typeof studies
   unlock: typeof unlock
+  'update-company': typeof updateCompany
   voices: typeof voices
 }
 

@@ -18,7 +18,7 @@ afterEach(signOut)
 it('P-029 to P-034: who speaks for a company finds every section of the area', async () => {
   as([first])
   const html = await shown()
-  const sections = ['profile', 'reviews', 'analytics', 'surveys', 'settings']
+  const sections = ['profile', 'reviews', 'analytics', 'surveys', 'assets', 'settings']
   expect(linksOf(html)).toEqual(expect.arrayContaining(sections.map((one) => `/employer/${one}`)))
   expect(wordsOfMarkup(html)).toContain('Masar Alwaha')
 })

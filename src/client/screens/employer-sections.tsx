@@ -1,6 +1,7 @@
 import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple'
 import { DataTrending20Regular } from '@fluentui/react-icons/svg/data-trending'
+import { ImageMultiple20Regular } from '@fluentui/react-icons/svg/image-multiple'
 import { Poll20Regular } from '@fluentui/react-icons/svg/poll'
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
@@ -37,6 +38,11 @@ export const employerSections = [
     id: 'surveys',
     icon: <Poll20Regular />,
     view: part<View>(['studies', ...form], () => import('./employer/EmployerSurveys.tsx')),
+  },
+  {
+    id: 'assets',
+    icon: <ImageMultiple20Regular />,
+    view: part<View>(['assets', ...form], () => import('../features/company-assets/CompanyAssets.tsx')),
   },
   {
     id: 'settings',
