@@ -115,6 +115,14 @@ export const scenes: Scene[] = [
     says: 'add-company:steps.company_request.1',
     signedIn: true,
   },
+  {
+    name: 'update-company',
+    path: '/update/company/5',
+    lines: 'R-033',
+    says: 'update-company:steps.company_update.1',
+    signedIn: true,
+  },
+  { name: 'update-company-closed', path: '/update/company/1', signedIn: true },
   { name: 'studies', path: '/studies' },
   { name: 'study-few', path: '/studies/8', signedIn: true, act: startAnswer },
   { name: 'login', path: '/auth/login', lines: 'R-003', says: 'accounts:login.title' },
@@ -191,5 +199,7 @@ export const scenes: Scene[] = [
   { name: 'outbox', path: '/outbox', signedIn: true },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: true },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: true, act: submitEmpty },
+  { name: 'moderation-log', path: '/moderation/log' },
+  { name: 'appeal-foreign', path: '/appeal/none', refused: true },
   { name: 'not-found', path: '/nowhere' },
 ]
