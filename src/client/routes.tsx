@@ -107,6 +107,19 @@ export const routes: readonly Route[] = [
     only: 'member',
   },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox', 'reviews') },
+  {
+    path: '/moderation/log',
+    screen: screen(() => import('./screens/ModerationLog.tsx'), 'moderation-log', 'decisions'),
+  },
+  {
+    path: '/moderation/:part?',
+    screen: screen(() => import('./screens/Moderation.tsx'), 'moderation', 'decisions', 'forms', 'problems'),
+    only: 'member',
+  },
+  {
+    path: '/appeal/:token',
+    screen: screen(() => import('./screens/Appeal.tsx'), 'appeal', 'decisions', 'accounts', 'forms', 'problems'),
+  },
   { path: '/privacy-policy', screen: content('privacy-policy') },
   { path: '/terms', screen: content('terms-condition') },
   { path: '/about-us', screen: content('about-us') },

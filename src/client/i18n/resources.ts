@@ -2,6 +2,7 @@ import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type addCompany from '../../../locales/en/add-company.json'
+import type appeal from '../../../locales/en/appeal.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
@@ -18,6 +19,8 @@ import type forms from '../../../locales/en/forms.json'
 import type home from '../../../locales/en/home.json'
 import type interviews from '../../../locales/en/interviews.json'
 import type methodology from '../../../locales/en/methodology.json'
+import type moderation from '../../../locales/en/moderation.json'
+import type moderationLog from '../../../locales/en/moderation-log.json'
 import type outbox from '../../../locales/en/outbox.json'
 import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
@@ -40,6 +43,7 @@ export interface Resources {
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
+  appeal: typeof appeal
   awards: typeof awards
   browse: typeof browse
   common: typeof common
@@ -56,6 +60,8 @@ export interface Resources {
   home: typeof home
   interviews: typeof interviews
   methodology: typeof methodology
+  moderation: typeof moderation
+  'moderation-log': typeof moderationLog
   outbox: typeof outbox
   press: typeof press
   'privacy-policy': typeof privacyPolicy

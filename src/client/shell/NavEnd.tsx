@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { CloudArrowUp20Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
+import { Gavel20Regular } from '@fluentui/react-icons/svg/gavel'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
@@ -72,6 +73,9 @@ export function NavEnd() {
           label={`${t('nav.account')}: ${shownName(person)}`}
           entries={[
             { label: t('nav.profile'), icon: <Person20Regular />, href: '/user/myprofile' },
+            ...(auth.user?.roles?.includes('moderator')
+              ? [{ label: t('nav.moderation'), icon: <Gavel20Regular />, href: '/moderation' }]
+              : []),
             { label: t('nav.logout'), icon: <SignOut20Regular />, act: () => void logOut(go) },
           ]}
         >

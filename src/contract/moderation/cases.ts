@@ -39,9 +39,13 @@ export const reasonsOf = {
   support: [],
 } as const satisfies Record<CaseKind, readonly DecisionReason[]>
 
+/** A message to support is no request, so there is nothing to reject. */
+export type RejectableKind = Exclude<CaseKind, 'support'>
+export const rejectableKinds = caseKinds.filter((kind): kind is RejectableKind => kind !== 'support')
+
 /** How long a decision can be undone, and how long whom it concerns may appeal, in days. */
 export const undoDays = 1
 export const appealDays = 30
 
 /** The kinds whose decisions the public log shows: all but messages to support, which decide about nothing. */
-export const loggedKinds = caseKinds.filter((kind) => kind !== 'support')
+export const loggedKinds = rejectableKinds

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
 import { reportReasons, reportSubjects } from '../reviews/voices.ts'
-import { type CaseKind, caseKinds, decisionReasons, outcomes, reasonsOf } from './cases.ts'
+import { type CaseKind, caseKinds, decisionReasons, outcomes, reasonsOf, rejectableKinds } from './cases.ts'
 
 /**
  * One thing to read of a case. `name` is a field of a company's page (`companies/update.ts`) or a line of the desk's own
@@ -92,32 +92,36 @@ const approveForms: { readonly [Kind in CaseKind]?: Form } = {
 }
 export const supportAnswerForm = approveForms.support!
 
-const forEachKind = <Made>(of: (kind: CaseKind) => Made) =>
-  Object.fromEntries(caseKinds.map((kind) => [kind, of(kind)])) as Record<CaseKind, Made>
+const forEachKind = <Kind extends CaseKind, Made>(kinds: readonly Kind[], of: (kind: Kind) => Made) =>
+  Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, Made>
 
 /** Rejecting names a reason, where the kind has any. */
-export const rejectForms = forEachKind((kind) =>
+export const rejectForms = forEachKind(rejectableKinds, (kind) =>
   defineForm('reject', reasonsOf[kind].length > 0 ? [choice('reason', reasonsOf[kind])] : []),
 )
 
 const Decided = type({ decision: string() })
-type Deciding = Record<CaseKind, Endpoint<Infer<typeof Decided>, undefined>>
+type Deciding = Endpoint<Infer<typeof Decided>, undefined>
 
 /**
  * POST /moderation/{kind}/:case/approve: as asked; a reported contribution stays, an appeal is granted, a message is
  * answered. 409 `case_decided` where another moderator was faster.
  */
-export const approveCase: Deciding = forEachKind((kind) =>
-  endpoint({
-    ...moderator,
-    path: `/moderation/${kind}/:case/approve`,
-    form: approveForms[kind],
-    response: Decided,
-  }),
+export const approveCase = forEachKind(
+  caseKinds,
+  (kind): Deciding =>
+    endpoint({
+      ...moderator,
+      path: `/moderation/${kind}/:case/approve`,
+      form: approveForms[kind],
+      response: Decided,
+    }),
 )
 /** POST /moderation/{kind}/:case/reject: not as asked; a reported contribution is removed, an appeal turned down. */
-export const rejectCase: Deciding = forEachKind((kind) =>
-  endpoint({ ...moderator, path: `/moderation/${kind}/:case/reject`, form: rejectForms[kind], response: Decided }),
+export const rejectCase = forEachKind(
+  rejectableKinds,
+  (kind): Deciding =>
+    endpoint({ ...moderator, path: `/moderation/${kind}/:case/reject`, form: rejectForms[kind], response: Decided }),
 )
 
 /** GET /moderation/decisions: the decisions of the last day, newest first. */

@@ -6,10 +6,12 @@ import { keepAwards } from '../awards/store.ts'
 import { addCompanies, countCompanies, type NewCompany } from '../companies/store.ts'
 import type { Database } from '../db/database.ts'
 import { type DemoCompany, demoCompanies } from '../db/seed/demo/companies.ts'
+import { demoDecisions } from '../db/seed/demo/decisions.ts'
 import { type DemoPerson, demoPeople } from '../db/seed/demo/people.ts'
 import { demoQuestions } from '../db/seed/demo/questions.ts'
 import { demoReviews } from '../db/seed/demo/reviews.ts'
 import { demoStudies } from '../db/seed/demo/studies.ts'
+import { loadCases } from '../db/seed/load-demo-cases.ts'
 import { loadReviews } from '../db/seed/load-demo-reviews.ts'
 import { loadQuestions, loadStudies } from '../db/seed/load-demo-voices.ts'
 import { addCompanyPerson } from '../employers/store.ts'
@@ -47,7 +49,11 @@ export async function loadDemo(services: Services): Promise<boolean> {
     for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
     await loadQuestions(tx, demoQuestions(companies))
     await loadStudies(tx, demoStudies())
-    for (const person of demoPeople) await addPerson(services, tx, person, companies, passwordHash)
+    for (const person of demoPeople) {
+      const added = await addPerson(services, tx, person, companies, passwordHash)
+      if (added && person.role === 'member')
+        await loadCases({ db: tx, privacy: services.privacy }, added, demoDecisions(companies))
+    }
     return true
   })
 }
@@ -100,7 +106,7 @@ async function addPerson(
   const { email, name_en: name, experience, shared } = person
   const secret = privacy.newSecret()
   const id = await addAccount(tx, { email, name, passwordHash, secret }, { verified: true })
-  if (!id) return
+  if (!id) return undefined
   for (const companyId of person.represents?.company_ids ?? []) await addCompanyPerson(tx, id, companyId, 'admin')
   const present = companies.find((one) => one.id === experience[0]?.company_id)?.name_en
   const worked = experience.map(({ company_id }) => company_id)
@@ -114,4 +120,5 @@ async function addPerson(
     const submission = { kind: type, companyId, answers: checked.answers, key: `demo ${index}` }
     await submit({ db: tx, privacy, now }, { secret, companies: worked }, submission)
   }
+  return { id, secret }
 }

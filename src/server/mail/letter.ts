@@ -15,7 +15,10 @@ export type Letter = { to: string; subject: string; text: string; html: string; 
 type Words = { subject: string; text: string; action?: string }
 type File = { letter: typeof en.letter } & Record<MailKind, Words>
 const words: Record<Language, File> = { en, ar }
-const reasons: Record<Language, Record<DecisionReason, string>> = { en: decisionsEn.reasons, ar: decisionsAr.reasons }
+const reasons: Record<Language, Record<DecisionReason, string>> = {
+  en: decisionsEn.choices.reason,
+  ar: decisionsAr.choices.reason,
+}
 
 /**
  * Puts a queued mail into the words of its language, as plain text and as HTML; right-to-left in Arabic. Its link stands

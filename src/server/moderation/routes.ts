@@ -1,4 +1,4 @@
-import { type CaseKind, caseKinds } from '../../contract/moderation/cases.ts'
+import { type CaseKind, caseKinds, rejectableKinds } from '../../contract/moderation/cases.ts'
 import * as contract from '../../contract/moderation/desk.ts'
 import { openLetter } from '../employers/unlock/store.ts'
 import { type Answer, refuse } from '../http/answer.ts'
@@ -17,10 +17,8 @@ export const deskRoutes: readonly Route[] = [
     data: await Promise.all(caseKinds.map(async (kind) => ({ kind, waiting: await queues[kind].count(db) }))),
   })),
   route(contract.listCases, listed),
-  ...caseKinds.flatMap((kind) => [
-    route(contract.approveCase[kind], (call) => decide(kind, 'approve', call)),
-    route(contract.rejectCase[kind], (call) => decide(kind, 'reject', call)),
-  ]),
+  ...caseKinds.map((kind) => route(contract.approveCase[kind], (call) => decide(kind, 'approve', call))),
+  ...rejectableKinds.map((kind) => route(contract.rejectCase[kind], (call) => decide(kind, 'reject', call))),
   route(contract.listDecisions, decided),
   route(contract.undoDecision, (call) =>
     isUuid(call.params.decision ?? '') ? undo(call) : Promise.resolve(refuse(404, 'not_found')),

@@ -5,11 +5,11 @@ import { riyadhDay } from '../../../contract/form/days.ts'
 import { type Entry, getFile } from '../../../contract/profile/profile.ts'
 import { call } from '../../api/page.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { saveBlob } from '../../ui/save-blob.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import { EntrySection } from './EntrySection.tsx'
-import { saveBlob } from './save-blob.ts'
 
 /** Certificates (spec 3): name, issued date, expiry date, image. */
 export default function CertificatesSection() {

@@ -66,7 +66,7 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
           className={styles.before}
           icon={<DocumentDismiss24Regular />}
           title={t('rejected.title')}
-          words={[reason && `${t(`reasons.${reason}`, { ns: 'decisions' })}.`, t('rejected.again')]
+          words={[reason && `${t(`choices.reason.${reason}`, { ns: 'decisions' })}.`, t('rejected.again')]
             .filter(Boolean)
             .join(' ')}
         />

@@ -1,0 +1,59 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { type Appealable, appealForm, sendAppeal } from '../../../contract/moderation/appeals.ts'
+import { call } from '../../api/page.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { useText } from '../../ui/text.ts'
+import { toast } from '../../ui/toast.ts'
+
+const useStyles = makeStyles({
+  decision: {
+    display: 'grid',
+    gap: '4px',
+    marginBlockEnd: '20px',
+    padding: '16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflowWrap: 'anywhere',
+  },
+})
+
+type AppealFormProps = { decision: Appealable; token: string; onSent: () => void; onRefused: (words: string) => void }
+
+/** The decision somebody was told of, and the one appeal against it. */
+export function AppealForm({ decision, token, onSent, onRefused }: AppealFormProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['appeal', 'decisions'])
+  const { format } = useLanguage()
+  const { kind, outcome, reason, company, day, until } = decision
+  const submit = async (answers: RawAnswers) => {
+    const sent = await call(sendAppeal, { body: { ...answers, token } })
+    if (sent.ok) {
+      onSent()
+      return []
+    }
+    // The link counts no more: there is nothing left to correct in the form.
+    if (sent.problems.some(({ path }) => path === 'token')) onRefused(sent.message ?? t('broken'))
+    else if (sent.problems.every(({ path }) => path === ''))
+      toast({ kind: 'error', text: sent.message ?? t('unreachable') })
+    return sent.problems.filter(({ path }) => path !== 'token')
+  }
+  return (
+    <>
+      <section className={styles.decision} aria-label={t('what')}>
+        <p className={text.strong}>
+          {t('of', { kind: t(`decisions:kind.${kind}`), outcome: t(`decisions:outcomes.${outcome}`) })}
+        </p>
+        {company && <p>{t('about', { company: `\u2068${company}\u2069` })}</p>}
+        {reason && <p>{t('because', { reason: t(`decisions:choices.reason.${reason}`) })}</p>}
+        <p className={mergeClasses(text.s13, text.muted)}>
+          {t('taken', { day: format.day(day) })} · {t('until', { day: format.day(until) })}
+        </p>
+      </section>
+      <FormView form={appealForm} strings="decisions" initial={{}} narrow submitLabel={t('submit')} onSubmit={submit} />
+    </>
+  )
+}

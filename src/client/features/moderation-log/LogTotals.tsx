@@ -1,0 +1,53 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type LogTotal, listLogTotals } from '../../../contract/moderation/log.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataTable, type TableRow } from '../../ui/DataTable.tsx'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({ words: { marginBlock: '4px 16px' } })
+
+/** How many decisions of each kind came out how, month by month. */
+export function LogTotals() {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['moderation-log', 'decisions'])
+  const { format } = useLanguage()
+  const read = useRead(listLogTotals)
+  const rowOf = (kind: LogTotal['kind'], totals: readonly LogTotal[]): TableRow => {
+    const inForce = totals.filter(({ decisions }) => decisions > 0)
+    const counts = inForce.map(({ outcome, decisions }) =>
+      t('count', { outcome: t(`decisions:outcomes.${outcome}`), number: format.number(decisions) }),
+    )
+    const undone = totals.reduce((sum, one) => sum + one.undone, 0)
+    return {
+      key: `${totals[0]!.month} ${kind}`,
+      cells: [t(`decisions:kinds.${kind}`), counts.join(' · '), format.number(undone)],
+    }
+  }
+  const rowsOf = (totals: readonly LogTotal[]) =>
+    groups(totals, ({ month }) => month).flatMap((ofMonth) => [
+      { key: ofMonth[0]!.month, cells: [format.month(ofMonth[0]!.month)] },
+      ...groups(ofMonth, ({ kind }) => kind).map((ofKind) => rowOf(ofKind[0]!.kind, ofKind)),
+    ])
+  return (
+    <ReadFrame read={read} failed={t('totalsFailed')}>
+      {(totals) =>
+        totals.length > 0 && (
+          <Card as="section" padded>
+            <h2 className={text.h20}>{t('totals')}</h2>
+            <p className={mergeClasses(text.muted, styles.words)}>{t('totalsWords')}</p>
+            <DataTable head={[t('column.kind'), t('column.decisions'), t('column.undone')]} rows={rowsOf(totals)} />
+          </Card>
+        )
+      }
+    </ReadFrame>
+  )
+}
+
+/** The totals that have something in common, in the order they come. */
+const groups = (totals: readonly LogTotal[], of: (total: LogTotal) => string) =>
+  [...new Set(totals.map(of))].map((common) => totals.filter((total) => of(total) === common))

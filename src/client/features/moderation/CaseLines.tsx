@@ -1,0 +1,75 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { CaseLine } from '../../../contract/moderation/desk.ts'
+import { lineAbove } from '../../ui/edge.ts'
+import { media } from '../../ui/media.ts'
+import { useText } from '../../ui/text.ts'
+import { CaseFile } from './CaseFile.tsx'
+
+const useStyles = makeStyles({
+  lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0 },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2px 16px',
+    paddingBlock: '8px',
+    '& + &': lineAbove,
+    [media.tablet]: { gridTemplateColumns: '176px minmax(0, 1fr)' },
+  },
+  value: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px 16px',
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+  side: {
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+})
+
+/** What there is to read of a case, line by line; where it would change a page, beside what stands there now. */
+export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t, i18n } = useTranslation('moderation')
+  const nameOf = (name: string) =>
+    i18n.exists(`moderation:lines.${name}`) ? t(`lines.${name}` as 'lines.message') : name
+  return (
+    <dl className={styles.lines}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an interview has several questions, and nothing moves
+        <div key={place} className={styles.line}>
+          <dt className={mergeClasses(text.s13, text.muted)}>{nameOf(line.name)}</dt>
+          <dd className={styles.value}>
+            {line.before === undefined ? (
+              <Value value={line.value} picture={line.picture} />
+            ) : (
+              <div className={styles.pair}>
+                {(['now', 'asked'] as const).map((side) => (
+                  <div key={side} className={styles.side}>
+                    <p className={mergeClasses(text.s12, text.muted)}>{t(side)}</p>
+                    <Value value={side === 'now' ? line.before : line.value} picture={line.picture} />
+                  </div>
+                ))}
+              </div>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The id of a file in its address; the site's own pictures have none. */
+const fileIn = (address: string) => /\/companies\/files\/([0-9a-f-]{36})$/.exec(address)?.[1]
+
+function Value({ value, picture }: { value?: string | null; picture?: boolean }) {
+  const text = useText()
+  const { t } = useTranslation('moderation')
+  if (value === null || value === undefined || value === '') return <span className={text.faint}>{t('nothing')}</span>
+  const file = picture ? fileIn(value) : undefined
+  return file ? <CaseFile kind="picture" file={file} /> : <span dir="auto">{value}</span>
+}

@@ -1,0 +1,62 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { caseKinds } from '../../../contract/moderation/cases.ts'
+import { listQueues } from '../../../contract/moderation/desk.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { edgeColour } from '../../ui/edge.ts'
+import { media } from '../../ui/media.ts'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+
+/** The parts of the desk beside the queues. */
+export const deskParts = ['recent', 'accounts'] as const
+export type DeskPart = (typeof deskParts)[number] | (typeof caseKinds)[number]
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  pill: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    paddingInline: '14px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '999px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontWeight: 600,
+    ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
+    [media.wide]: { minHeight: '36px' },
+  },
+  here: { backgroundColor: paint.brandTint, color: paint.brandFg, ...edgeColour(paint.brandLine) },
+  count: { fontSize: '13px' },
+})
+
+/** The queues with how many cases wait in each, and the other parts of the desk. */
+export function DeskMenu({ part }: { part: DeskPart }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['moderation', 'decisions'])
+  const { format } = useLanguage()
+  const queues = useRead(listQueues)
+  const waiting = new Map(queues.data?.map((one) => [one.kind, one.waiting]))
+  const pill = (to: DeskPart, name: string, count?: number) => (
+    <Link
+      key={to}
+      href={`/moderation/${to}`}
+      className={mergeClasses(styles.pill, part === to && styles.here)}
+      aria-current={part === to ? 'page' : undefined}
+      aria-label={count ? `${name}, ${t('waiting', { count, number: format.number(count) })}` : name}
+    >
+      {name}
+      {count ? <span className={mergeClasses(text.number, styles.count)}>{format.number(count)}</span> : null}
+    </Link>
+  )
+  return (
+    <nav className={styles.row} aria-label={t('queues')}>
+      {caseKinds.map((kind) => pill(kind, t(`decisions:kinds.${kind}`), waiting.get(kind)))}
+      {deskParts.map((other) => pill(other, t(other)))}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { LinkDismiss24Regular } from '@fluentui/react-icons/svg/link-dismiss'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readAppealable } from '../../contract/moderation/appeals.ts'
+import { useRead } from '../api/use-read.ts'
+import { AccountPage } from '../features/accounts/AccountPage.tsx'
+import { AppealForm } from '../features/appeal/AppealForm.tsx'
+import { Action } from '../ui/Action.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import { StateCard } from '../ui/StateCard.tsx'
+
+/** `/appeal/{token}`: the one appeal against a decision, by the link of the mail that told of it. */
+export default function Appeal({ params: { token = '' } }: { params: { token?: string } }) {
+  const { t } = useTranslation('appeal')
+  const read = useRead(readAppealable, { body: { token } })
+  const [sent, setSent] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  usePageTitle(t('page'))
+  const home = (
+    <Action kind="primary" href="/">
+      {t('home')}
+    </Action>
+  )
+  if (sent)
+    return (
+      <AccountPage bare title={t('page')}>
+        <StateCard icon={<CheckmarkCircle24Regular />} title={t('sent')} words={t('sentWords')} action={home} />
+      </AccountPage>
+    )
+  const broken = refused ?? (read.refusal?.problems.some(({ path }) => path === 'token') && read.refusal.message)
+  if (broken)
+    return (
+      <AccountPage bare title={t('broken')}>
+        <StateCard tone="wrong" icon={<LinkDismiss24Regular />} title={broken} words={t('brokenWords')} action={home} />
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={t('title')} words={t('lead')}>
+      <ReadFrame read={read} failed={t('failed')}>
+        {(decision) => (
+          <AppealForm decision={decision} token={token} onSent={() => setSent(true)} onRefused={setRefused} />
+        )}
+      </ReadFrame>
+    </AccountPage>
+  )
+}
