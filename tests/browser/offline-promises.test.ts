@@ -156,6 +156,21 @@ test('19: without IndexedDB the site works and says that nothing is kept', async
   await page.browserContext().close()
 })
 
+test('6: on a full disk the site works and says that nothing is kept', async () => {
+  const { page } = await openPage(browser, { language: 'english' })
+  const session = await page.createCDPSession()
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
+  await signInPage(page, site)
+  await openInterview(page, 17)
+  const text = unlike('Sent from a full device')
+  await fillForm(page, interviewPageReview, { description: text })
+  await says(page, t('reviews:saved.none'))
+  await submitStep(page)
+  await page.waitForSelector('[data-toast="success"]')
+  expect(await publishedInterviews(17, text)).toBe(1)
+  await page.browserContext().close()
+})
+
 async function publishedInterviews(companyId: number, text: string): Promise<number> {
   const reply = await fetch(`${site.url}/api/companies/${companyId}/interviews`)
   const { data } = (await reply.json()) as { data: { interviews: { description: string }[] } }
@@ -190,7 +205,7 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   await site.stop()
   await fillForm(page, interviewPageReview, { description: text })
   await submitStep(page)
-  await says(page, t('reviews:send.waiting'))
+  await says(page, t('reviews:send.waitingWords'))
   await until('the session lent to the worker', () => isLent(page))
 
   await page.goto(`${site.url}/outbox`)
