@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { Redirect, Route as RoutePath, Switch, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -7,7 +6,6 @@ import { LanguageProvider } from './i18n/LanguageContext.tsx'
 import { type Lng, languages } from './i18n/languages.ts'
 import { type Route, routes } from './routes.tsx'
 import NotFound from './screens/NotFound.tsx'
-import { OpensSoon } from './screens/OpensSoon.tsx'
 import { session } from './session/session.ts'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { returnPath } from './shell/return-path.ts'
@@ -16,14 +14,12 @@ import { ThemeRoot } from './ui/ThemeRoot.tsx'
 
 /** One row of the route table, behind its rule of who may see it. */
 function RouteView({ route, params }: { route: Route; params: Record<string, string | undefined> }) {
-  const { t } = useTranslation('shell')
   const { auth } = useSnapshot(session)
   const state = useHistoryState<unknown>()
   const [path] = useLocation()
   if (route.only === 'visitor' && auth.user) return <Redirect to={returnPath(state)} state={state} replace />
   if (route.only === 'member' && !auth.user) return <Redirect to="/auth/login" state={{ from: path }} replace />
-  if (route.screen) return <route.screen params={params} />
-  return <OpensSoon title={t(`pages.${route.soon ?? 'companies'}`)} />
+  return <route.screen params={params} />
 }
 
 /** The whole client in one language. */

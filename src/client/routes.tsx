@@ -16,15 +16,10 @@ function screen(load: Load, ...strings: Namespace[]): LazyExoticComponent<Screen
 
 export interface Route {
   path: string
-  /** Absent while the screen is not built: the page then says plainly that this part opens soon. */
-  screen?: LazyExoticComponent<Screen>
-  /** The title of a page that is not built yet, a key of `locales/<language>/shell.json`. */
-  soon?: SoonTitle
+  screen: LazyExoticComponent<Screen>
   /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
   only?: 'visitor' | 'member'
 }
-
-export type SoonTitle = 'updateCompany'
 
 const home = screen(() => import('./screens/Home.tsx'), 'home', 'search')
 const company = screen(() => import('./screens/Company.tsx'), 'companies', 'voices')
@@ -95,7 +90,10 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./screens/Compare.tsx'), 'compare', 'companies', 'forms', 'problems'),
   },
   { path: '/compareResult', screen: screen(() => import('./screens/CompareResult.tsx'), 'compare', 'salaries') },
-  { path: '/update/company/:id', soon: 'updateCompany' },
+  {
+    path: '/update/company/:id',
+    screen: screen(() => import('./screens/UpdateCompany.tsx'), 'update-company', 'forms', 'problems'),
+  },
   {
     path: '/user/myprofile/:section?',
     screen: screen(() => import('./screens/MyProfile.tsx'), 'profile'),

@@ -28,6 +28,7 @@ export const problemCodes = [
   'file_empty',
   'file_too_large',
   'file_type',
+  'file_name',
   'file_broken',
   'file_pixels',
   // people's own data inside a text

@@ -66,7 +66,7 @@ const codes = ({ json }: { json: { problems?: Problem[] } }) => json.problems?.m
 const get = (address: string, token?: string) =>
   server.app.request(address, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
 
-describe('R-033: the form, as the browser checks it', () => {
+describe('the form of R-033, as the browser checks it', () => {
   test.each(companyUpdateTable)('$says', ({ answers, problems, only }) => {
     const checked = check(companyUpdate, { ...fullUpdate, ...answers })
     expect(checked.ok ? {} : byPath(checked.problems)).toEqual(only === 'server' ? {} : problems)

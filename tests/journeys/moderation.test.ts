@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyRequest } from '../../src/contract/companies/request.ts'
-import { payloadOf } from '../../src/contract/form/check.ts'
+import { check, payloadOf } from '../../src/contract/form/check.ts'
+import { appealForm } from '../../src/contract/moderation/appeals.ts'
 import type { CaseKind } from '../../src/contract/moderation/cases.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { addCompanyPerson } from '../../src/server/employers/store.ts'
@@ -10,6 +11,7 @@ import { sealContact } from '../../src/server/mail/contact.ts'
 import { forgetDecided } from '../../src/server/moderation/decisions/forget.ts'
 import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
+import { languages, wordsOf } from '../support/locales.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { sendForm } from '../support/send-form.ts'
@@ -179,6 +181,8 @@ describe('reports', () => {
     expect(mail.text).toContain('The reason: It names or describes a person.')
     expect(mail.text).not.toContain('Kind colleagues')
     expect(mail.link).toMatch(/\/appeal\/[\w-]{43}$/)
+    const [own] = (await call('GET', '/profile/contributions', { token: sara })).json.data.contributions
+    expect(own).toMatchObject({ id, state: 'hidden', removed: 'personal' })
   })
 
   test('about questions and answers hide them with their counts', async () => {
@@ -290,6 +294,20 @@ describe('T-015: requests for companies', () => {
     expect(await found()).toMatchObject([{ is_approved: 0 }])
     expect(await waiting()).toEqual({ company: 1 })
     expect((await lastMail()).subject).toContain('نعيد النظر')
+  })
+
+  test('that are rejected leave their name to others, and cannot come back once somebody has it', async () => {
+    const id = await requested()
+    const { decision } = (await reject('company', id, 'incomplete')).json.data
+    const token = (await lastMail()).link!.split('/').at(-1)!
+    const second = await requested()
+    expect(second).not.toBe(id)
+    expect(codesOf(await undo(decision))).toEqual([409, 'not_undoable'])
+    await call('POST', '/appeals', { body: { token, text: 'It does exist.' } })
+    const [{ id: appealId }] = await cases('appeal')
+    expect(codesOf(await approve('appeal', appealId))).toEqual([409, 'not_undoable'])
+    expect(await waiting()).toEqual({ company: 1, appeal: 1 })
+    expect((await desk(`appeal/${appealId}/reject`)).status).toBe(200)
   })
 
   test('that were approved by mistake wait again', async () => {
@@ -539,9 +557,29 @@ describe('appeals', () => {
     expect(codesOf(await about(second))).toEqual([422, 'token_expired'])
     expect(codesOf(await appeal(second))).toEqual([422, 'token_expired'])
     for (const wrong of ['x', randomUUID(), second.slice(1)]) expect((await about(wrong)).status).toBe(422)
-    expect((await appeal(second, 'No.')).status).toBe(422)
     huda = await server.signIn('huda@example.com')
     expect(await cases('appeal')).toEqual([])
+  })
+
+  test.each([
+    ['no words', undefined, 'missing'],
+    ['words of spaces', ' \n ', 'missing'],
+    ['2001 characters', 's'.repeat(2001), 'too_long'],
+    ['an e-mail address', 'Write to me at sara@example.com', 'email_in_text'],
+    ['a phone number', 'Call 0501234567', 'phone_in_text'],
+    ['2000 characters', 'س'.repeat(2000), undefined],
+  ])('with %s: the same rule on both ends, in both languages', async (_, text, code) => {
+    await reject('report', await reportedReview())
+    const body = { token: await tokenOf(), text }
+    const checked = check(appealForm, { text })
+    expect(checked.ok ? undefined : checked.problems).toEqual(code && [{ path: 'text', code }])
+    for (const language of languages) {
+      const { status, json } = await call('POST', '/appeals', { body, language })
+      if (!code) return expect(status).toBe(200)
+      expect([status, json.problems]).toEqual([422, [{ path: 'text', code }]])
+      const words = code === 'missing' || code === 'too_long' ? 'messages' : 'problems'
+      expect(json.message).toBe(wordsOf(language, words).get(words === 'problems' ? code : 'check_answers'))
+    }
   })
 
   test('the token is in the mail and nowhere else', async () => {

@@ -40,6 +40,12 @@ const startAnswer = async (page: Page) => {
   await page.waitForSelector('main form input[type="radio"]')
 }
 
+/** Opens the unlock modal of a company's header. */
+const startUnlock = async (page: Page) => {
+  await page.click('main section a[href^="/update/company/"] + button')
+  await page.waitForSelector('dialog [data-field="commericial_registeration"]')
+}
+
 /** Keeps a comparison on this device, as the form does, and shows its result. */
 const compareAt = (company: number) => async (page: Page) => {
   await page.evaluate((id) => {
@@ -88,6 +94,15 @@ export const scenes: Scene[] = [
   { name: 'methodology', path: '/methodology' },
   { name: 'dashboard', path: '/user/dashboard', signedIn: true },
   { name: 'company-few', path: '/company/195/overview' },
+  { name: 'unlock', path: '/company/195/overview', signedIn: true, act: startUnlock },
+  { name: 'for-employers', path: '/for-employers', lines: 'H-023, R-024', says: 'employers-entry:can.title' },
+  {
+    name: 'employer-register',
+    path: '/for-employers/register',
+    lines: 'R-023, R-067',
+    says: 'employers-entry:fields.employer_sign_up.jobtitle.label',
+  },
+  { name: 'employer-register-problems', path: '/for-employers/register', act: submitEmpty },
   { name: 'content', path: '/terms', lines: 'R-042', says: 'terms-condition:lead' },
   { name: 'privacy', path: '/privacy-policy', lines: 'R-041', says: 'privacy-policy:lead' },
   { name: 'about', path: '/about-us', lines: 'R-043', says: 'about-us:lead' },
@@ -100,6 +115,14 @@ export const scenes: Scene[] = [
     says: 'add-company:steps.company_request.1',
     signedIn: true,
   },
+  {
+    name: 'update-company',
+    path: '/update/company/5',
+    lines: 'R-033',
+    says: 'update-company:steps.company_update.1',
+    signedIn: true,
+  },
+  { name: 'update-company-closed', path: '/update/company/1', signedIn: true },
   { name: 'studies', path: '/studies' },
   { name: 'study-few', path: '/studies/8', signedIn: true, act: startAnswer },
   { name: 'login', path: '/auth/login', lines: 'R-003', says: 'accounts:login.title' },
@@ -176,5 +199,7 @@ export const scenes: Scene[] = [
   { name: 'outbox', path: '/outbox', signedIn: true },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: true },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: true, act: submitEmpty },
+  { name: 'moderation-log', path: '/moderation/log' },
+  { name: 'appeal-foreign', path: '/appeal/none', refused: true },
   { name: 'not-found', path: '/nowhere' },
 ]

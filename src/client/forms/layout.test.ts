@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyUpdate } from '../../contract/companies/update.ts'
 import { visible } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
@@ -22,6 +23,14 @@ function rows(type: ReviewTypeName, step: number, answers: RawAnswers): string[]
 }
 
 describe('fields side by side', () => {
+  test('a text in English shares its row with the same in Arabic', () => {
+    const words = companyUpdate.fields.filter(({ step }) => step === 3)
+    expect(new Set(widths(words))).toEqual(new Set(['half']))
+    const contact = companyUpdate.fields.filter(({ step }) => step === 5).map(({ name }) => name)
+    const shown = widths(companyUpdate.fields.filter(({ step }) => step === 5))
+    expect(contact.filter((_, at) => shown[at] === 'half')).toEqual(['address_en', 'address_ar'])
+  })
+
   test('an odd number of narrow fields gives the first a row', () => {
     expect(rows('company', 1, {})).toEqual(['review_type', 'employment_status + department', 'joblevel + jobtitle'])
   })

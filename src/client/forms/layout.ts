@@ -12,6 +12,10 @@ const belongTogether = (field: Field | undefined, next: Field | undefined) =>
     (next.kind === 'lookup' && next.of === field.name) ||
     (field.kind === 'month' && next.kind === 'year'))
 
+/** The same text in both languages, however long: side by side, one is easily compared with the other. */
+const isTwin = (field: Field, next: Field | undefined) =>
+  field.name.endsWith('_en') && next?.name === field.name.replace(/en$/, 'ar')
+
 /** Whether a field's control needs half of a wide form only. */
 function isNarrow(field: Field, before: Field | undefined): boolean {
   switch (field.kind) {
@@ -45,7 +49,8 @@ export function widths(fields: readonly Field[]): ('full' | 'half')[] {
     run = []
   }
   for (let at = 0; at < fields.length; at += 1) {
-    if (narrow[at] && narrow[at + 1] && belongTogether(fields[at], fields[at + 1])) {
+    const next = fields[at + 1]
+    if (isTwin(fields[at]!, next) || (narrow[at] && narrow[at + 1] && belongTogether(fields[at], next))) {
       close()
       found[at] = 'half'
       found[at + 1] = 'half'

@@ -3,6 +3,7 @@ import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type addCompany from '../../../locales/en/add-company.json'
 import type appeal from '../../../locales/en/appeal.json'
+import type assets from '../../../locales/en/assets.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
 import type common from '../../../locales/en/common.json'
@@ -35,6 +36,7 @@ import type statistics from '../../../locales/en/statistics.json'
 import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
 import type unlock from '../../../locales/en/unlock.json'
+import type updateCompany from '../../../locales/en/update-company.json'
 import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
@@ -43,6 +45,7 @@ export interface Resources {
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
+  assets: typeof assets
   appeal: typeof appeal
   awards: typeof awards
   browse: typeof browse
@@ -76,6 +79,7 @@ export interface Resources {
   'terms-condition': typeof termsCondition
   studies: typeof studies
   unlock: typeof unlock
+  'update-company': typeof updateCompany
   voices: typeof voices
 }
 

@@ -66,6 +66,7 @@ const readingTabs = {
 const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
 const MedianPay = part('salaries', () => import('../features/salaries/MedianPay.tsx'))
 const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
+const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
 /** `/company/{id}` and its subpaths: header card, tabs, and the tab's content (spec 2, company page). */
@@ -151,11 +152,10 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
           company={company}
           latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
           trend={
-            mayHaveTrend(company.rating) && (
-              <Suspense fallback={<ChartSkeleton />}>
-                <Trend id={company.id} />
-              </Suspense>
-            )
+            <Suspense fallback={<ChartSkeleton />}>
+              {mayHaveTrend(company.rating) && <Trend id={company.id} />}
+              {company.unlocked === 1 && <Files id={company.id} savedAbove={saved} />}
+            </Suspense>
           }
           beside={
             <Suspense fallback={<ChartSkeleton />}>

@@ -36,6 +36,11 @@ export default function Faq() {
           {t('method')}
         </TextLink>
       </p>
+      <p>
+        <TextLink href="/moderation/log" inText>
+          {t('log')}
+        </TextLink>
+      </p>
       {email && <p className={text.muted}>{t('more', { email })}</p>}
     </div>
   )

@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
@@ -42,6 +43,7 @@ const sections = [
   { name: 'awards' },
   { name: 'rank' },
   { name: 'check' },
+  { name: 'decisions', more: '/moderation/log' },
 ] as const
 
 /** `/methodology`: how every published number is computed; its numbers are those the server computes with. */
@@ -72,6 +74,7 @@ export default function Methodology() {
         <Card key={name} as="section" padded id={name}>
           <h2 className={text.h20}>{t(`${name}.title`)}</h2>
           <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
+          {'more' in section && <TextLink href={section.more}>{t('log')}</TextLink>}
           {'formulas' in section && (
             // Formulas are read from left to right in every language, and scroll where they are too long.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

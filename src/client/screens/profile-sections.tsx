@@ -77,7 +77,7 @@ export const profileSections = [
     id: 'contributions',
     group: 'activity',
     icon: <Edit20Regular />,
-    view: section(() => import('../features/profile/ContributionsSection.tsx'), 'reviews', ...form),
+    view: section(() => import('../features/profile/ContributionsSection.tsx'), 'reviews', 'decisions', ...form),
   },
   {
     id: 'questions',

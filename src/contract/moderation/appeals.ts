@@ -26,6 +26,6 @@ const byToken = { method: 'POST', access: 'public', beside: type({ token: string
  */
 export const readAppealable = endpoint({ ...byToken, path: '/appeals/decision', response: Appealable })
 
-export const appealForm = defineForm('appeal', [longText('text', { min: 10, max: 2000, published: true })])
+export const appealForm = defineForm('appeal', [longText('text', { max: 2000, published: true })])
 /** POST /appeals: once against each decision, by whoever has its mail; nobody has to sign in. Refused like the above. */
 export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealForm })

@@ -41,7 +41,7 @@ export const LogTotal = type({
 })
 export type LogTotal = Infer<typeof LogTotal>
 
-/** GET /moderation/log/totals: of the last 12 months with a decision, newest first. */
+/** GET /moderation/log/totals: of the last 6 months with a decision, newest first. */
 export const listLogTotals = endpoint({
   method: 'GET',
   path: '/moderation/log/totals',

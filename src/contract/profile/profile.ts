@@ -13,6 +13,7 @@ import {
 } from 'superstruct'
 import { User } from '../accounts/user.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import { decisionReasons } from '../moderation/cases.ts'
 import { reviewKinds } from '../reviews/kinds.ts'
 import { infoForm, type ProfileList, pictureForm, profileListNames, profileLists, supportForm } from './forms.ts'
 
@@ -79,6 +80,8 @@ export const Contribution = type({
   month: string(),
   /** `hidden`: taken off the site by a moderator. `replaced`: a newer one of the same kind and company shows. */
   state: enums(['published', 'hidden', 'replaced']),
+  /** Why it was taken off; null where it was not. */
+  removed: nullable(enums(decisionReasons)),
   answers: record(string(), unknown()),
 })
 export type Contribution = Infer<typeof Contribution>

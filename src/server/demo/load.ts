@@ -12,6 +12,7 @@ import { demoQuestions } from '../db/seed/demo/questions.ts'
 import { demoReviews } from '../db/seed/demo/reviews.ts'
 import { demoStudies } from '../db/seed/demo/studies.ts'
 import { loadCases } from '../db/seed/load-demo-cases.ts'
+import { loadCompanyFiles } from '../db/seed/load-demo-files.ts'
 import { loadReviews } from '../db/seed/load-demo-reviews.ts'
 import { loadQuestions, loadStudies } from '../db/seed/load-demo-voices.ts'
 import { addCompanyPerson } from '../employers/store.ts'
@@ -49,6 +50,7 @@ export async function loadDemo(services: Services): Promise<boolean> {
     for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
     await loadQuestions(tx, demoQuestions(companies))
     await loadStudies(tx, demoStudies())
+    await loadCompanyFiles(tx)
     for (const person of demoPeople) {
       const added = await addPerson(services, tx, person, companies, passwordHash)
       if (added && person.role === 'member')

@@ -45,7 +45,13 @@ export function demoVault(person: DemoPerson, companyName: string | undefined, e
     if (!checked.ok) throw new Error(`a demonstration profile does not fit: ${JSON.stringify(checked.problems)}`)
     return checked.answers
   }
-  const vault: Vault = info ? { ...empty, info: fits(infoForm, info) } : empty
+  const { represents } = person
+  const employer = represents && {
+    company: represents.company_ids[0]!,
+    jobtitle: represents.title_en,
+    phone: represents.phone,
+  }
+  const vault: Vault = { ...empty, employer, ...(info ? { info: fits(infoForm, info) } : {}) }
   return entriesOf(person).reduce(
     (sofar, [list, entries]) =>
       entries.reduce<Vault>(

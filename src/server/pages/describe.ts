@@ -40,6 +40,7 @@ export const publicPages = {
   '/privacy-policy': 'privacy',
   '/methodology': 'methodology',
   '/for-employers': 'employers',
+  '/moderation/log': 'log',
 } as const satisfies Record<string, Exclude<keyof typeof headEn, 'company'>>
 
 const unlisted: Description = { title: [], listed: false, about: 'other', reads: {} }

@@ -41,7 +41,7 @@ const thisYear = new Date().getFullYear()
 const optional = Object.keys(fullUpdate).filter((name) => !name.startsWith('name_'))
 const many = Array.from({ length: mostCompetitors + 1 }, (_, at) => at + 2)
 
-/** the fields are those spec 3 shows of a company; E-222: names and rules are ours. */
+/** The fields are those spec 3 shows of a company; E-222: names and rules are ours. */
 export const companyUpdateTable: Row[] = [
   row('everything given', {}),
   required('the English name', 'name_en'),

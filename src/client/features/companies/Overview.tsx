@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 interface OverviewProps {
   company: Company
   latest: ReactNode
-  /** The rating over time. */
+  /** The rating over time, and what the company shows of itself. */
   trend: ReactNode
   /** Cards beside, below the CEO: who the answers come from, and what others add. */
   beside: ReactNode

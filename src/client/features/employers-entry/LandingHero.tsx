@@ -45,7 +45,14 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '32px' },
   free: { display: 'flex', alignItems: 'center', gap: '8px', marginBlockStart: '16px' },
   yours: { marginBlockStart: '24px' },
-  art: { position: 'relative', height: '572px', width: '100%', maxWidth: '528px', marginInline: 'auto' },
+  art: {
+    position: 'relative',
+    height: '616px',
+    [media.wide]: { height: '572px' },
+    width: '100%',
+    maxWidth: '528px',
+    marginInline: 'auto',
+  },
 })
 
 type LandingHeroProps = {

@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseLine } from '../../../contract/moderation/desk.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { useText } from '../../ui/text.ts'
 import { CaseFile } from './CaseFile.tsx'
 
@@ -30,36 +33,51 @@ const useStyles = makeStyles({
   },
 })
 
+/** A company says a great deal of itself; so much of it shows at first. */
+const linesAtFirst = 8
+
 /** What there is to read of a case, line by line; where it would change a page, beside what stands there now. */
 export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
   const styles = useStyles()
   const text = useText()
   const { t, i18n } = useTranslation('moderation')
+  const { format } = useLanguage()
   const nameOf = (name: string) =>
     i18n.exists(`moderation:lines.${name}`) ? t(`lines.${name}` as 'lines.message') : name
+  const [whole, setWhole] = useState(lines.length <= linesAtFirst + 2)
+  const shown = whole ? lines : lines.slice(0, linesAtFirst)
   return (
-    <dl className={styles.lines}>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an interview has several questions, and nothing moves
-        <div key={place} className={styles.line}>
-          <dt className={mergeClasses(text.s13, text.muted)}>{nameOf(line.name)}</dt>
-          <dd className={styles.value}>
-            {line.before === undefined ? (
-              <Value value={line.value} picture={line.picture} />
-            ) : (
-              <div className={styles.pair}>
-                {(['now', 'asked'] as const).map((side) => (
-                  <div key={side} className={styles.side}>
-                    <p className={mergeClasses(text.s12, text.muted)}>{t(side)}</p>
-                    <Value value={side === 'now' ? line.before : line.value} picture={line.picture} />
-                  </div>
-                ))}
-              </div>
-            )}
-          </dd>
+    <>
+      <dl className={styles.lines}>
+        {shown.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an interview has several questions, and nothing moves
+          <div key={place} className={styles.line}>
+            <dt className={mergeClasses(text.s13, text.muted)}>{nameOf(line.name)}</dt>
+            <dd className={styles.value}>
+              {line.before === undefined ? (
+                <Value value={line.value} picture={line.picture} />
+              ) : (
+                <div className={styles.pair}>
+                  {(['now', 'asked'] as const).map((side) => (
+                    <div key={side} className={styles.side}>
+                      <p className={mergeClasses(text.s12, text.muted)}>{t(side)}</p>
+                      <Value value={side === 'now' ? line.before : line.value} picture={line.picture} />
+                    </div>
+                  ))}
+                </div>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!whole && (
+        <div>
+          <TextButton onClick={() => setWhole(true)}>
+            {t('all_lines', { count: lines.length, number: format.number(lines.length) })}
+          </TextButton>
         </div>
-      ))}
-    </dl>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
-import { deskKeys } from './use-desk-keys.ts'
+import { deskKeys } from './desk-keys.ts'
 
 const useStyles = makeStyles({
   card: { display: 'none', [media.wide]: { display: 'block', position: 'sticky', top: '88px' } },

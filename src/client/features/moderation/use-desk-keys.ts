@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { actOf } from './desk-keys.ts'
 
 /** What the keys do; approving and rejecting are told which case. */
 export type DeskActs = {
@@ -6,25 +7,6 @@ export type DeskActs = {
   reject: (id: string) => void
   undo: () => void
   help: () => void
-}
-
-/** The keys of the desk and what they do, in the order they are shown. */
-export const deskKeys = [
-  { key: 'j', does: 'next' },
-  { key: 'k', does: 'previous' },
-  { key: 'a', does: 'approve' },
-  { key: 'r', does: 'reject' },
-  { key: 'u', does: 'undo' },
-  { key: '?', does: 'help' },
-] as const
-export type DeskAct = (typeof deskKeys)[number]['does']
-
-/** What a key means; nothing while somebody is typing, holds another key, or a dialog is open. */
-export function actOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): DeskAct | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'))
-    return undefined
-  return deskKeys.find((one) => one.key === key)?.does
 }
 
 /**

@@ -8,12 +8,12 @@ import { removeReview } from '../../../contract/reviews/own.ts'
 import { refreshReads } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
+import { AskModal } from '../../ui/AskModal.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
-import { AskModal } from './AskModal.tsx'
 import { ContributionForm } from './ContributionForm.tsx'
 import { useSave } from './use-save.ts'
 
@@ -42,11 +42,11 @@ interface ContributionCardProps {
 export function ContributionCard({ contribution, open, onOpen, onClose }: ContributionCardProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation(['profile', 'decisions'])
   const { format } = useLanguage()
   const save = useSave()
   const [asking, setAsking] = useState(false)
-  const { id, kind, company, month, state } = contribution
+  const { id, kind, company, month, state, removed } = contribution
   const remove = async () => {
     const saved = await save(removeReview[kind], { params: { review: id } })
     if (saved.ok) void refreshReads(`/companies/${company.id}/`)
@@ -75,7 +75,11 @@ export function ContributionCard({ contribution, open, onOpen, onClose }: Contri
           {words.length > 160 ? `${words.slice(0, 160)}…` : words}
         </p>
       )}
-      {note && <p className={mergeClasses(text.s13, text.muted)}>{note}</p>}
+      {note && (
+        <p className={mergeClasses(text.s13, text.muted)}>
+          {note} {removed && t('contributions.because', { reason: t(`decisions:choices.reason.${removed}`) })}
+        </p>
+      )}
       {open ? (
         <ContributionForm contribution={contribution} onDone={onClose} />
       ) : (

@@ -8,8 +8,8 @@ import type { Contribution } from '../../../contract/profile/profile.ts'
 import { formsOfKind } from '../../../contract/reviews/kinds.ts'
 import { changeReview } from '../../../contract/reviews/own.ts'
 import { refreshReads } from '../../api/use-read.ts'
+import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
-import { FormActions } from './FormActions.tsx'
 import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({ form: { minWidth: 0 } })
@@ -50,7 +50,7 @@ export function ContributionForm({ contribution, onDone }: ContributionFormProps
       given={settled}
       initial={{ ...initialAnswers(form), ...before }}
       onSubmit={submit}
-      actions={<FormActions label={t('contributions.save')} onCancel={onDone} />}
+      actions={<FormActions label={t('contributions.save')} cancel={t('cancel')} onCancel={onDone} />}
     />
   )
 }

@@ -6,10 +6,10 @@ import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { type ProfileList, profileLists } from '../../../contract/profile/forms.ts'
 import { addEntry, changeEntry, type Entry } from '../../../contract/profile/profile.ts'
 import { multipart } from '../../api/multipart.ts'
+import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
-import { FormActions } from './FormActions.tsx'
 import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({
@@ -56,7 +56,7 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
         initial={entry?.answers ?? {}}
         below={entry?.file ? kept(t('file.kept', { ns: 'forms' }), text.s13) : undefined}
         onSubmit={submit}
-        actions={<FormActions label={t('save')} onCancel={onDone} />}
+        actions={<FormActions label={t('save')} cancel={t('cancel')} onCancel={onDone} />}
       />
     </>
   )

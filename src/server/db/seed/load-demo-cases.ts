@@ -5,7 +5,7 @@ import type { Privacy, SealedSecret } from '../../privacy/privacy.ts'
 import { setQuestionState } from '../../questions/store.ts'
 import { type Database, rowsOf } from '../database.ts'
 import type { DemoDecision } from './demo/decisions.ts'
-import { demoLetter } from './demo/letter.ts'
+import { demoLetter } from './demo/pdf.ts'
 import texts from './demo/texts/cases.json'
 
 type Using = { db: Database; privacy: Privacy }

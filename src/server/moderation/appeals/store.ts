@@ -60,18 +60,21 @@ export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): 
 
     async approve(using, id) {
       const { db: tx } = using
-      const decision = await settle(tx, id, 'open', 'upheld')
+      const decision = await hold(tx, id, 'open')
       if (!decision) return undefined
-      const { kind, caseId, companyId, outcome, before } = decision
+      const { kind, caseId, outcome, before } = decision
       const undone = await queueOf(kind)?.undo?.(using, { caseId, outcome, before }, 'appeal')
-      // What it was about may have moved on (deleted, asked anew): the decision is taken back all the same.
+      // What it was about has moved on (gone, or its name is another company's): there is nothing to bring back.
+      if (!undone) return { refused: 'not_undoable' }
+      await settle(tx, id, 'upheld')
       await markUndone(tx, decision.id)
-      return { companyId, concerned: { contact: null }, ...undone, outcome: 'restored' }
+      return { ...undone, outcome: 'restored' }
     },
 
     async reject(using, id) {
-      const decision = await settle(using.db, id, 'open', 'dismissed')
+      const decision = await hold(using.db, id, 'open')
       if (!decision) return undefined
+      await settle(using.db, id, 'dismissed')
       const { kind, caseId, companyId, reason } = decision
       const concerned = (await queueOf(kind)?.concerned?.(using, caseId)) ?? { contact: null }
       return { outcome: 'upheld', companyId, concerned, tell: 'appeal_dismissed', reason: reason ?? undefined }
@@ -80,17 +83,25 @@ export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): 
     /** One that was turned down waits again; what a granted one restored would have to be decided about anew. */
     async undo({ db: tx }, { caseId, outcome }) {
       if (outcome !== 'upheld') return undefined
-      const decision = await settle(tx, caseId, 'dismissed', 'open')
-      return decision && { companyId: decision.companyId, concerned: { contact: null } }
+      const decision = await hold(tx, caseId, 'dismissed')
+      if (!decision) return undefined
+      await settle(tx, caseId, 'open')
+      return { companyId: decision.companyId, concerned: { contact: null } }
     },
   }
 }
 
-/** Takes an appeal from one state to the other; the decision it is against, held, or undefined where it is not in it. */
-async function settle(tx: Database, id: string, from: string, to: string) {
+type State = 'open' | 'upheld' | 'dismissed'
+
+/** The decision an appeal in a state is against, both held until the transaction ends; undefined where it is not in it. */
+async function hold(tx: Database, id: string, state: State) {
   const [appeal] = await rowsOf<{ decision_id: string }>(
     tx,
-    sql`update appeals set state = ${to} where id = ${id}::uuid and state = ${from} returning decision_id`,
+    sql`select decision_id from appeals where id = ${id}::uuid and state = ${state} for update`,
   )
   return appeal && holdDecision(tx, appeal.decision_id)
+}
+
+async function settle(tx: Database, id: string, state: State): Promise<void> {
+  await tx.execute(sql`update appeals set state = ${state} where id = ${id}::uuid`)
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { pictureFields } from '../../../contract/companies/update.ts'
 import { readFields } from '../../companies/changes/read-change.ts'
 import { readValues } from '../../companies/changes/store.ts'
-import { showFile } from '../../companies/files/store.ts'
+import { nameListed } from '../../companies/requests/store.ts'
 import { findCompany, nameCompany } from '../../companies/store.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { isNumber } from '../case-ids.ts'
@@ -80,6 +79,7 @@ export const companyQueue: Queue = {
     // What people wrote of a company meanwhile stays, and shows again with it.
     const company = held && (await findCompany(tx, Number(caseId)))
     if (!company) return undefined
+    if (await nameListed(tx, [company.nameEn, company.nameAr], company.id)) return undefined
     if (approved) await open(tx, company.id, false)
     else await nameCompany(tx, company)
     return { ...concerning(caseId, held.contact), tell: 'case_reopened' }
@@ -98,11 +98,9 @@ async function hold(tx: Database, id: string): Promise<Held | undefined> {
   return held
 }
 
-/** Opens a company's page with its pictures, or closes it again. */
+/** Opens a company's page, or closes it again; who may have its pictures hangs on that. */
 async function open(tx: Database, id: number, approved: boolean): Promise<void> {
   await tx.execute(sql`update companies set is_approved = ${approved} where id = ${id}`)
-  const values = (await readValues(tx, id)) ?? {}
-  for (const field of pictureFields) await showFile(tx, id, values[field], approved)
 }
 
 const concerning = (id: string, contact: string | null) => ({

@@ -13,7 +13,7 @@ export const logRoutes: readonly Route[] = [
 ]
 
 /** So many months with a decision are added up. */
-const months = 12
+const months = 6
 
 async function listed({ services, query, language }: Call): Promise<Answer> {
   const limit = limitOf(query.limit)

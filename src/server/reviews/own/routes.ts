@@ -4,6 +4,7 @@ import { changeReview, removeReview } from '../../../contract/reviews/own.ts'
 import { type Answer, refuse } from '../../http/answer.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { lookupsOf } from '../../lookups/store.ts'
+import { removedFor } from '../../moderation/decisions/store.ts'
 import { contributionsOf } from '../authorship/store.ts'
 import { canonical } from '../canonical.ts'
 import { requestOf } from '../idempotency/store.ts'
@@ -29,7 +30,10 @@ async function listed({ services, account, query, language }: Call): Promise<Ans
   if (!limit || limit > pageSize.most) return refuse(400, 'malformed', 'limit')
   if (left === undefined) return refuse(400, 'malformed', 'after')
   const from = Math.max(0, Math.min(left, ids.length) - limit)
-  const contributions = await readOwn(db, ids.slice(from, left).reverse(), language)
+  const own = await readOwn(db, ids.slice(from, left).reverse(), language)
+  const hidden = own.filter(({ state }) => state === 'hidden').map(({ id }) => id)
+  const reasons = await removedFor(db, hidden)
+  const contributions = own.map((one) => ({ ...one, removed: reasons.get(one.id) ?? null }))
   return { data: { contributions, next: from > 0 ? String(from) : null, total: ids.length } }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Action } from '../../ui/Action.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Action } from './Action.tsx'
+import { Modal } from './Modal.tsx'
 
 interface AskModalProps {
   title: string

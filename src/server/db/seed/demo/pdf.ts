@@ -1,7 +1,9 @@
-/** A letter of authorization as a PDF of one page; what it says, it says of nobody. */
-export function demoLetter(): Buffer {
-  const words =
-    'BT /F1 18 Tf 72 720 Td (Letter of authorization) Tj 0 -32 Td /F1 12 Tf (A demonstration; no such letter exists.) Tj ET'
+/** A letter of authorization; what it says, it says of nobody. */
+export const demoLetter = (): Buffer => demoPdf('Letter of authorization', 'A demonstration; no such letter exists.')
+
+/** A PDF of one page with a title and a line, in letters without brackets. */
+export function demoPdf(title: string, line: string): Buffer {
+  const words = `BT /F1 18 Tf 72 720 Td (${title}) Tj 0 -32 Td /F1 12 Tf (${line}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,0 +1,75 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Asset,
+  type AssetUse,
+  addAsset,
+  assetForm,
+  nameAsset,
+  titlesForm,
+} from '../../../contract/companies/assets.ts'
+import { payloadOf } from '../../../contract/form/check.ts'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { multipart } from '../../api/multipart.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
+import { FormActions } from '../../forms/FormActions.tsx'
+import { FormView } from '../../forms/FormView.tsx'
+import { PictureShown } from '../../forms/PictureShown.tsx'
+import { useText } from '../../ui/text.ts'
+import { useAssetCalls } from './use-assets.ts'
+
+const useStyles = makeStyles({ title: { marginBlockEnd: '16px', outlineStyle: 'none' } })
+
+const given = ['use']
+const below = { picture: <PictureShown field="picture" wide /> }
+/** What tells one file from another, for as long as the form is open. */
+const fileOf = (answers: RawAnswers) => {
+  const file = answers.picture ?? answers.document
+  return file instanceof File ? [file.name, file.size, file.lastModified] : null
+}
+
+interface AssetFormProps {
+  company: number
+  use: AssetUse
+  /** The one to be titled anew; without it another is added. */
+  asset?: Asset
+  onDone: () => void
+}
+
+/** The form of one picture or document. What is chosen and typed stays until it is saved or given up. */
+export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('assets')
+  const { send } = useAssetCalls(company)
+  const keyOf = useRequestKey()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const submit = async (answers: RawAnswers) => {
+    const payload = payloadOf(asset ? titlesForm : assetForm, answers)
+    const outcome = asset
+      ? await send(nameAsset, { params: { file: asset.id }, body: payload })
+      : await send(addAsset, { body: multipart(payload), idempotencyKey: keyOf([payload, fileOf(answers)]) })
+    if (!outcome.ok) return outcome.problems.filter(({ path }) => path !== '')
+    onDone()
+    return []
+  }
+  const titles = { title_en: asset?.title_en, title_ar: asset?.title_ar }
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1} className={`${text.h16} ${styles.title}`}>
+        {t(asset ? 'rename' : `${use}.add`)}
+      </h3>
+      <FormView
+        form={asset ? titlesForm : assetForm}
+        strings="assets"
+        initial={asset ? titles : { use }}
+        given={given}
+        below={below}
+        onSubmit={submit}
+        actions={<FormActions label={t(asset ? 'save' : `${use}.send`)} cancel={t('cancel')} onCancel={onDone} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { actOf, deskKeys } from './desk-keys.ts'
+
+const pressed = (key: string, also: Partial<Parameters<typeof actOf>[0]> = {}) =>
+  actOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
+/** Something within the elements named, as `closest` finds them. */
+const within = (...names: string[]) =>
+  ({
+    closest: (selector: string) => names.find((name) => selector.split(', ').includes(name)) ?? null,
+  }) as unknown as EventTarget
+
+test('each key of the desk has one meaning', () => {
+  expect(deskKeys.map(({ key }) => pressed(key))).toEqual(['next', 'previous', 'approve', 'reject', 'undo', 'help'])
+  expect(new Set(deskKeys.map(({ key }) => key)).size).toBe(deskKeys.length)
+  expect([pressed('x'), pressed('A'), pressed('Enter')]).toEqual([undefined, undefined, undefined])
+})
+
+test('no key means anything while somebody types, in a dialog, or together with another key', () => {
+  for (const place of ['input', 'textarea', 'select', '[contenteditable]', 'dialog'])
+    expect(pressed('r', { target: within(place) })).toBeUndefined()
+  for (const held of ['ctrlKey', 'metaKey', 'altKey']) expect(pressed('r', { [held]: true })).toBeUndefined()
+  expect(pressed('r', { target: within('article') })).toBe('reject')
+})
+
+test('a keyboard that writes Arabic has them in the same places', () => {
+  const letters = ['ت', 'ن', 'ش', 'ق', 'ع', '؟']
+  expect(letters.map((letter, place) => pressed(letter, { code: deskKeys[place]!.code }))).toEqual(
+    deskKeys.map(({ does }) => does),
+  )
+  // On any other keyboard the letter counts, wherever it lies.
+  expect(pressed('j', { code: 'KeyC' })).toBe('next')
+  expect(pressed('o', { code: 'KeyR' })).toBeUndefined()
+})

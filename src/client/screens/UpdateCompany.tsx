@@ -1,0 +1,160 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { CheckmarkCircle16Filled, CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
+import { Person24Regular } from '@fluentui/react-icons/svg/person'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
+import { type EditableCompany, getEditableCompany } from '../../contract/companies/update.ts'
+import { refreshReads, useRead } from '../api/use-read.ts'
+import { companyIdFrom } from '../features/companies/use-known-company.ts'
+import { UpdateForm } from '../features/company-update/UpdateForm.tsx'
+import { useCompanyDraft } from '../features/company-update/use-draft.ts'
+import { ownerOf, session } from '../session/session.ts'
+import { Action } from '../ui/Action.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { askLogin } from '../ui/modals.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import { StateCard } from '../ui/StateCard.tsx'
+import { useText } from '../ui/text.ts'
+import { toast } from '../ui/toast.ts'
+import NotFound from './NotFound.tsx'
+
+const useStyles = makeStyles({
+  page: { paddingBlock: '24px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+  head: { maxWidth: '640px', marginBlockEnd: '8px' },
+  columns: {
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [media.wide]: { gap: '24px', gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  },
+  aside: { display: 'grid', gap: '16px', alignContent: 'start', [media.wide]: { order: '1' } },
+  points: { display: 'grid', gap: '12px', marginBlockStart: '8px' },
+  // Room that is there before it says anything: nothing moves under somebody who types.
+  kept: { marginBlockStart: '8px', minHeight: '28px' },
+})
+
+/** `/update/company/{id}`: what a company's page says, changed by its people or proposed by anybody (R-033, C-042). */
+export default function UpdateCompany({ params }: { params: { id?: string } }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { t } = useTranslation('update-company')
+  const { auth } = useSnapshot(session)
+  const id = companyIdFrom(params.id)
+  const signedIn = auth.user !== null
+  const read = useRead(getEditableCompany, id > 0 && signedIn ? { params: { id } } : null)
+  usePageTitle(t('title'), read.data?.name)
+  useEffect(() => {
+    if (!signedIn) askLogin(t('login.words'))
+  }, [signedIn, t])
+  if (id === 0 || read.state === 'missing') return <NotFound />
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      {signedIn ? (
+        <ReadFrame read={read} failed={t('failed')}>
+          {(company) => (
+            <Editing key={`${id} ${auth.user?.data.email}`} id={id} company={company} reload={read.retry} />
+          )}
+        </ReadFrame>
+      ) : (
+        <Notice
+          icon={<Person24Regular />}
+          title={t('login.title')}
+          words={t('login.words')}
+          action={
+            <Action kind="primary" onClick={() => askLogin(t('login.words'))}>
+              {t('login.action')}
+            </Action>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Editing({ id, company, reload }: { id: number; company: EditableCompany; reload: () => void }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('update-company')
+  const [, go] = useLocation()
+  const { draft, isKept, keep, forget } = useCompanyDraft(id, ownerOf(session.auth))
+  const [waits, setWaits] = useState(false)
+  const { name, may } = company
+  const toPage = (
+    <Action kind="primary" href={`/company/${id}`}>
+      {t('toPage')}
+    </Action>
+  )
+  if (may === 'nothing')
+    return (
+      <Notice
+        icon={<LockClosed24Regular />}
+        title={t('closed.title', { name })}
+        words={t('closed.words')}
+        action={toPage}
+      />
+    )
+  if (waits)
+    return (
+      <Notice icon={<CheckmarkCircle24Regular />} title={t('sent.title')} words={t('sent.words')} action={toPage} />
+    )
+  const sent = (message: string | undefined) => {
+    forget()
+    void refreshReads(`/companies/${id}/`)
+    if (may === 'propose') {
+      scrollTo({ top: 0 })
+      return setWaits(true)
+    }
+    if (message) toast({ kind: 'success', text: message })
+    go(`/company/${id}`)
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={text.h28}>{t('heading', { name })}</h1>
+        <p className={text.muted}>{t(`lead.${may}`)}</p>
+        <div className={styles.kept} role="status">
+          {isKept && (
+            <Chip tone="good" icon={<CheckmarkCircle16Filled />}>
+              {t('kept')}
+            </Chip>
+          )}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <aside className={styles.aside}>
+          <Card as="section" padded>
+            <h2 className={text.h16}>{t(`next.${may}.title`)}</h2>
+            <ul className={mergeClasses(text.muted, styles.points)}>
+              <li>{t(`next.${may}.first`)}</li>
+              <li>{t(`next.${may}.second`)}</li>
+              <li>{t(`next.${may}.third`)}</li>
+            </ul>
+          </Card>
+        </aside>
+        <UpdateForm
+          key={company.edition}
+          id={id}
+          company={company}
+          draft={draft}
+          onDraft={keep}
+          onSent={sent}
+          onStale={reload}
+        />
+      </div>
+    </>
+  )
+}
+
+type NoticeProps = { icon: ReactElement; title: string; words: string; action: ReactElement }
+
+/** What stands in the place of the form; it is then all there is on the page. */
+function Notice(props: NoticeProps) {
+  return <StateCard heading="h1" {...props} />
+}
