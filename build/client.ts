@@ -63,6 +63,7 @@ export const client: UserConfig = {
     modulePreload: { polyfill: false },
     // Strings stay files of their own, however short.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // The worker lists every file, so a chunk is called by its hash alone; `manifest.json` says what is in it.
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' } },
   },
 }

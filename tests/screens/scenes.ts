@@ -3,7 +3,8 @@ import type { Page } from 'puppeteer'
 export type Scene = {
   name: string
   path: string
-  signedIn?: true
+  /** As which of the demonstration's people. */
+  signedIn?: 'member' | 'employer' | 'moderator'
   /** The server refuses something here, as it should. */
   refused?: true
   /** The lines of the specification that say it is there, and words of `locales/` or of the data that it shows. */
@@ -60,10 +61,16 @@ const compareAt = (company: number) => async (page: Page) => {
   await page.waitForSelector('[data-locked]')
 }
 
+/** Opens the form of a company's answer, or of a survey. */
+const startWriting = (button: string) => async (page: Page) => {
+  await page.click(button)
+  await page.waitForSelector('main form [data-field]')
+}
+
 /** Every screen built so far and its notable states, beside the mocks of the same name. A new screen is one line. */
 export const scenes: Scene[] = [
   { name: 'home', path: '/', lines: 'R-001', says: 'home:title' },
-  { name: 'home-signed-in', path: '/', signedIn: true },
+  { name: 'home-signed-in', path: '/', signedIn: 'member' },
   { name: 'search', path: '/search?q=al', lines: 'R-021, R-022', says: 'search:page.order' },
   { name: 'search-none', path: '/search?q=zzzzqqq' },
   { name: 'companies', path: '/companies', lines: 'R-028', says: 'browse:title' },
@@ -88,13 +95,13 @@ export const scenes: Scene[] = [
   { name: 'company-competitors', path: '/company/1/competitors' },
   { name: 'company-questions', path: '/company/1/questions' },
   { name: 'company-questions-none', path: '/company/4/questions' },
-  { name: 'company-questions-ask', path: '/company/1/questions', signedIn: true, act: startQuestion },
+  { name: 'company-questions-ask', path: '/company/1/questions', signedIn: 'member', act: startQuestion },
   { name: 'company-unknown', path: '/company/999999/overview', refused: true },
   { name: 'awards', path: '/awards' },
   { name: 'methodology', path: '/methodology' },
-  { name: 'dashboard', path: '/user/dashboard', signedIn: true },
+  { name: 'dashboard', path: '/user/dashboard', signedIn: 'member' },
   { name: 'company-few', path: '/company/195/overview' },
-  { name: 'unlock', path: '/company/195/overview', signedIn: true, act: startUnlock },
+  { name: 'unlock', path: '/company/195/overview', signedIn: 'member', act: startUnlock },
   { name: 'for-employers', path: '/for-employers', lines: 'H-023, R-024', says: 'employers-entry:can.title' },
   {
     name: 'employer-register',
@@ -113,18 +120,18 @@ export const scenes: Scene[] = [
     path: '/add-Company',
     lines: 'R-029, R-030',
     says: 'add-company:steps.company_request.1',
-    signedIn: true,
+    signedIn: 'member',
   },
   {
     name: 'update-company',
     path: '/update/company/5',
     lines: 'R-033',
     says: 'update-company:steps.company_update.1',
-    signedIn: true,
+    signedIn: 'member',
   },
-  { name: 'update-company-closed', path: '/update/company/1', signedIn: true },
+  { name: 'update-company-closed', path: '/update/company/1', signedIn: 'member' },
   { name: 'studies', path: '/studies' },
-  { name: 'study-few', path: '/studies/8', signedIn: true, act: startAnswer },
+  { name: 'study-few', path: '/studies/8', signedIn: 'member', act: startAnswer },
   { name: 'login', path: '/auth/login', lines: 'R-003', says: 'accounts:login.title' },
   { name: 'login-problems', path: '/auth/login', act: submitEmpty },
   { name: 'register', path: '/auth/register' },
@@ -132,73 +139,125 @@ export const scenes: Scene[] = [
   { name: 'forgot', path: '/auth/forgotPassword' },
   { name: 'reset', path: '/password/reset/none' },
   { name: 'verify-foreign', path: '/auth/verify/none', refused: true },
-  { name: 'add-info', path: '/user/add_info', signedIn: true },
-  { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: true },
-  { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: true, act: submitEmpty },
-  { name: 'write-review', path: '/write-review/1', lines: 'R-011', says: 'reviews:write.title', signedIn: true },
-  { name: 'write-review-salary', path: '/write-review/1', signedIn: true, act: startCard('salary') },
+  { name: 'add-info', path: '/user/add_info', signedIn: 'member' },
+  { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: 'member' },
+  { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: 'member', act: submitEmpty },
+  { name: 'write-review', path: '/write-review/1', lines: 'R-011', says: 'reviews:write.title', signedIn: 'member' },
+  { name: 'write-review-salary', path: '/write-review/1', signedIn: 'member', act: startCard('salary') },
   {
     name: 'interview-review',
     path: '/interview-review/1',
     lines: 'R-012',
     says: 'reviews:fields.interview.description.label',
-    signedIn: true,
+    signedIn: 'member',
   },
-  { name: 'interview-review-problems', path: '/interview-review/1', signedIn: true, act: submitEmpty },
+  { name: 'interview-review-problems', path: '/interview-review/1', signedIn: 'member', act: submitEmpty },
   {
     name: 'profile',
     path: '/user/myprofile',
     lines: 'R-034, R-056, P-011',
     says: 'profile:fields.info.gender.label',
-    signedIn: true,
+    signedIn: 'member',
   },
-  { name: 'profile-experience', path: '/user/myprofile/experience', signedIn: true },
+  { name: 'profile-experience', path: '/user/myprofile/experience', signedIn: 'member' },
   {
     name: 'profile-education',
     path: '/user/myprofile/education',
-    signedIn: true,
+    signedIn: 'member',
     lines: 'R-064',
     says: 'profile:education.words',
   },
   {
     name: 'profile-certificates',
     path: '/user/myprofile/certificates',
-    signedIn: true,
+    signedIn: 'member',
     lines: 'R-062',
     says: 'profile:certificates.words',
   },
   {
     name: 'profile-skills',
     path: '/user/myprofile/skills',
-    signedIn: true,
+    signedIn: 'member',
     lines: 'R-063',
     says: 'profile:skills.words',
   },
   {
     name: 'profile-support',
     path: '/user/myprofile/support',
-    signedIn: true,
+    signedIn: 'member',
     lines: 'R-059, P-016',
     says: 'profile:support.words',
   },
   {
     name: 'profile-preferences',
     path: '/user/myprofile/preferences',
-    signedIn: true,
+    signedIn: 'member',
     lines: 'R-057',
     says: 'account-security:preferences.words',
   },
   {
     name: 'profile-password',
     path: '/user/myprofile/password',
-    signedIn: true,
+    signedIn: 'member',
     lines: 'R-060',
     says: 'account-security:password.words',
   },
-  { name: 'profile-contributions', path: '/user/myprofile/contributions', signedIn: true },
-  { name: 'outbox', path: '/outbox', signedIn: true },
-  { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: true },
-  { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: true, act: submitEmpty },
+  { name: 'profile-contributions', path: '/user/myprofile/contributions', signedIn: 'member' },
+  { name: 'outbox', path: '/outbox', signedIn: 'member' },
+  { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: 'member' },
+  { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: 'member', act: submitEmpty },
+  {
+    name: 'employer',
+    path: '/employer/profile',
+    signedIn: 'employer',
+    lines: 'H-029, P-029',
+    says: 'employer-area:profile.words',
+  },
+  {
+    name: 'employer-reviews',
+    path: '/employer/reviews',
+    signedIn: 'employer',
+    lines: 'H-030',
+    says: 'employer-area:answer.write',
+    act: startWriting('main article div > button:has(svg):not([aria-pressed])'),
+  },
+  {
+    name: 'employer-analytics',
+    path: '/employer/analytics',
+    signedIn: 'employer',
+    lines: 'H-031, P-031',
+    says: 'employer-area:compare.rating.above',
+  },
+  {
+    name: 'employer-surveys',
+    path: '/employer/surveys',
+    signedIn: 'employer',
+    lines: 'H-032, P-032',
+    says: 'employer-area:surveys.state.proposed',
+    act: startWriting('main section > div button'),
+  },
+  {
+    name: 'employer-assets',
+    path: '/employer/assets',
+    signedIn: 'employer',
+    lines: 'H-033, P-033',
+    says: 'assets:page.words',
+  },
+  {
+    name: 'employer-settings',
+    path: '/employer/settings',
+    signedIn: 'employer',
+    lines: 'H-034, P-034',
+    says: 'employer-area:people.invite',
+  },
+  { name: 'employer-none', path: '/employer', signedIn: 'member', says: 'employer-area:none.title' },
+  {
+    name: 'announce',
+    path: '/moderation/announce',
+    signedIn: 'moderator',
+    says: 'announcements:title',
+    act: submitEmpty,
+  },
   { name: 'moderation-log', path: '/moderation/log' },
   { name: 'appeal-foreign', path: '/appeal/none', refused: true },
   { name: 'not-found', path: '/nowhere' },

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Browser } from 'puppeteer'
 import { type Language, openBrowser, openPage, type Theme, withoutRefusals } from '../support/browser.ts'
 import { settled, visit } from '../support/settled.ts'
-import { signInPage } from '../support/sign-in.ts'
+import { people, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { takeManifestPictures } from './manifest-pictures.ts'
 import { drawReadmePicture } from './readme-picture.ts'
@@ -29,7 +29,7 @@ const fileOf = ({ name }: Scene, { language, theme, width }: Look) =>
 async function take(browser: Browser, site: Site, scene: Scene, look: Look): Promise<string | undefined> {
   const { page, faults } = await openPage(browser, { ...look, height: look.width < 600 ? 780 : 900 })
   try {
-    if (scene.signedIn) await signInPage(page, site)
+    if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
     await visit(page, site.url + scene.path)
     await scene.act?.(page)
     await settled(page)

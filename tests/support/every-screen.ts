@@ -4,7 +4,7 @@ import { type Scene, scenes } from '../screens/scenes.ts'
 import { axeViolations } from './axe.ts'
 import { type Language, openBrowser, prepare, type Theme, watch, withoutRefusals } from './browser.ts'
 import { settled, visit } from './settled.ts'
-import { signInPage } from './sign-in.ts'
+import { people, signInPage } from './sign-in.ts'
 import { type Site, startSite } from './site.ts'
 import { says, untilPage } from './wait.ts'
 import { wordsIn } from './words.ts'
@@ -30,7 +30,7 @@ type Tab = { page: Page; faults: string[] }
 
 /** One browser profile for each kind of visitor, kept from scene to scene, as a person's is from screen to screen. */
 const contexts = new Map<string, Promise<BrowserContext>>()
-const visitorOf = ({ signedIn }: Scene, language: Language) => `${language} ${signedIn === true}`
+const visitorOf = ({ signedIn }: Scene, language: Language) => `${language} ${signedIn}`
 
 async function openTab(scene: Scene, language: Language): Promise<Tab> {
   const who = visitorOf(scene, language)
@@ -38,7 +38,7 @@ async function openTab(scene: Scene, language: Language): Promise<Tab> {
   const page = await context.newPage()
   const faults = watch(page)
   await prepare(page, { language, ...looks[0]!, flat: true })
-  if (scene.signedIn) await signInPage(page, site)
+  if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
   return { page, faults }
 }
 

@@ -2,8 +2,13 @@ import type { Page } from 'puppeteer'
 import { demoPassword } from '../../src/server/demo/load.ts'
 import type { Site } from './site.ts'
 
+const demo = (role: string) => ({ email: `${role}@demo.shafaf.example`, password: demoPassword })
 /** The demonstration member: verified, with a few companies in the experience list. */
-export const member = { email: 'member@demo.shafaf.example', password: demoPassword }
+export const member = demo('member')
+/** Speaks for company 1. */
+export const employer = demo('employer')
+export const moderator = demo('moderator')
+export const people = { member, employer, moderator }
 
 export type Auth = { token: string; user: { data: { name: string | null }; companies: { id: number; name: string }[] } }
 
@@ -18,11 +23,13 @@ export async function signIn(site: Site, who = member): Promise<Auth> {
   return ((await reply.json()) as { data: Auth }).data
 }
 
-const sessions = new WeakMap<Site, Promise<Auth>>()
+const sessions = new WeakMap<Site, Map<string, Promise<Auth>>>()
 
 /** Lets the page start signed in, the way a returning person does: with the session kept in `persist:root`. */
-export async function signInPage(page: Page, site: Site): Promise<Auth> {
-  const auth = await (sessions.get(site) ?? sessions.set(site, signIn(site)).get(site)!)
+export async function signInPage(page: Page, site: Site, who = member): Promise<Auth> {
+  const known = sessions.get(site) ?? new Map<string, Promise<Auth>>()
+  sessions.set(site, known)
+  const auth = await (known.get(who.email) ?? known.set(who.email, signIn(site, who)).get(who.email)!)
   await page.evaluateOnNewDocument(
     (stored) => {
       if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', stored)

@@ -2,6 +2,7 @@ import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type addCompany from '../../../locales/en/add-company.json'
+import type announcements from '../../../locales/en/announcements.json'
 import type appeal from '../../../locales/en/appeal.json'
 import type assets from '../../../locales/en/assets.json'
 import type awards from '../../../locales/en/awards.json'
@@ -13,6 +14,7 @@ import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
 import type decisions from '../../../locales/en/decisions.json'
+import type employerArea from '../../../locales/en/employer-area.json'
 import type employersEntry from '../../../locales/en/employers-entry.json'
 import type errors from '../../../locales/en/errors.json'
 import type faq from '../../../locales/en/faq.json'
@@ -45,6 +47,7 @@ export interface Resources {
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity
   accounts: typeof accounts
+  announcements: typeof announcements
   assets: typeof assets
   appeal: typeof appeal
   awards: typeof awards
@@ -57,6 +60,7 @@ export interface Resources {
   dashboard: typeof dashboard
   'employers-entry': typeof employersEntry
   decisions: typeof decisions
+  'employer-area': typeof employerArea
   errors: typeof errors
   faq: typeof faq
   forms: typeof forms

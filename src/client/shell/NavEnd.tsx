@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { CloudArrowUp20Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { Gavel20Regular } from '@fluentui/react-icons/svg/gavel'
@@ -73,6 +74,9 @@ export function NavEnd() {
           label={`${t('nav.account')}: ${shownName(person)}`}
           entries={[
             { label: t('nav.profile'), icon: <Person20Regular />, href: '/user/myprofile' },
+            ...(auth.user?.roles?.includes('employer')
+              ? [{ label: t('nav.employer'), icon: <Building20Regular />, href: '/employer' }]
+              : []),
             ...(auth.user?.roles?.includes('moderator')
               ? [{ label: t('nav.moderation'), icon: <Gavel20Regular />, href: '/moderation' }]
               : []),

@@ -21,5 +21,6 @@ export const answerReview = endpoint({
   path: '/reviews/:review/answer',
   access: 'employer',
   form: responseForm,
+  response: CompanyResponse,
   idempotent: true,
 })

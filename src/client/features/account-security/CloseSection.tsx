@@ -4,8 +4,8 @@ import { closeAccount, closeAccountForm } from '../../../contract/accounts/closi
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { signOut } from '../../session/session.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { toast } from '../../ui/toast.ts'
-import { SectionCard } from './SectionCard.tsx'
 import { useSend } from './use-send.ts'
 
 /** Close account (spec 3): a reason type and a reason; for 30 days the way back is open. */

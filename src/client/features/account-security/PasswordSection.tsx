@@ -4,8 +4,8 @@ import { changePassword, changePasswordForm } from '../../../contract/accounts/s
 import { payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { toast } from '../../ui/toast.ts'
-import { SectionCard } from './SectionCard.tsx'
 import { useSend } from './use-send.ts'
 
 /** Change password (spec 5): other devices are signed out at once. */

@@ -4,8 +4,8 @@ import { getPreferences, preferencesForm, savePreferences } from '../../../contr
 import { refreshReads, useRead } from '../../api/use-read.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { toast } from '../../ui/toast.ts'
-import { SectionCard } from './SectionCard.tsx'
 import { useSend } from './use-send.ts'
 
 /** The six e-mail notification preferences (spec 3). */

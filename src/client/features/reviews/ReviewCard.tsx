@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { AddCircle16Regular } from '@fluentui/react-icons/svg/add-circle'
 import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import { SubtractCircle16Regular } from '@fluentui/react-icons/svg/subtract-circle'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -62,13 +63,15 @@ const useStyles = makeStyles({
 interface ReviewCardProps {
   review: PublishedReview
   company: { id: number; name: string; logo: string | null; unlocked: 0 | 1 }
+  /** Where the company answers, for those who speak for it. */
+  answer?: ReactNode
 }
 
 /**
  * One published review: rating and month, its two words, who roughly wrote it, pros and cons apart, the response, and
  * what its readers can do with it.
  */
-export function ReviewCard({ review, company }: ReviewCardProps) {
+export function ReviewCard({ review, company, answer }: ReviewCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
@@ -106,6 +109,7 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
         ))}
       </div>
       {review.response && <CompanyResponse response={review.response} company={company} />}
+      {answer}
       <VoicesBar
         review={review}
         shared={{ title: company.name, address: `/company/${company.id}/reviews#review-${review.id}` }}

@@ -1,11 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { FilterDismiss24Regular } from '@fluentui/react-icons/svg/filter-dismiss'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listReviews } from '../../../contract/companies/companies.ts'
+import { listReviews, type PublishedReview } from '../../../contract/companies/companies.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
+import { useHidden } from '../../ui/hidden.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { StateCard } from '../../ui/StateCard.tsx'
@@ -22,16 +24,20 @@ const useStyles = makeStyles({
 
 interface ReviewListProps {
   company: { id: number; name: string; logo: string | null; unlocked: 0 | 1 }
-  onWrite: () => void
+  /** Absent for whoever does not write here. */
+  onWrite?: () => void
+  /** How one review is drawn, where it is not only read; the page around has then named the list. */
+  draw?: (review: PublishedReview) => ReactNode
 }
 
 /**
  * The reviews of a company (C-002): filtered and ordered as the address says, with 'more' at the end; their empty, error
  * and loading states.
  */
-export function ReviewList({ company, onWrite }: ReviewListProps) {
+export function ReviewList({ company, onWrite, draw }: ReviewListProps) {
   const styles = useStyles()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation(['companies', 'voices'])
   const [filter, setFilter] = useReviewFilter()
   const filtered = filter.stars !== undefined || filter.who !== undefined
@@ -46,13 +52,13 @@ export function ReviewList({ company, onWrite }: ReviewListProps) {
         icon={<Chat24Regular />}
         title={t('reviews.empty')}
         words={t('reviews.emptyWords')}
-        action={<Action onClick={onWrite}>{t('write')}</Action>}
+        action={onWrite && <Action onClick={onWrite}>{t('write')}</Action>}
       />
     )
   return (
     <div className={styles.list}>
       <div className={styles.head}>
-        <h2 className={text.h20}>{t('reviews.title')}</h2>
+        <h2 className={draw ? hidden.visually : text.h20}>{t('reviews.title')}</h2>
         <ReviewFilters filter={filter} onChange={setFilter} />
       </div>
       {first.state === 'loading' && (
@@ -74,7 +80,7 @@ export function ReviewList({ company, onWrite }: ReviewListProps) {
         />
       )}
       {items.map((review) => (
-        <ReviewCard key={review.id} review={review} company={company} />
+        <Fragment key={review.id}>{draw ? draw(review) : <ReviewCard review={review} company={company} />}</Fragment>
       ))}
       <MoreItems
         hasMore={hasMore}

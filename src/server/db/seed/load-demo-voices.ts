@@ -31,11 +31,11 @@ export async function loadQuestions(db: Database, questions: readonly DemoQuesti
 
 /** Stores studies with their counts, released as if everybody had answered one by one. */
 export async function loadStudies(db: Database, studies: readonly DemoStudy[]): Promise<void> {
-  for (const { month, state, question, about, options, counts } of studies)
+  for (const { companyId = null, month, state, question, about, options, counts } of studies)
     await db.execute(
       sql`with study as (
-          insert into studies (month, state, question_en, question_ar, about_en, about_ar, options)
-          values (${month}, ${state}, ${question.en}, ${question.ar}, ${about.en}, ${about.ar},
+          insert into studies (company_id, month, state, question_en, question_ar, about_en, about_ar, options)
+          values (${companyId}, ${month}, ${state}, ${question.en}, ${question.ar}, ${about?.en ?? null}, ${about?.ar ?? null},
             ${JSON.stringify(options)}::jsonb) returning id)
         insert into study_counts (study_id, option, n, released)
         select study.id, place - 1, n, released from study, unnest(${sql.param(counts)}::int[],

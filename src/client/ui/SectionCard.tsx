@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import { useText } from '../../ui/text.ts'
+import { Card } from './Card.tsx'
+import { useText } from './text.ts'
 
 const useStyles = makeStyles({ words: { maxWidth: '60ch', marginBlock: '4px 20px' } })
 

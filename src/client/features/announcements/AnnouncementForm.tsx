@@ -1,0 +1,44 @@
+import { Send24Regular } from '@fluentui/react-icons/svg/send'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { announce, announcementForm } from '../../../contract/notifications/announcements.ts'
+import { send } from '../../api/send.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+
+/** What the operator mails to everybody who asked for it, in both languages (E-203, E-204). */
+export function AnnouncementForm() {
+  const { t } = useTranslation('announcements')
+  const [sent, setSent] = useState<string>()
+  const keyOf = useRequestKey()
+  const submit = async (body: RawAnswers) => {
+    const outcome = await send(announce, { body, idempotencyKey: keyOf(body) }, t('unreachable'))
+    if (!outcome.ok) return outcome.problems
+    setSent(outcome.message ?? t('sent'))
+    return []
+  }
+  if (sent)
+    return (
+      <StateCard
+        icon={<Send24Regular />}
+        title={t('sent')}
+        words={sent}
+        action={<Action onClick={() => setSent(undefined)}>{t('another')}</Action>}
+      />
+    )
+  return (
+    <Card padded>
+      <FormView
+        form={announcementForm}
+        strings="announcements"
+        initial={{ kind: 'announcement' }}
+        submitLabel={t('submit')}
+        onSubmit={submit}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import type { Analytics } from '../../../contract/employers/analytics.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { BarRows } from '../../ui/BarRows.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { type Compared, type ComparedRow, compared, comparedRows, compareFinding } from './compare-figures.ts'
+
+/** One public number of the company beside those of its competitors and, for the rating, of its industry. */
+export function CompareCard({ analytics, what }: { analytics: Analytics; what: Compared }) {
+  const { t } = useTranslation(['employer-area', 'common'])
+  const { format } = useLanguage()
+  const rows = comparedRows(analytics, what)
+  const { industry, rank } = analytics
+  const average = what === 'rating' ? industry?.average : undefined
+  const nameOf = ({ own, name }: ComparedRow) => (own ? t('compare.own', { company: name }) : (name ?? ''))
+  const peopleOf = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
+  const wordsOf = (value: number | null) => (value === null ? t('compare.none') : format.rating(value))
+  const industryName = industry ? t('compare.industry', { industry: industry.name }) : ''
+  const companies = industry
+    ? t('compare.companies', { count: industry.companies, number: format.number(industry.companies) })
+    : ''
+  return (
+    <ChartCard
+      title={t(`compare.${what}.${compareFinding(rows, what)}`)}
+      basis={t(`compare.${what}.basis`)}
+      view={t(`compare.${what}.view`)}
+      note={
+        what === 'rating' && rank && industry
+          ? t('compare.rank', { place: format.number(rank.place), of: format.number(rank.of), industry: industry.name })
+          : undefined
+      }
+      chart={
+        <BarRows
+          rows={[
+            ...rows.map((row) => ({
+              key: row.key,
+              label: nameOf(row),
+              beside: row.people > 0 ? peopleOf(row.people) : undefined,
+              value: wordsOf(row.value),
+              share: (row.value ?? 0) / compared[what],
+            })),
+            ...(typeof average === 'number'
+              ? [
+                  {
+                    key: 'industry',
+                    label: industryName,
+                    beside: companies,
+                    value: format.rating(average),
+                    share: average / compared[what],
+                  },
+                ]
+              : []),
+          ]}
+        />
+      }
+      table={
+        <DataTable
+          head={[t('compare.company'), t('compare.people'), t(`compare.${what}.value`)]}
+          rows={[
+            ...rows.map((row) => ({
+              key: row.key,
+              cells: [nameOf(row), format.number(row.people), wordsOf(row.value)],
+            })),
+            ...(typeof average === 'number'
+              ? [{ key: 'industry', cells: [industryName, companies, format.rating(average)] }]
+              : []),
+          ]}
+        />
+      }
+    />
+  )
+}

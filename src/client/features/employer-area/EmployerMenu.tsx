@@ -1,0 +1,59 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { PillSelect } from '../../ui/PillSelect.tsx'
+import { SectionMenu } from '../../ui/SectionMenu.tsx'
+import { useText } from '../../ui/text.ts'
+import { areaPath, type Represented } from './area-path.ts'
+
+const useStyles = makeStyles({
+  head: { display: 'grid', justifyItems: 'start', gap: '8px', minWidth: 0, paddingBlock: '4px 12px' },
+  name: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+interface EmployerMenuProps {
+  company: Represented
+  companies: readonly Represented[]
+  entries: { id: string; icon: ReactElement; label: string }[]
+  current: string
+  chosen: boolean
+}
+
+/** Which company this is about, the choice where there are several, and the way to every section of the area. */
+export function EmployerMenu({ company, companies, entries, current, chosen }: EmployerMenuProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('employer-area')
+  const [, go] = useLocation()
+  const Heading = chosen ? 'p' : 'h1'
+  return (
+    <SectionMenu
+      label={t('menu')}
+      groups={[{ entries: entries.map((one) => ({ ...one, href: areaPath(one.id, company, companies) })) }]}
+      current={current}
+      chosen={chosen}
+      back={{ href: areaPath('', company, companies), label: t('back') }}
+      head={
+        <div className={styles.head}>
+          <Heading className={text.h20}>{t('title')}</Heading>
+          {companies.length > 1 ? (
+            <PillSelect
+              label={t('company')}
+              value={String(company.id)}
+              options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => {
+                const other = companies.find((one) => String(one.id) === id)
+                if (other) go(areaPath(chosen ? current : '', other, companies))
+              }}
+            />
+          ) : (
+            <p className={mergeClasses(text.muted, styles.name)}>
+              <bdi>{company.name}</bdi>
+            </p>
+          )}
+        </div>
+      }
+    />
+  )
+}

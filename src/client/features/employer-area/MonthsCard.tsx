@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { MonthRating } from '../../../contract/employers/analytics.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { lastMonths } from './month-figures.ts'
+
+/** How many reviews each month brought; the table also tells how they rated. */
+export function MonthsCard({ months }: { months: readonly MonthRating[] }) {
+  const { t } = useTranslation(['employer-area', 'common'])
+  const { format } = useLanguage()
+  const shown = lastMonths(months)
+  const reviewsOf = (count: number) => t('reviews', { ns: 'common', count, number: format.number(count) })
+  const total = shown.reduce((sum, { ratings }) => sum + ratings, 0)
+  const most = Math.max(1, ...shown.map(({ ratings }) => ratings))
+  if (shown.length === 0) return null
+  return (
+    <ChartCard
+      title={t('months.title', { reviews: reviewsOf(total) })}
+      basis={t('months.basis')}
+      view={t('months.view')}
+      chart={
+        <Columns
+          columns={shown.map(({ month, ratings }, place) => ({
+            key: month,
+            value: ratings === 0 ? '' : format.number(ratings),
+            share: ratings / most,
+            strong: place === shown.length - 1,
+            words: t('months.bar', { month: format.month(month), reviews: reviewsOf(ratings) }),
+            label: (
+              <>
+                {format.number(Number(month.slice(5)))}
+                <br />
+                {(place === 0 || month.endsWith('-01')) && <b>{month.slice(0, 4)}</b>}
+              </>
+            ),
+          }))}
+        />
+      }
+      table={
+        <DataTable
+          head={[t('months.month'), t('months.reviews'), t('months.average')]}
+          rows={[...months].reverse().map(({ month, ratings, average }) => ({
+            key: month,
+            cells: [format.month(month), format.number(ratings), format.rating(average)],
+          }))}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Building24Regular } from '@fluentui/react-icons/svg/building'
+import { useTranslation } from 'react-i18next'
+import { Action } from '../../ui/Action.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { StateCard } from '../../ui/StateCard.tsx'
+
+/** What somebody sees who speaks for no company: how to. */
+export function NoCompany() {
+  const { t } = useTranslation('employer-area')
+  usePageTitle(t('title'))
+  return (
+    <StateCard
+      heading="h1"
+      icon={<Building24Regular />}
+      title={t('none.title')}
+      words={t('none.words')}
+      action={
+        <Action kind="primary" href="/for-employers">
+          {t('none.action')}
+        </Action>
+      }
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import {
+  type CompanyPeople,
+  type CompanyRole,
+  inviteForm,
+  invitePerson,
+  removePerson,
+} from '../../../contract/employers/people.ts'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { lineAbove } from '../../ui/edge.ts'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { AskFirst } from './AskFirst.tsx'
+import type { Represented } from './area-path.ts'
+import { useSend } from './use-send.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    paddingBlock: '12px',
+    '& + &': lineAbove,
+  },
+  who: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  invite: { marginBlockStart: '12px', paddingBlockStart: '20px', ...lineAbove },
+  title: { marginBlockEnd: '16px' },
+})
+
+interface PersonRow {
+  email: string
+  name: string
+  role: CompanyRole
+  below: string
+  /** Nobody removes themselves: leaving is a step of its own. */
+  removable: boolean
+}
+
+/** Who speaks for the company and who is invited to; admins invite and remove. */
+export function PeopleCard({ company, people }: { company: Represented; people: CompanyPeople }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('employer-area')
+  const { format } = useLanguage()
+  const send = useSend(company.id)
+  const params = { id: company.id }
+  const admin = company.role === 'admin'
+  const invite = async (body: RawAnswers) => {
+    const sent = await send(invitePerson, { params, body })
+    return sent.ok ? [] : sent.problems
+  }
+  const rows: PersonRow[] = [
+    ...people.people.map(({ email, name, role, you }) => ({
+      email,
+      name: name ?? email,
+      role,
+      below: you === 1 ? t('people.you') : name ? email : '',
+      removable: you === 0,
+    })),
+    ...people.invitations.map(({ email, role, expires }) => ({
+      email,
+      name: email,
+      role,
+      below: t('people.invited', { day: format.day(expires) }),
+      removable: true,
+    })),
+  ]
+  return (
+    <SectionCard title={t('people.title')} words={t('people.words')}>
+      <ul className={styles.list}>
+        {rows.map(({ email, name, role, below, removable }) => (
+          <li key={`${email} ${below}`} className={styles.row}>
+            <div className={styles.who}>
+              <p className={text.strong}>
+                <bdi>{name}</bdi>
+              </p>
+              <p className={mergeClasses(text.s13, text.faint)}>
+                {t(`role.${role}`)}
+                {below && (
+                  <>
+                    {' · '}
+                    <bdi>{below}</bdi>
+                  </>
+                )}
+              </p>
+            </div>
+            {admin && removable && (
+              <AskFirst
+                title={t('people.ask', { name })}
+                words={t('people.askWords')}
+                yes={t('people.remove')}
+                onYes={async () => (await send(removePerson, { params, body: { email } })).ok}
+              >
+                {(open) => (
+                  <Action size="small" aria-label={t('people.removeOf', { name })} onClick={open}>
+                    {t('people.remove')}
+                  </Action>
+                )}
+              </AskFirst>
+            )}
+          </li>
+        ))}
+      </ul>
+      {admin && (
+        <div className={styles.invite}>
+          <h3 className={mergeClasses(text.h14, styles.title)}>{t('people.invite')}</h3>
+          <FormView
+            // Who was invited stands in the list, and the form is empty for the next.
+            key={people.invitations.length}
+            form={inviteForm}
+            strings="employer-area"
+            initial={{ role: 'editor' }}
+            submitLabel={t('people.send')}
+            onSubmit={invite}
+          />
+        </div>
+      )}
+    </SectionCard>
+  )
+}

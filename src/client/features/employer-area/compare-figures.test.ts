@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Fare } from '../../../contract/employers/analytics.ts'
+import { comparedRows, compareFinding } from './compare-figures.ts'
+
+const fare = (id: number, average: number | null, culture: number | null = null): Fare => ({
+  company: { id, name: `Company ${id}`, logo: null },
+  rating: average === null ? null : { average, low: average, high: average, count: 10 },
+  culture: culture === null ? null : { score: culture, people: 6 },
+  ceo: null,
+})
+
+test('the company stands first, its competitors by what their pages say, the unrated last', () => {
+  const rows = comparedRows({ companies: [fare(1, 3), fare(2, null), fare(3, 2.5), fare(4, 4.5)] }, 'rating')
+  expect(rows.map(({ key, own, value }) => [key, own, value])).toEqual([
+    ['1', true, 3],
+    ['4', false, 4.5],
+    ['3', false, 2.5],
+    ['2', false, null],
+  ])
+})
+
+test('the finding compares with the average of those about whom something is published', () => {
+  const found = (...values: (number | null)[]) =>
+    compareFinding(comparedRows({ companies: values.map((value, id) => fare(id, value)) }, 'rating'), 'rating')
+  expect(found(4, 3, 3.6)).toBe('above')
+  expect(found(3, 3.6, null)).toBe('below')
+  expect(found(3.3, 3, 3.5)).toBe('alike')
+  expect(found(null, 3)).toBe('alone')
+  expect(found(4, null)).toBe('alone')
+  expect(found(4)).toBe('alone')
+})
+
+test('on a scale of ten twice as much is alike', () => {
+  const rows = comparedRows({ companies: [fare(1, null, 6.15), fare(2, null, 6)] }, 'culture')
+  expect(compareFinding(rows, 'culture')).toBe('alike')
+})

@@ -1,0 +1,41 @@
+import type { Analytics, Fare } from '../../../contract/employers/analytics.ts'
+
+/** What is compared, and of how much at most. */
+export const compared = { rating: 5, culture: 10, ceo: 5 } as const
+export type Compared = keyof typeof compared
+
+export type ComparedRow = { key: string; name: string | null; own: boolean; value: number | null; people: number }
+
+/** Averages nearer than this, on a scale of 5, are called the same. */
+const alike = 0.1
+
+/** The value of a company's public page, and how many people it rests on. */
+export function figureOf(fare: Fare, what: Compared): { value: number | null; people: number } {
+  if (what === 'rating') return { value: fare.rating?.average ?? null, people: fare.rating?.count ?? 0 }
+  if (what === 'culture') return { value: fare.culture?.score ?? null, people: fare.culture?.people ?? 0 }
+  return { value: fare.ceo?.rate ?? null, people: fare.ceo?.people ?? 0 }
+}
+
+/** The company itself, then its competitors, highest first; those about whom nothing is published come last. */
+export function comparedRows({ companies }: Pick<Analytics, 'companies'>, what: Compared): ComparedRow[] {
+  const rows = companies.map((fare, place) => ({
+    key: String(fare.company.id),
+    name: fare.company.name,
+    own: place === 0,
+    ...figureOf(fare, what),
+  }))
+  const [own, ...others] = rows
+  return own ? [own, ...others.sort((a, b) => (b.value ?? -1) - (a.value ?? -1))] : []
+}
+
+export type CompareFinding = 'above' | 'below' | 'alike' | 'alone'
+
+/** How the company stands to the average of its competitors; `alone` where there is nothing to compare. */
+export function compareFinding(rows: readonly ComparedRow[], what: Compared): CompareFinding {
+  const [own, ...others] = rows
+  const known = others.flatMap(({ value }) => (value === null ? [] : [value]))
+  if (!own || own.value === null || known.length === 0) return 'alone'
+  const difference = own.value - known.reduce((sum, value) => sum + value, 0) / known.length
+  const least = alike * (compared[what] / 5)
+  return difference > least ? 'above' : difference < -least ? 'below' : 'alike'
+}

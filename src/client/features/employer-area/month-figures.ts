@@ -1,0 +1,20 @@
+import type { MonthRating } from '../../../contract/employers/analytics.ts'
+
+/** How many months the chart shows; the table has them all. */
+export const monthsShown = 12
+
+export type ShownMonth = { month: string; ratings: number; average: number | null }
+
+const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
+const monthAt = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+
+/** The months up to the last one with a review, oldest first; those without any are there as well, empty. */
+export function lastMonths(months: readonly MonthRating[]): ShownMonth[] {
+  const last = months.at(-1)
+  if (!last) return []
+  const known = new Map(months.map((one) => [one.month, one]))
+  return Array.from({ length: monthsShown }, (_, place) => {
+    const month = monthAt(indexOf(last.month) - monthsShown + 1 + place)
+    return known.get(month) ?? { month, ratings: 0, average: null }
+  })
+}

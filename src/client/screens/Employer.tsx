@@ -1,0 +1,61 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { companyIn, type Represented, wholeArea } from '../features/employer-area/area-path.ts'
+import { EmployerMenu } from '../features/employer-area/EmployerMenu.tsx'
+import { JoinCard } from '../features/employer-area/JoinCard.tsx'
+import { NoCompany } from '../features/employer-area/NoCompany.tsx'
+import { session } from '../session/session.ts'
+import { useLayout } from '../ui/layout.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { SectionPage } from '../ui/SectionPage.tsx'
+import { employerSections } from './employer-sections.tsx'
+import NotFound from './NotFound.tsx'
+
+const useStyles = makeStyles({ alone: { paddingBlock: '48px 96px' } })
+
+/**
+ * `/employer`: what a company does here, in sections (spec 1 and 6, employer); and `/employer/join/{token}`, where the link
+ * of an invitation leads.
+ */
+export default function Employer({ params }: { params: { section?: string; company?: string } }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { auth } = useSnapshot(session)
+  // A person kept on this device before companies were represented has no such list.
+  const companies = auth.user?.represents ?? []
+  const joining = params.section === 'join'
+  if (!joining && companies.length > 0) return <Area companies={companies} {...params} />
+  return (
+    <div className={mergeClasses(layout.wrap, styles.alone)}>
+      {joining ? <JoinCard token={params.company ?? ''} /> : <NoCompany />}
+    </div>
+  )
+}
+
+interface AreaProps {
+  companies: readonly Represented[]
+  section?: string
+  company?: string
+}
+
+function Area({ companies, ...params }: AreaProps) {
+  const { t } = useTranslation('employer-area')
+  const company = companyIn(companies, params.company)
+  const named = params.section === wholeArea ? undefined : params.section
+  const section = named === undefined ? employerSections[0] : employerSections.find(({ id }) => id === named)
+  usePageTitle(t('title'), named !== undefined && section ? t(`sections.${section.id}`) : undefined)
+  if (!section || !company) return <NotFound />
+  const View = section.view
+  const entries = employerSections.map(({ id, icon }) => ({ id, icon, label: t(`sections.${id}`) }))
+  const chosen = named !== undefined
+  return (
+    <SectionPage
+      menu={<EmployerMenu {...{ company, companies, entries, chosen }} current={section.id} />}
+      title={t(`sections.${section.id}`)}
+      chosen={chosen}
+    >
+      <View key={company.id} company={company} />
+    </SectionPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { getCompanyProfile } from '../../../contract/companies/companies.ts'
+import { getCulture } from '../../../contract/companies/culture.ts'
+import { getAnalytics } from '../../../contract/employers/analytics.ts'
+import { useRead } from '../../api/use-read.ts'
+import { RatingCard } from '../../features/companies/RatingCard.tsx'
+import { WordsCard } from '../../features/companies/WordsCard.tsx'
+import { SetCard } from '../../features/culture/SetCard.tsx'
+import type { Represented } from '../../features/employer-area/area-path.ts'
+import { CompareCard } from '../../features/employer-area/CompareCard.tsx'
+import { MonthsCard } from '../../features/employer-area/MonthsCard.tsx'
+import TrendCard from '../../features/statistics/TrendCard.tsx'
+import { MethodLink } from '../../ui/MethodLink.tsx'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({ title: { marginBlockStart: '16px' } })
+
+/** How the company fares, by public numbers alone (P-031): over time, beside its competitors, and in its own culture. */
+export default function EmployerAnalytics({ company }: { company: Represented }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['employer-area', 'culture'])
+  const params = { id: company.id }
+  const page = useRead(getCompanyProfile, { params })
+  const analytics = useRead(getAnalytics, { params })
+  const culture = useRead(getCulture, { params })
+  const sets = (culture.data ?? []).filter(({ questions }) => questions.length > 0)
+  return (
+    <>
+      <p className={text.muted}>
+        {t('analytics.words')} <MethodLink />
+      </p>
+      <ReadFrame read={page} failed={t('analytics.failed')}>
+        {(shown) => (
+          <>
+            <RatingCard rating={shown.rating} />
+            <TrendCard id={company.id} />
+            <WordsCard words={shown.words} />
+          </>
+        )}
+      </ReadFrame>
+      <ReadFrame read={analytics} failed={t('analytics.failed')}>
+        {(found) => (
+          <>
+            <MonthsCard months={found.months} />
+            <CompareCard analytics={found} what="rating" />
+            <CompareCard analytics={found} what="culture" />
+            <CompareCard analytics={found} what="ceo" />
+          </>
+        )}
+      </ReadFrame>
+      {sets.length > 0 && (
+        <>
+          <h2 className={mergeClasses(text.h20, styles.title)}>{t('culture:title')}</h2>
+          {sets.map((set) => (
+            <SetCard key={set.set} set={set} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}

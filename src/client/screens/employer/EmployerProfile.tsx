@@ -1,0 +1,59 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { useTranslation } from 'react-i18next'
+import { getCompanyProfile } from '../../../contract/companies/companies.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Facts } from '../../features/companies/Facts.tsx'
+import { HeaderRating } from '../../features/companies/HeaderRating.tsx'
+import type { Represented } from '../../features/employer-area/area-path.ts'
+import { Action } from '../../ui/Action.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { useText } from '../../ui/text.ts'
+import { Verified } from '../../ui/Verified.tsx'
+
+const useStyles = makeStyles({
+  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' },
+  name: { flex: '1 1 200px', minWidth: 0 },
+  about: { marginBlockStart: '16px', maxWidth: '70ch', whiteSpace: 'pre-line' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '20px' },
+})
+
+/** The company as everybody sees it, and the ways to its page and to changing it (P-029). */
+export function EmployerProfile({ company }: { company: Represented }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['employer-area', 'companies'])
+  const read = useRead(getCompanyProfile, { params: { id: company.id } })
+  return (
+    <ReadFrame read={read} failed={t('profile.failed')}>
+      {(page) => (
+        <>
+          <p className={text.muted}>{t('profile.words')}</p>
+          <Card as="section" padded>
+            <div className={styles.top}>
+              <Logo src={page.logo} size={64} />
+              <div className={styles.name}>
+                <h2 className={text.h20}>
+                  <bdi>{page.name}</bdi> {page.unlocked === 1 && <Verified />}
+                </h2>
+              </div>
+              <HeaderRating rating={page.rating} shown={page.rate} total={page.total_ratings} />
+            </div>
+            <p dir="auto" className={mergeClasses(text.muted, styles.about)}>
+              {page.about ?? t('profile.noAbout')}
+            </p>
+            <div className={styles.actions}>
+              <Action kind="primary" icon={<Edit20Regular />} href={`/update/company/${company.id}`}>
+                {t('profile.update')}
+              </Action>
+              <Action href={`/company/${company.id}/overview`}>{t('profile.open')}</Action>
+            </div>
+          </Card>
+          <Facts company={page} />
+        </>
+      )}
+    </ReadFrame>
+  )
+}

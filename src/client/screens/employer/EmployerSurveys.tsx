@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { Represented } from '../../features/employer-area/area-path.ts'
+import { SurveyList } from '../../features/employer-area/SurveyList.tsx'
+import { StudyChart } from '../../features/studies/StudyChart.tsx'
+import { useText } from '../../ui/text.ts'
+
+/** The company's surveys; their results are drawn as on the public page, from the same released counts. */
+export default function EmployerSurveys({ company }: { company: Represented }) {
+  const text = useText()
+  const { t } = useTranslation('studies')
+  return (
+    <SurveyList
+      companyId={company.id}
+      results={(survey) =>
+        survey.people === null ? (
+          <p className={text.muted}>{t('fewWords')}</p>
+        ) : (
+          <StudyChart study={survey} people={survey.people} heading="h3" />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { type ReactNode, Suspense } from 'react'
+import { useLayout } from './layout.ts'
+import { media } from './media.ts'
+import { ChartSkeleton } from './ReadFrame.tsx'
+import { useText } from './text.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    alignContent: 'start',
+    gap: '16px',
+    paddingBlock: '16px 64px',
+    [media.tablet]: { paddingBlockStart: '32px' },
+    [media.wide]: { gridTemplateColumns: '272px minmax(0, 1fr)', gap: '24px', paddingBlockEnd: '96px' },
+  },
+  view: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', minWidth: 0 },
+  /** Without a section in the address a phone shows the list of them; a wide screen shows the first beside it. */
+  wideOnly: { [media.collapsed]: { display: 'none' } },
+})
+
+interface SectionPageProps {
+  menu: ReactNode
+  /** The name of the section that shows. */
+  title: string
+  /** Whether the address names it. */
+  chosen: boolean
+  children: ReactNode
+}
+
+/** A page in sections: their menu, and the one that shows under its name. */
+export function SectionPage({ menu, title, chosen, children }: SectionPageProps) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const Heading = chosen ? 'h1' : 'h2'
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      {menu}
+      <section className={mergeClasses(styles.view, !chosen && styles.wideOnly)} aria-labelledby="section-name">
+        <Heading id="section-name" className={text.h20}>
+          {title}
+        </Heading>
+        <Suspense fallback={<ChartSkeleton />}>{children}</Suspense>
+      </section>
+    </div>
+  )
+}
