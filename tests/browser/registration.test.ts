@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { registerForm } from '../../src/contract/accounts/registration.ts'
@@ -10,9 +8,10 @@ import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
 import { type Line, openLine } from '../support/line.ts'
 import { logIn } from '../support/log-in.ts'
+import { mailedLink } from '../support/sent-mails.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Site, startSite } from '../support/site.ts'
-import { atPath, says, until, untilPage } from '../support/wait.ts'
+import { atPath, says, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
 let site: Site
@@ -29,14 +28,7 @@ afterAll(async () => {
   await site?.remove()
 })
 
-/** The link of the newest mail of a kind, read from the real file: quoted-printable undone. */
-const linkIn = (kind: 'auth/verify' | 'password/reset') =>
-  until(`the mail with a link to ${kind}`, () => {
-    const folder = join(site.dataFolder, 'mail')
-    const mails = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8').replace(/=\r?\n/g, ''))
-    const links = mails.flatMap((mail) => new RegExp(`/${kind}/[\\w-]{43}`).exec(mail)?.[0] ?? [])
-    return links.find((link) => !opened.has(link))
-  })
+const linkIn = (kind: 'auth/verify' | 'password/reset') => mailedLink(site, { path: `/${kind}/`, known: opened })
 const opened = new Set<string>()
 const follow = async (page: Page, link: string) => {
   opened.add(link)

@@ -27,7 +27,7 @@ export default function EmployerRegister() {
   const { t } = useTranslation('employers-entry')
   const { auth } = useSnapshot(session)
   usePageTitle(t('register.page'))
-  return auth.user ? <SignedIn represents={auth.user.represents.length > 0} /> : <SignUp />
+  return auth.user ? <SignedIn represents={(auth.user.represents?.length ?? 0) > 0} /> : <SignUp />
 }
 
 /** Employers to their area, anybody else home. */

@@ -17,7 +17,8 @@ export default function ForEmployers() {
   const { t } = useTranslation('employers-entry')
   const { auth } = useSnapshot(session)
   usePageTitle(t('page'))
-  const represents = (auth.user?.represents.length ?? 0) > 0
+  // A person kept on this device before companies were represented has no such list.
+  const represents = (auth.user?.represents?.length ?? 0) > 0
   const mayAsk = auth.user !== null && !represents
   const read = useRead(getEmployerDetails, mayAsk ? {} : null)
   const company = mayAsk ? read.data?.details?.company : undefined

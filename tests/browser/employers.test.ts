@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, HTTPRequest, Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { employerSignUpForm } from '../../src/contract/employers/sign-up.ts'
+import { demoPassword } from '../../src/server/demo/load.ts'
+import { openBrowser, openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
+import { fillForm } from '../support/fill-form.ts'
+import { retype } from '../support/keyboard.ts'
+import { logIn } from '../support/log-in.ts'
+import { mailedLink } from '../support/sent-mails.ts'
+import { visit } from '../support/settled.ts'
+import { signIn } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { atPath, says, until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+let site: Site
+let browser: Browser
+let letter: string
+const folder = mkdtempSync(join(tmpdir(), 'shafaf-letter-'))
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+  letter = await printLetter(browser)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A real letter as a PDF, printed by the browser itself. */
+async function printLetter(browser: Browser): Promise<string> {
+  const page = await browser.newPage()
+  await page.setContent('<h1>Authorization</h1><p>We authorise Huda Alotaibi to speak for us. / نفوّض هدى العتيبي.</p>')
+  const path = join(folder, 'letter.pdf')
+  await page.pdf({ path, format: 'A4' })
+  await page.close()
+  return path
+}
+
+const dialog = 'dialog[open]'
+const gone = (page: Page, what: string) => until(`no ${what}`, async () => (await page.$(what)) === null)
+const press = async (page: Page, name: string, within = 'main') => {
+  const button = await until(`the button ${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))
+  await button.click()
+}
+const send = (page: Page, within: string) =>
+  page.$eval(`${within} form`, (form) => (form as HTMLFormElement).requestSubmit())
+
+/** Takes the first company found for what is typed. */
+async function chooseCompany(page: Page, within: string, typed: string): Promise<void> {
+  const box = `${within} [data-field="company"] input`
+  await page.focus(box)
+  await retype(page, typed)
+  await page.waitForSelector(`${within} [data-field="company"] [role="option"]`)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await gone(page, `${within} [data-field="company"] [role="option"]`)
+}
+
+/** Answers requests to unlock like a server in trouble, while `reply` is set. */
+async function troubleUnlocking(page: Page) {
+  const trouble: { reply?: object } = {}
+  await page.setRequestInterception(true)
+  page.on('request', (request: HTTPRequest) => {
+    if (trouble.reply && new URL(request.url()).pathname === '/api/companies/unlock')
+      void request.respond({ status: 500, contentType: 'application/json', body: JSON.stringify(trouble.reply) })
+    else void request.continue()
+  })
+  return trouble
+}
+
+describe.each([
+  ['english', 1280, { id: 14, name: 'Ufuq Aviation Services' }],
+  ['arabic', 360, { id: 13, name: 'مسارات نجد للنقل' }],
+] as const)('an employer, in %s at %i px', (language, width, company) => {
+  const t = wordsIn(language)
+  const email = `huda-${language}@employer.example`
+  const password = 'quiet-orange-lamp-19-and-more-than-thirty'
+  let page: Page
+  let faults: string[]
+
+  test('P-028, R-023, E-209..E-215: signs up, verifies by the real mail, logs in and is led to the letter', async () => {
+    ;({ page, faults } = await openPage(browser, { language, width, worker: false }))
+    await visit(page, `${site.url}/for-employers`)
+    await page.click('main a[href="/for-employers/register"]')
+    await atPath(page, '/for-employers/register')
+    await page.waitForSelector('main form')
+    await send(page, 'main')
+    for (const code of ['name_missing', 'company_missing', 'jobtitle_missing', 'phone_missing', 'confirmation_missing'])
+      await says(page, t(`problems:${code}`))
+    await page.evaluate(() => document.querySelector('main')?.focus())
+    await fillForm(page, employerSignUpForm, {
+      name: 'Huda Alotaibi',
+      company: company.name,
+      jobtitle: 'Head of People',
+      email,
+      phone: '0112345678',
+      password,
+      password_confirmation: 'something else',
+    })
+    await chooseCompany(page, 'main', company.name)
+    await send(page, 'main')
+    await says(page, t('problems:password_not_match'))
+    await page.focus('input[name="password_confirmation"]')
+    await retype(page, password)
+    await send(page, 'main')
+    await page.waitForSelector('[data-sent]')
+
+    await visit(page, site.url + (await mailedLink(site, { to: email, path: '/auth/verify/' })))
+    await says(page, t('accounts:verify.unlockLogin'))
+    await page.click('main a[href="/auth/login"]')
+    await logIn(page, { email, password })
+    await atPath(page, '/for-employers')
+    await page.waitForSelector(`${dialog} [data-field="commericial_registeration"]`)
+    expect(await page.$eval(`${dialog} h2`, (title) => title.textContent)).toBe(
+      t('unlock:title', { company: company.name }),
+    )
+  })
+
+  test('A-035, T-042, X-020, X-021: asks to unlock with a real PDF; what is entered survives every failure', async () => {
+    const trouble = await troubleUnlocking(page)
+    await send(page, dialog)
+    await says(page, t('problems:missing'))
+    const input = await page.waitForSelector(`${dialog} input[type="file"]`)
+    await (input as NonNullable<typeof input>).uploadFile(letter)
+    await page.type(`${dialog} input[name="phone"]`, '0112345678')
+    await page.type(`${dialog} input[name="website"]`, 'ufuq.example')
+    const entered = () =>
+      page.$$eval(`${dialog} [data-field]`, (all) =>
+        all.map((field) =>
+          field.textContent?.includes('letter.pdf') ? 'letter' : field.querySelector('input')?.value,
+        ),
+      )
+    const all = ['ufuq.example', '0112345678', 'letter']
+    await until('the letter taken', async () => (await entered()).includes('letter'))
+
+    // Without a network it is refused before it is sent.
+    await page.setOfflineMode(true)
+    await send(page, dialog)
+    await says(page, t('unlock:offline.title'))
+    expect(await entered()).toEqual(all)
+    await page.setOfflineMode(false)
+
+    // A failure without words shows nothing; one with words shows them.
+    trouble.reply = {}
+    const failed = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/companies/unlock')
+    await untilPage(page, 'a network again', () => navigator.onLine)
+    await send(page, dialog)
+    await failed
+    await gone(page, `${dialog} button[type="submit"]:disabled`)
+    expect(await page.$(`[data-toast], ${dialog} [data-problem], ${dialog} [role="status"] svg`)).toBeNull()
+    trouble.reply = { message: 'no luck today' }
+    await send(page, dialog)
+    await says(page, 'no luck today')
+    expect(await entered()).toEqual(all)
+
+    trouble.reply = undefined
+    await send(page, dialog)
+    await gone(page, dialog)
+    await says(page, t('messages:unlock_requested'))
+
+    // From the company's page the same modal says that the request waits.
+    await visit(page, `${site.url}/company/${company.id}/overview`)
+    await press(page, t('companies:unlock'))
+    await page.waitForSelector(`${dialog} [data-unlock-state="pending"]`)
+    await page.keyboard.press('Escape')
+    const unexpected = withoutNetworkNoise(withoutRefusals(faults)).filter((fault) => !/status of 500/.test(fault))
+    expect(unexpected).toEqual([])
+    if (language === 'arabic') await page.browserContext().close()
+  })
+
+  if (language === 'english')
+    test('P-035, T-018, H-025: the moderator grants it on the desk, the badge appears, the mail arrives', async () => {
+      const auth = await signIn(site, { email: 'moderator@demo.shafaf.example', password: demoPassword })
+      const desk = await openPage(browser, { language, width, worker: false })
+      await visit(desk.page, `${site.url}/terms`)
+      await desk.page.evaluate(
+        (stored) => localStorage.setItem('persist:root', stored),
+        JSON.stringify({ auth, compare: {} }),
+      )
+      await visit(desk.page, `${site.url}/moderation/unlock?company=${company.id}`)
+      await says(desk.page, company.name)
+      await press(desk.page, t('moderation:letter'), 'main article')
+      await press(desk.page, t('moderation:verdicts.unlock.approve'), 'main article')
+      await gone(desk.page, 'main article')
+      expect(desk.faults).toEqual([])
+      await desk.page.browserContext().close()
+
+      expect(await mailedLink(site, { to: email, path: `/company/${company.id}` })).toBeTruthy()
+      const reader = await openPage(browser, { language, width, worker: false })
+      await visit(reader.page, `${site.url}/company/${company.id}/overview`)
+      expect(await reader.page.$(`main h1 [aria-label="${t('common:verified')}"]`)).not.toBeNull()
+      await reader.page.browserContext().close()
+      await visit(page, `${site.url}/company/${company.id}/overview`)
+      expect(await page.$('main a[href^="/update/company/"]')).toBeNull()
+    })
+})
