@@ -255,7 +255,7 @@ export const scenes: Scene[] = [
     name: 'announce',
     path: '/moderation/announce',
     signedIn: 'moderator',
-    says: 'announcements:title',
+    says: 'announcements:words',
     act: submitEmpty,
   },
   { name: 'moderation-log', path: '/moderation/log' },

@@ -11,7 +11,7 @@ import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 
 /** The parts of the desk beside the queues. */
-export const deskParts = ['recent', 'accounts'] as const
+export const deskParts = ['recent', 'accounts', 'announce'] as const
 export type DeskPart = (typeof deskParts)[number] | (typeof caseKinds)[number]
 
 const useStyles = makeStyles({
