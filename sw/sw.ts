@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { cacheNames } from 'workbox-core/cacheNames.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
 import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js'
 import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js'
@@ -7,6 +8,7 @@ import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { sendFromWorker } from '../src/client/outbox/worker.ts'
 import { apiBase } from '../src/contract/endpoint.ts'
 import { lookupsKept, registerCaches } from './caches.ts'
+import { forgetPrevious, fromPrevious, keepPrevious } from './previous.ts'
 import { warmLookups } from './warm.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -27,6 +29,19 @@ if (precache.some(({ url }) => url === 'index.html'))
     }),
   )
 const keep = registerCaches()
+
+// Tabs that go on in the version before find its files (design: offline 21).
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => fromPrevious(request),
+)
+const current = new Set(precache.map(({ url }) => new URL(url, self.location.href).href))
+self.addEventListener('install', (event) => event.waitUntil(keepPrevious(cacheNames.precache, current)))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(({ length }) => forgetPrevious(length)),
+  ),
+)
 
 // A review can be written offline from the first visit on.
 self.addEventListener('install', (event) => event.waitUntil(warmLookups(lookupsKept.paths)))

@@ -250,7 +250,7 @@ describe.each(cases)('$type, with the keyboard alone', (one) => {
     await fillForm(page, form, own(text))
     await site.stop()
     await submitStep(page)
-    await says(page, wordsIn('arabic')('reviews:send.waiting'))
+    await says(page, wordsIn('arabic')('reviews:send.waitingWords'))
     await site.start()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await until('the review counted', async () => (await seen()) === 1)

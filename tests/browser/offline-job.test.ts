@@ -63,7 +63,7 @@ describe('the main job without a network', () => {
     await page.goto(site.url + wizard(company.id))
     await fillWizard(page, review)
     await submitStep(page)
-    await says(page, t('reviews:send.waiting'))
+    await says(page, t('reviews:send.waitingWords'))
 
     await site.start()
     // What the browser tells a page when the connection is back; the site itself never trusts it as proof.

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'puppeteer'
+import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { openBrowser, openPage, prepare } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { settled, visit } from '../support/settled.ts'
-import { signInPage } from '../support/sign-in.ts'
+import { type Auth, member, signIn, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { unlike } from '../support/unlike.ts'
-import { says, until } from '../support/wait.ts'
+import { says, until, untilPage } from '../support/wait.ts'
 import { submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
@@ -156,8 +156,99 @@ test('19: without IndexedDB the site works and says that nothing is kept', async
   await page.browserContext().close()
 })
 
+test('6: on a full disk the site works and says that nothing is kept', async () => {
+  const { page } = await openPage(browser, { language: 'english' })
+  const session = await page.createCDPSession()
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
+  await signInPage(page, site)
+  await openInterview(page, 17)
+  const text = unlike('Sent from a full device')
+  await fillForm(page, interviewPageReview, { description: text })
+  await says(page, t('reviews:saved.none'))
+  await submitStep(page)
+  await page.waitForSelector('[data-toast="success"]')
+  expect(await publishedInterviews(17, text)).toBe(1)
+  await page.browserContext().close()
+})
+
 async function publishedInterviews(companyId: number, text: string): Promise<number> {
   const reply = await fetch(`${site.url}/api/companies/${companyId}/interviews`)
   const { data } = (await reply.json()) as { data: { interviews: { description: string }[] } }
   return data.interviews.filter((one) => one.description === text).length
+}
+
+const sessionIn = (page: Page, auth: Auth | null) =>
+  page.evaluate((stored) => localStorage.setItem('persist:root', stored), JSON.stringify({ auth, compare: {} }))
+
+/** Whether the worker has been lent a session: only then can it send without a tab. */
+const isLent = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('session')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const lease = await new Promise<object | undefined>((resolve) => {
+      const reading = database.transaction('lease').objectStore('lease').get('lease')
+      reading.onsuccess = () => resolve(reading.result)
+    })
+    database.close()
+    return lease !== undefined && 'token' in lease
+  })
+
+test('16, 18: what waits at sign-out stays its writer’s own, and goes with every tab closed, once', async () => {
+  const text = unlike('Waited for its writer')
+  const mine = await signIn(site)
+  const other = await signIn(site, { ...member, email: 'employer@demo.shafaf.example' })
+  const page = await memberHome()
+  await openInterview(page, 15)
+  await site.stop()
+  await fillForm(page, interviewPageReview, { description: text })
+  await submitStep(page)
+  await says(page, t('reviews:send.waitingWords'))
+  await until('the session lent to the worker', () => isLent(page))
+
+  await page.goto(`${site.url}/outbox`)
+  await settled(page)
+  await page.click('header button[aria-haspopup="menu"]')
+  await (await page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
+  await (await page.waitForSelector(`dialog ::-p-text(${t('outbox:signOut.keep')})`))!.click()
+  await untilPage(page, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
+  await until('the session taken back', async () => !(await isLent(page)))
+
+  await sessionIn(page, other)
+  await visit(page, `${site.url}/outbox`)
+  await says(page, t('outbox:empty.title'))
+  expect(await isLent(page)).toBe(false)
+
+  await sessionIn(page, mine)
+  await visit(page, `${site.url}/outbox`)
+  await says(page, t('outbox:onTheWay'))
+  await until('the session lent to the worker', () => isLent(page))
+
+  const context = page.browserContext()
+  await page.close()
+  await site.start()
+  await dispatchSync(context, site.url)
+  await until('the review', async () => (await publishedInterviews(15, text)) === 1)
+  const again = await context.newPage()
+  await prepare(again, { language: 'english' })
+  await visit(again, `${site.url}/outbox`)
+  await says(again, t('outbox:sent'))
+  expect(await publishedInterviews(15, text)).toBe(1)
+  await context.close()
+})
+
+/** What the browser does when the connection is back and no page is open: wakes the worker for the outbox. */
+async function dispatchSync(context: BrowserContext, origin: string): Promise<void> {
+  const blank = await context.newPage()
+  const session: CDPSession = await blank.createCDPSession()
+  let registrationId = ''
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))?.registrationId ?? registrationId
+  })
+  await session.send('ServiceWorker.enable')
+  await until('the worker', () => registrationId !== '')
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
+  await blank.close()
 }

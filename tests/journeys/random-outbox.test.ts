@@ -12,7 +12,10 @@ import { lostReply, noNetwork, openDevice, type Weather } from '../support/devic
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
-/** Random misfortunes (design: offline). `SEQUENCES=1000 npx vitest run --project journeys random-outbox` runs more. */
+/**
+ * Random misfortunes (design: offline). `SEQUENCES=1000 npx vitest run --project journeys random-outbox` runs more, and
+ * says how many of each kind there were.
+ */
 const sequences = Number(process.env.SEQUENCES ?? 60)
 
 let server: TestServer
@@ -69,6 +72,9 @@ type Misfortune = typeof misfortune extends fc.Arbitrary<infer One> ? One : neve
 /** What became of one place of a person: the last thing written there, and everything handed over to be sent. */
 type Written = { submitted: Set<number>; last?: { pay: number; handedOver: boolean; kept: boolean } }
 
+const met = new Map<string, number>()
+const nameOf = (one: Misfortune) => ('is' in one ? `weather: ${one.is}` : one.does)
+
 let turns = 0
 const tokens = new Map<string, string>()
 /** Two people nobody has met; a few sequences share them. */
@@ -110,6 +116,7 @@ async function run(happenings: Misfortune[]): Promise<void> {
 
   await signIn()
   for (const one of happenings) {
+    met.set(nameOf(one), (met.get(nameOf(one)) ?? 0) + 1)
     const company = 'place' in one ? companies[one.place]! : 0
     switch (one.does) {
       case 'edit':
@@ -226,4 +233,7 @@ test('D-010..D-013: whatever happens on the way, every review handed over is sto
   const happenings = fc.array(misfortune, { minLength: 3, maxLength: 14 })
   await fc.assert(fc.asyncProperty(happenings, run).afterEach(freeDisk), { numRuns: sequences })
   expectConsole(/could not be written/)
+  if (!process.env.SEQUENCES) return
+  const counted = [...met].sort(([, a], [, b]) => b - a).map(([name, times]) => `${times} ${name}`)
+  process.stdout.write(`${sequences} sequences, none lost, doubled or misattributed: ${counted.join(', ')}\n`)
 }, 600_000)

@@ -17,6 +17,8 @@ export type Site = {
   stop(): Promise<void>
   /** Ends it the hard way (`kill -9`). */
   kill(): Promise<void>
+  /** From the next start on it runs this build (`dist/server/main.js` at first). */
+  change(main: string): void
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
@@ -34,6 +36,7 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
   const url = `http://localhost:${port}`
   let server: ChildProcess | undefined
   let printed = ''
+  let build = 'dist/server/main.js'
 
   const end = async (signal: NodeJS.Signals) => {
     const ending = server
@@ -50,7 +53,7 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
     output: () => printed,
     async start() {
       if (server && server.exitCode === null && server.signalCode === null) return
-      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env })
+      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env }, build)
       server = child
       const print = (chunk: Buffer) => {
         printed += chunk
@@ -64,6 +67,9 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
       if ((await until(`the server at ${url}`, answers, 120)) === 'ended')
         throw new Error(`the server ended with ${child.exitCode}:\n${printed}`)
     },
+    change(main) {
+      build = main
+    },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async remove() {
@@ -76,8 +82,8 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
 }
 
 /** A server process with nothing in its environment but these settings and PATH. */
-export function runServer(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['dist/server/main.js'], {
+export function runServer(env: Record<string, string>, main = 'dist/server/main.js'): ChildProcess {
+  return spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, TZ: 'UTC', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -50,6 +50,8 @@ export const send: Drain = async (options) => {
   if (records.some(({ owner, state }) => state === 'waiting' && owner === person)) await lendToWorker()
   const drained = await drain(options)
   if (drained.state === 'later') {
+    // A send that had found nothing to do may have taken the copy back meanwhile.
+    await lendToWorker()
     void askWorkerToSend()
     next = setTimeout(() => void send(), Math.min(Math.max(drained.wait, 500), 2 ** 31 - 1))
   }

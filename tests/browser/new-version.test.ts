@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'puppeteer'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openBrowser, openPage, prepare } from '../support/browser.ts'
+import { nextVersion, type Version } from '../support/next-version.ts'
+import { settled, visit } from '../support/settled.ts'
+import { signInPage } from '../support/sign-in.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { atPath, says, until } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+import { workerReady } from '../support/worker.ts'
+
+let site: Site
+let browser: Browser
+let next: Version
+beforeAll(async () => {
+  site = await startSite({ data: inject('demoData') })
+  browser = await openBrowser()
+  next = nextVersion()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.remove()
+  next?.remove()
+})
+
+const t = wordsIn('english')
+const description = '[data-field="description"] textarea'
+const form = '/interview-review/12'
+const textOf = (page: Page) => page.$eval(description, (area) => (area as HTMLTextAreaElement).value)
+/** Which version draws this tab. */
+const isNext = (page: Page) =>
+  page.$eval('script[type="module"][src]', (script) => /-next\.js$/.test((script as HTMLScriptElement).src))
+/** How often this tab was loaded: a mark on the window that no load survives. */
+const markLoad = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameLoad: true }))
+const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in globalThis)
+
+test('21: a new version is offered, the tab that takes it changes, one with unsaved input goes on in the old', async () => {
+  const { page: writing, faults } = await openPage(browser, { language: 'english' })
+  await signInPage(writing, site)
+  await visit(writing, site.url)
+  await workerReady(writing)
+  await visit(writing, site.url + form)
+  await writing.waitForSelector(description)
+  await writing.type(description, 'Half a thought')
+  await markLoad(writing)
+  const reading = await writing.browserContext().newPage()
+  await prepare(reading, { language: 'english' })
+  await visit(reading, `${site.url}/terms`)
+  expect(await isNext(reading)).toBe(false)
+
+  await site.stop()
+  site.change(next.main)
+  await site.start()
+  await reading.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  // Offered to both, forced on none.
+  for (const page of [reading, writing]) await says(page, t('outbox:update.words'))
+  expect(await isSameLoad(writing)).toBe(true)
+
+  const take = await reading.waitForSelector(`::-p-aria([name="${t('outbox:update.action')}"][role="button"])`)
+  await Promise.all([reading.waitForNavigation(), take!.click()])
+  await settled(reading)
+  expect(await isNext(reading)).toBe(true)
+
+  // The other tab still runs the version before, with its chunks, which no server has any more.
+  expect(await isSameLoad(writing)).toBe(true)
+  expect(await textOf(writing)).toBe('Half a thought')
+  await writing.bringToFront()
+  await writing.type(description, ', and the rest')
+  await writing.evaluate(() => history.pushState(null, '', '/awards'))
+  await says(writing, t('awards:title'))
+  await writing.evaluate(() => history.back())
+  await atPath(writing, form)
+  await until('the draft', async () => (await textOf(writing)) === 'Half a thought, and the rest')
+  expect(await isSameLoad(writing)).toBe(true)
+  expect(await isNext(writing)).toBe(false)
+
+  // Loaded anew, it is the new version, and nothing that was typed is lost.
+  await writing.reload()
+  await writing.waitForSelector(description)
+  await until('the draft', async () => (await textOf(writing)) === 'Half a thought, and the rest')
+  expect(await isNext(writing)).toBe(true)
+  expect(faults.filter((fault) => !/ERR_/.test(fault))).toEqual([])
+})
