@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { employerSignUpForm } from '../../src/contract/employers/sign-up.ts'
 import { demoPassword } from '../../src/server/demo/load.ts'
 import { openBrowser, openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
+import { sendReview } from '../support/company-review.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype } from '../support/keyboard.ts'
 import { logIn } from '../support/log-in.ts'
-import { mailedLink } from '../support/sent-mails.ts'
+import { mailedLink, sentMails } from '../support/sent-mails.ts'
 import { visit } from '../support/settled.ts'
-import { signIn } from '../support/sign-in.ts'
+import { member, signIn } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
@@ -83,7 +84,7 @@ describe.each([
   let page: Page
   let faults: string[]
 
-  test('P-028, R-023, E-209..E-215: signs up, verifies by the real mail, logs in and is led to the letter', async () => {
+  test('P-028, H-024, R-023, E-209..E-215: signs up, verifies by the real mail, logs in and is led to the letter', async () => {
     ;({ page, faults } = await openPage(browser, { language, width, worker: false }))
     await visit(page, `${site.url}/for-employers`)
     await page.click('main a[href="/for-employers/register"]')
@@ -197,5 +198,37 @@ describe.each([
       await reader.page.browserContext().close()
       await visit(page, `${site.url}/company/${company.id}/overview`)
       expect(await page.$('main a[href^="/update/company/"]')).toBeNull()
+    })
+
+  if (language === 'english')
+    test('P-030: answers a review; the page shows the answer and the reviewer hears of it by mail', async () => {
+      const pros = 'Crews look after one another on every shift.'
+      const auth = await signIn(site)
+      const sent = await sendReview(site.url, {
+        auth,
+        companyId: company.id,
+        answers: { pros },
+        key: 'answer-to-come',
+      })
+      expect(sent.status).toBe(200)
+
+      await visit(page, `${site.url}/employer/reviews`)
+      const review = await until('the review', () => page.$(`main article ::-p-text(${pros})`))
+      const card = await review.evaluateHandle((words) => words.closest('article')!)
+      await (await until('the button', () => card.$(`::-p-aria([name="${t('employer-area:answer.write')}"])`))).click()
+      const answer = 'Thank you. The roster of next quarter keeps crews together.'
+      await page.waitForSelector('main textarea[name="text"]')
+      await page.type('main textarea[name="text"]', answer)
+      await send(page, 'main article')
+      await gone(page, 'main textarea[name="text"]')
+
+      const reader = await openPage(browser, { language, width, worker: false })
+      await visit(reader.page, `${site.url}/company/${company.id}/reviews`)
+      await says(reader.page, answer)
+      await until('the mail to the reviewer', () =>
+        sentMails(site).some((mail) => mail.includes(`To: ${member.email}`) && mail.includes(company.name)),
+      )
+      expect(reader.faults).toEqual([])
+      await page.browserContext().close()
     })
 })

@@ -1,12 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { takeFirst } from '../support/fill-form.ts'
 import { logIn } from '../support/log-in.ts'
+import { pictureFile } from '../support/send-form.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { unlike } from '../support/unlike.ts'
 import { says, until, untilPage } from '../support/wait.ts'
+import { submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 
 let site: Site
@@ -61,6 +67,21 @@ test.each(['english', 'arabic'] as const)(
 
 describe('a member', () => {
   const t = wordsIn('english')
+  /** A picture as it lies on somebody's disk. */
+  let picture = ''
+  beforeAll(async () => {
+    picture = join(await mkdtemp(join(tmpdir(), 'picture-')), 'logo.png')
+    await writeFile(picture, Buffer.from(await pictureFile(64).arrayBuffer()))
+  })
+  afterAll(() => rm(dirname(picture), { recursive: true, force: true }))
+
+  /** Types into a searchable field and takes the one that is found. */
+  const choose = async (page: Page, field: string, typed: string, found: string) => {
+    await page.type(`[data-field="${field}"] input`, typed)
+    const option = await until(found, () => page.$(`[data-field="${field}"] [role="option"] ::-p-text(${found})`))
+    await option.click()
+    await until('the choice', () => page.$(`[data-field="${field}"] li ::-p-text(${found})`))
+  }
   const open = async (path: string) => {
     const { page, faults } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site)
@@ -130,6 +151,50 @@ describe('a member', () => {
       (words) => document.querySelector('main article')?.textContent?.includes(words) ?? false,
       t('studies:answered'),
     )
+    expect(faults).toEqual([])
+  })
+
+  test('R-033, C-042: proposes a change of a page; what was typed survives a lost network and a reload', async () => {
+    const { page, faults } = await open('/company/5/overview')
+    await press(page, t('companies:update'))
+    const phone = '[data-field="phone"] input'
+    await page.waitForSelector(phone)
+    const typed = '+966 11 555 0199'
+    await page.$eval(phone, (box) => (box as HTMLInputElement).select())
+    await page.type(phone, typed)
+    await choose(page, 'competitors', 'nawras', 'Nawras Digital')
+    await page.$('[data-field="logo"] input').then((box) => box!.uploadFile(picture))
+    await says(page, t('forms:picture.chosen'))
+    await site.stop()
+    await press(page, t('update-company:propose'))
+    await page.waitForSelector('[data-toast="error"]')
+    await site.start()
+    await page.reload()
+    await page.waitForSelector(phone)
+    expect(await page.$eval(phone, (box) => (box as HTMLInputElement).value)).toBe(typed)
+    await says(page, 'Nawras Digital')
+    await press(page, t('update-company:propose'))
+    await says(page, t('update-company:sent.title'))
+    expect(withoutNetworkNoise(faults)).toEqual([])
+  })
+
+  test('R-030, R-066, H-022: asks for a missing company in three steps, with its logo', async () => {
+    const { page, faults } = await open('/add-Company')
+    const name = unlike('Sahil Freight')
+    await page.waitForSelector('[data-field="name_ar"] input')
+    await page.type('[data-field="name_ar"] input', 'شحن الساحل البعيد')
+    await page.type('[data-field="name_en"] input', name)
+    await page.$('[data-field="logo"] input').then((box) => box!.uploadFile(picture))
+    await says(page, t('forms:picture.chosen'))
+    await submitStep(page)
+    await page.waitForSelector('[data-field="industry"] input')
+    await takeFirst(page, 'industry')
+    await takeFirst(page, 'headquarters')
+    await choose(page, 'competitors', 'nawras', 'Nawras Digital')
+    await submitStep(page)
+    await page.waitForSelector('[data-field="about"] textarea')
+    await submitStep(page)
+    await says(page, t('add-company:sent.words'))
     expect(faults).toEqual([])
   })
 })

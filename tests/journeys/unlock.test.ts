@@ -185,7 +185,7 @@ describe('P-035: the decision on a letter', () => {
     expect(await db.transaction((tx) => grantUnlock({ db: tx, privacy }, randomUUID()))).toBeUndefined()
   })
 
-  test('rejected, the person learns why and may ask again', async () => {
+  test('T-044: rejected, the person learns why and may ask again', async () => {
     await ask()
     expect(await refuseUnlock(db, await requestId(), 'letter_unclear')).toBe(true)
     expect(await stateOf()).toEqual({ state: 'rejected', reason: 'letter_unclear' })

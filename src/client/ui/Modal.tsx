@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     '&::backdrop': { backgroundColor: 'rgb(16 33 43 / .46)' },
   },
+  wide: { maxWidth: '960px' },
   top: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '8px' },
   close: { marginBlockStart: '-8px', marginInlineEnd: '-8px' },
   actions: { display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: '8px', marginBlockStart: '24px' },
@@ -28,12 +29,14 @@ interface ModalProps {
   onClose: () => void
   /** False: neither Escape nor a click beside it closes it, and it has no close button. */
   dismissible?: boolean
+  /** For what is to be looked at rather than read. */
+  wide?: boolean
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** A modal on the platform's own dialog: focus stays inside, Escape closes, and focus returns to where it was. */
-export function Modal({ title, onClose, dismissible = true, actions, children }: ModalProps) {
+export function Modal({ title, onClose, dismissible = true, wide, actions, children }: ModalProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation()
@@ -48,7 +51,7 @@ export function Modal({ title, onClose, dismissible = true, actions, children }:
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog repeats Escape, which the platform handles
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={mergeClasses(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

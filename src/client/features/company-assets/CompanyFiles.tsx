@@ -110,7 +110,7 @@ function Pictures({ pictures }: { pictures: readonly ShownFile[] }) {
         </div>
       )}
       {open && (
-        <Modal title={open.title} onClose={() => setOpen(undefined)}>
+        <Modal wide title={open.title} onClose={() => setOpen(undefined)}>
           <img className={styles.large} src={open.address} alt={open.title} />
         </Modal>
       )}
