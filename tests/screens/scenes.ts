@@ -47,6 +47,12 @@ const startUnlock = async (page: Page) => {
   await page.waitForSelector('dialog [data-field="commericial_registeration"]')
 }
 
+/** Asks for the reason of a removal. */
+const startRemoving = async (page: Page) => {
+  await page.click('[data-case] button:last-child')
+  await page.waitForSelector('dialog[open] form [data-field]')
+}
+
 /** Keeps a comparison on this device, as the form does, and shows its result. */
 const compareAt = (company: number) => async (page: Page) => {
   await page.evaluate((id) => {
@@ -258,6 +264,9 @@ export const scenes: Scene[] = [
     says: 'announcements:title',
     act: submitEmpty,
   },
+  { name: 'moderation', path: '/moderation/change', says: 'moderation:asked', signedIn: 'moderator' },
+  { name: 'moderation-appeal', path: '/moderation/appeal', says: 'moderation:lines.appeal', signedIn: 'moderator' },
+  { name: 'moderation-remove', path: '/moderation/report', signedIn: 'moderator', act: startRemoving },
   { name: 'moderation-log', path: '/moderation/log' },
   { name: 'appeal-foreign', path: '/appeal/none', refused: true },
   { name: 'not-found', path: '/nowhere' },

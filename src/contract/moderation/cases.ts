@@ -9,6 +9,15 @@ export type CaseKind = (typeof caseKinds)[number]
 export const outcomes = ['approved', 'rejected', 'removed', 'kept', 'restored', 'upheld', 'answered'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** What approving and rejecting come to where they have names of their own; everything else is `approved` or `rejected`. */
+const named: { readonly [Kind in CaseKind]?: readonly [approved: Outcome, rejected: Outcome] } = {
+  report: ['kept', 'removed'],
+  appeal: ['restored', 'upheld'],
+  support: ['answered', 'answered'],
+}
+export const outcomeOf = (kind: CaseKind, verdict: 'approve' | 'reject'): Outcome =>
+  (named[kind] ?? ['approved', 'rejected'])[verdict === 'approve' ? 0 : 1]
+
 /** Why something was rejected or removed, told to those concerned and in the public log. */
 export const decisionReasons = [
   'duplicate',

@@ -54,7 +54,7 @@ function valuesOf(mail: Mail): Record<string, string> {
   if ('subject' in mail) values.subject = mail.subject.replace(/\s+/g, ' ')
   if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
   if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
-  if ('answer' in mail) values.answer = mail.answer
+  if ('answer' in mail) values.answer = mail.answer.replace(/\r\n?/g, '\n')
   if ('day' in mail) values.day = dayIn(mail.language, mail.day)
   return values
 }

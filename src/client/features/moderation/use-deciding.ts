@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import type { CaseKind, RejectableKind } from '../../../contract/moderation/cases.ts'
+import { type CaseKind, outcomeOf, type RejectableKind } from '../../../contract/moderation/cases.ts'
 import { approveCase, rejectCase } from '../../../contract/moderation/desk.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { call } from '../../api/page.ts'
@@ -40,8 +40,8 @@ export function useDeciding(kind: CaseKind) {
       return []
     }
     setAsking(undefined)
-    const verdicts = t(`verdicts.${kind}`, { returnObjects: true }) as Partial<Record<Verdict, string>>
-    const what = t('decisions.of', { kind: t(`decisions:kind.${kind}`), outcome: verdicts[verdict] })
+    const came = t(`decisions:outcomes.${outcomeOf(kind, verdict)}`)
+    const what = t('decisions.of', { kind: t(`decisions:kind.${kind}`), outcome: came })
     setLast({ id: outcome.data.decision, what })
     if (outcome.message) toast({ kind: 'success', text: outcome.message })
     await refreshReads('/moderation/')

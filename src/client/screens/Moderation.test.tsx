@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import type { User } from '../../contract/accounts/user.ts'
+import { type Case, listCases, listQueues } from '../../contract/moderation/desk.ts'
+import { readKey } from '../api/use-read.ts'
+import { routes } from '../routes.tsx'
+import { session, signIn, signOut } from '../session/session.ts'
+import Moderation from './Moderation.tsx'
+
+const as = (...roles: User['roles']) => {
+  const data = { name: 'Huda', email: 'huda@example.com', image: null }
+  signIn({ token: 'x', user: { data, closeable: 0, roles, represents: [], companies: [] } })
+}
+afterEach(signOut)
+
+const change: Case = {
+  kind: 'change',
+  id: '00000000-0000-4000-8000-000000000000',
+  month: '2026-10',
+  company: { id: 7, name: 'Rimal' },
+  lines: [
+    { name: 'founded', value: '2004', before: '2001' },
+    { name: 'mission_ar', value: 'بضاعة في موعدها', before: null },
+  ],
+}
+const shown = (cases: Case[], lng: 'english' | 'arabic' = 'english') =>
+  markup(<Moderation params={{ part: 'change' }} />, {
+    lng,
+    answers: {
+      [readKey(listQueues)]: [{ kind: 'change', waiting: cases.length }],
+      [readKey(listCases, { query: { kind: 'change', company: undefined, limit: 10 } })]: { cases, next: null },
+    },
+  })
+
+describe('the desk on screen', () => {
+  it('is nothing to anybody but moderators, who are asked to sign in first', async () => {
+    for (const roles of [['member'], ['member', 'employer']] as User['roles'][]) {
+      as(...roles)
+      const words = wordsOfMarkup(await shown([change]))
+      expect(words).not.toContain('Moderation desk')
+      expect(words).not.toContain('Rimal')
+    }
+    expect(routes.find(({ path }) => path === '/moderation/:part?')?.only).toBe('member')
+    // The log is everybody's, so it must not be taken for a part of the desk.
+    const paths = routes.map(({ path }) => path)
+    expect(paths.indexOf('/moderation/log')).toBeLessThan(paths.indexOf('/moderation/:part?'))
+    expect(session.auth.user?.roles).not.toContain('moderator')
+  })
+
+  it('shows what stands on the page beside what was asked for, and the ways to decide', async () => {
+    as('member', 'moderator')
+    const html = await shown([change])
+    const words = wordsOfMarkup(html)
+    for (const said of [
+      'Changes of a page 1',
+      'Waits since October 2026',
+      'Founded On the page now 2001 In the request 2004',
+      'Mission, in Arabic On the page now Nothing In the request بضاعة في موعدها',
+      'Apply the change Reject',
+    ])
+      expect(words).toContain(said)
+    expect(linksOf(html)).toContain('/moderation/change?company=7')
+    expect(wordsOfMarkup(await shown([change], 'arabic'))).toContain('في الصفحة الآن 2001 في الطلب 2004')
+  })
+
+  it('says what the keys do', async () => {
+    as('member', 'moderator')
+    expect(wordsOfMarkup(await shown([change]))).toMatch(
+      /With the keyboard .* j Next case k Previous case a Approve r Reject, with a reason u Undo the last decision \?/,
+    )
+  })
+
+  it('folds what is long, and says when nothing waits', async () => {
+    as('member', 'moderator')
+    const lines = Array.from({ length: 20 }, (_, place) => ({ name: 'question', value: `Question ${place}?` }))
+    const words = wordsOfMarkup(await shown([{ ...change, lines }]))
+    expect(words).toContain('Question 7? Show all 20 lines')
+    expect(words).not.toContain('Question 8?')
+    expect(wordsOfMarkup(await shown([]))).toContain('Nothing waits here')
+  })
+})
