@@ -6,12 +6,13 @@ import { listQueues } from '../../../contract/moderation/desk.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { edgeColour } from '../../ui/edge.ts'
+import { useHidden } from '../../ui/hidden.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 
 /** The parts of the desk beside the queues. */
-export const deskParts = ['recent', 'accounts'] as const
+export const deskParts = ['recent', 'accounts', 'announce'] as const
 export type DeskPart = (typeof deskParts)[number] | (typeof caseKinds)[number]
 
 const useStyles = makeStyles({
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
 export function DeskMenu({ part }: { part: DeskPart }) {
   const styles = useStyles()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation(['moderation', 'decisions'])
   const { format } = useLanguage()
   const queues = useRead(listQueues)
@@ -47,10 +49,16 @@ export function DeskMenu({ part }: { part: DeskPart }) {
       href={`/moderation/${to}`}
       className={mergeClasses(styles.pill, part === to && styles.here)}
       aria-current={part === to ? 'page' : undefined}
-      aria-label={count ? `${name}, ${t('waiting', { count, number: format.number(count) })}` : name}
     >
       {name}
-      {count ? <span className={mergeClasses(text.number, styles.count)}>{format.number(count)}</span> : null}
+      {count ? (
+        <>
+          <span className={hidden.visually}>, {t('waiting', { count, number: format.number(count) })}</span>
+          <span aria-hidden="true" className={mergeClasses(text.number, styles.count)}>
+            {format.number(count)}
+          </span>
+        </>
+      ) : null}
     </Link>
   )
   return (
