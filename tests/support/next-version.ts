@@ -17,7 +17,7 @@ export function nextVersion(): Version {
   for (const part of ['client', 'server']) cpSync(join('dist', part), join(folder, part), { recursive: true })
   const client = join(folder, 'client')
   const assets = join(client, 'assets')
-  const named = readdirSync(assets).flatMap((file) => /^(.+-[\w-]{8})\.(?:js|css|woff2)$/.exec(file)?.[1] ?? [])
+  const named = readdirSync(assets).flatMap((file) => /^(.+)\.(?:js|css|woff2)$/.exec(file)?.[1] ?? [])
   const names = new RegExp(
     `(?<![\\w-])(${named.map((name) => name.replace(/[.*+?^$|]/g, '\\$&')).join('|')})(?=\\.(?:js|css|woff2))`,
     'g',
