@@ -6,6 +6,7 @@ import { listQueues } from '../../../contract/moderation/desk.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { edgeColour } from '../../ui/edge.ts'
+import { useHidden } from '../../ui/hidden.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
@@ -36,6 +37,7 @@ const useStyles = makeStyles({
 /** The queues with how many cases wait in each, and the other parts of the desk. */
 export function DeskMenu({ part }: { part: DeskPart }) {
   const styles = useStyles()
+  const hidden = useHidden()
   const text = useText()
   const { t } = useTranslation(['moderation', 'decisions'])
   const { format } = useLanguage()
@@ -47,10 +49,16 @@ export function DeskMenu({ part }: { part: DeskPart }) {
       href={`/moderation/${to}`}
       className={mergeClasses(styles.pill, part === to && styles.here)}
       aria-current={part === to ? 'page' : undefined}
-      aria-label={count ? `${name}, ${t('waiting', { count, number: format.number(count) })}` : name}
     >
       {name}
-      {count ? <span className={mergeClasses(text.number, styles.count)}>{format.number(count)}</span> : null}
+      {count ? (
+        <>
+          <span className={mergeClasses(text.number, styles.count)} aria-hidden="true">
+            {format.number(count)}
+          </span>
+          <span className={hidden.visually}>{t('waiting', { count, number: format.number(count) })}</span>
+        </>
+      ) : null}
     </Link>
   )
   return (
