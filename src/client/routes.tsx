@@ -109,11 +109,6 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./screens/Employer.tsx'), 'employer-area', 'companies'),
     only: 'member',
   },
-  {
-    path: '/moderation/announce',
-    screen: screen(() => import('./screens/Announce.tsx'), 'announcements', 'forms', 'problems'),
-    only: 'member',
-  },
   { path: '/outbox', screen: screen(() => import('./screens/Outbox.tsx'), 'outbox', 'reviews') },
   {
     path: '/moderation/log',

@@ -10,9 +10,12 @@ import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
 import { load, median, type Rate } from './load.ts'
 import { proof } from './proof.ts'
+import { autocomplete, reading } from './scale.ts'
 import { timing } from './timing.ts'
 
 const rounds = 5
+/** Companies and reviews of the larger tables. */
+const many = Number(process.env.BENCH_SIZE ?? 1_000_000)
 const requests = 2000
 const lines: string[][] = [['what', 'ours', 'bare', 'ratio', 'goal']]
 const perSecond = (rate: number) => `${Math.round(rate)}/s`
@@ -20,7 +23,8 @@ const line = (what: string, ours: number, bare: number, goal: string) =>
   lines.push([what, perSecond(ours), perSecond(bare), `${(ours / bare).toFixed(2)}x`, goal])
 
 const cluster = await startPostgres()
-const onPostgres = await startSite({ env: { DATABASE_URL: await cluster.createDatabase(), DEMO_DATA: '1' } })
+const database = await cluster.createDatabase()
+const onPostgres = await startSite({ env: { DATABASE_URL: database, DEMO_DATA: '1' } })
 const embedded = await startSite()
 
 const path = '/api/companies/1/profile'
@@ -55,6 +59,14 @@ for (const [name, site] of [['PostgreSQL', onPostgres] as const, ['embedded', em
   }
 
 bareServer.kill()
+const milliseconds = (time: number) => `${time.toFixed(2)} ms`
+const apart = (what: string, ours: number, bare: number, goal: string) =>
+  lines.push([what, milliseconds(ours), milliseconds(bare), `${(ours / bare).toFixed(2)}x`, goal])
+const { statistics, pages } = await reading(database, 1000, many)
+apart(`numbers of a company with ${many} reviews, beside 1000`, statistics[1], statistics[0], 'at most 2x')
+apart(`page 900 of ${many} reviews, beside page 1`, pages[1], pages[0], 'at most 1.3x')
+const found = await autocomplete(await cluster.createDatabase(), many)
+apart(`autocomplete over ${many} companies, p99, beside %q%`, found.ours, found.trigram, '5 ms, 0.05x')
 await onPostgres.remove()
 await embedded.remove()
 
@@ -66,7 +78,6 @@ cluster.stop()
 
 lines.push(['numbers after 100,000 random writes, and a recount', proof(), '', '', 'equal'])
 for (const { what, known, unknown, apart } of await timing()) {
-  const milliseconds = (time: number) => `${time.toFixed(1)} ms`
   const share = `${(apart * 100).toFixed(1)} % apart`
   lines.push([`${what}, known and unknown e-mail`, milliseconds(known), milliseconds(unknown), share, 'below 10 %'])
 }

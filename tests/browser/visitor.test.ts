@@ -133,6 +133,13 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
 })
 
 describe('routes', () => {
+  test('C-008, R-017: the rate tab of a company is its wizard', async () => {
+    const { page } = await openTab('english', 'member')
+    await page.goto(`${site.url}/company/2/rate`)
+    await atPath(page, '/rateCompany')
+    expect(await page.evaluate(() => location.search)).toBe('?type=company&id=2')
+  })
+
   test('R-006, P-021: somebody signed in is sent from the login to the home page', async () => {
     const { page } = await openTab('english', 'member')
     await page.goto(`${site.url}/auth/login`)

@@ -99,7 +99,7 @@ describe('P-031: an employer’s analytics are the public numbers, and no more',
     expect(after.companies[0]).toEqual(await publicFare(companyId))
   })
 
-  test('nothing in any answer of the area is finer than a month, or names a review or its writer', async () => {
+  test('A-048: the area’s reads are answered to its own employer, and nothing in them is finer than a month, or names a review or its writer', async () => {
     for (const part of ['analytics', 'surveys', 'people']) {
       const { text, status } = await server.call('GET', `/employer/companies/${companyId}/${part}`, { token: employer })
       expect([part, status]).toEqual([part, 200])

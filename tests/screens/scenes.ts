@@ -261,7 +261,7 @@ export const scenes: Scene[] = [
     name: 'announce',
     path: '/moderation/announce',
     signedIn: 'moderator',
-    says: 'announcements:title',
+    says: 'announcements:words',
     act: submitEmpty,
   },
   { name: 'moderation', path: '/moderation/change', says: 'moderation:asked', signedIn: 'moderator' },

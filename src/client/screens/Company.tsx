@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
@@ -14,7 +14,6 @@ import { type CompanyTab, ratePath, tabOf } from '../features/companies/company-
 import { NotSaved } from '../features/companies/NotSaved.tsx'
 import { Overview } from '../features/companies/Overview.tsx'
 import { noteRecent } from '../features/companies/recent.ts'
-import { SoonTab } from '../features/companies/SoonTab.tsx'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
 import { ReviewList } from '../features/reviews/ReviewList.tsx'
@@ -171,7 +170,7 @@ function CompanyPage({ company, tab, saved }: { company: CompanyData; tab: Compa
           <Reading id={company.id} savedAbove={saved} onWrite={writeOf} foot={foot} />
         </Suspense>
       )}
-      {!Reading && tab !== 'overview' && tab !== 'reviews' && <SoonTab id={company.id} tab={tab} />}
+      {tab === 'rate' && <Redirect to={ratePath(company.id, 'company')} replace />}
     </>
   )
 }

@@ -7,11 +7,11 @@ import { send } from '../../api/send.ts'
 import { useRequestKey } from '../../api/use-request-key.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Action } from '../../ui/Action.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 
 /** What the operator mails to everybody who asked for it, in both languages (E-203, E-204). */
-export function AnnouncementForm() {
+export default function AnnouncementForm() {
   const { t } = useTranslation('announcements')
   const [sent, setSent] = useState<string>()
   const keyOf = useRequestKey()
@@ -31,7 +31,7 @@ export function AnnouncementForm() {
       />
     )
   return (
-    <Card padded>
+    <SectionCard title={t('title')} words={t('words')}>
       <FormView
         form={announcementForm}
         strings="announcements"
@@ -39,6 +39,6 @@ export function AnnouncementForm() {
         submitLabel={t('submit')}
         onSubmit={submit}
       />
-    </Card>
+    </SectionCard>
   )
 }

@@ -26,7 +26,7 @@ export function SurveyForm({ companyId, onDone }: { companyId: number; onDone: (
   }
   return (
     <Card as="section" padded>
-      <h3 className={`${text.h16} ${styles.title}`}>{t('surveys.new')}</h3>
+      <h2 className={`${text.h16} ${styles.title}`}>{t('surveys.new')}</h2>
       <FormView
         form={surveyForm}
         strings="employer-area"

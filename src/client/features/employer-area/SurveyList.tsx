@@ -68,9 +68,9 @@ export function SurveyList({ companyId, results }: SurveyListProps) {
                 <Chip tone={tones[survey.state]}>{t(`surveys.state.${survey.state}`)}</Chip>
                 <span className={mergeClasses(text.s13, text.faint)}>{format.month(survey.month)}</span>
               </div>
-              <h3 dir="auto" className={mergeClasses(text.h16, styles.question)}>
+              <h2 dir="auto" className={mergeClasses(text.h16, styles.question)}>
                 {survey.question}
-              </h3>
+              </h2>
               {survey.state === 'open' || survey.state === 'closed' ? (
                 results(survey)
               ) : (

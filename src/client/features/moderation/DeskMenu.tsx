@@ -12,7 +12,7 @@ import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 
 /** The parts of the desk beside the queues. */
-export const deskParts = ['recent', 'accounts'] as const
+export const deskParts = ['recent', 'accounts', 'announce'] as const
 export type DeskPart = (typeof deskParts)[number] | (typeof caseKinds)[number]
 
 const useStyles = makeStyles({
@@ -37,8 +37,8 @@ const useStyles = makeStyles({
 /** The queues with how many cases wait in each, and the other parts of the desk. */
 export function DeskMenu({ part }: { part: DeskPart }) {
   const styles = useStyles()
-  const hidden = useHidden()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation(['moderation', 'decisions'])
   const { format } = useLanguage()
   const queues = useRead(listQueues)
@@ -53,10 +53,10 @@ export function DeskMenu({ part }: { part: DeskPart }) {
       {name}
       {count ? (
         <>
-          <span className={mergeClasses(text.number, styles.count)} aria-hidden="true">
+          <span className={hidden.visually}>, {t('waiting', { count, number: format.number(count) })}</span>
+          <span aria-hidden="true" className={mergeClasses(text.number, styles.count)}>
             {format.number(count)}
           </span>
-          <span className={hidden.visually}>{t('waiting', { count, number: format.number(count) })}</span>
         </>
       ) : null}
     </Link>

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { keysOf } from '../../src/server/companies/search/normalise.ts'
+import { soundKeysOf } from '../../src/server/companies/search/sound.ts'
+import { searchCompanies } from '../../src/server/companies/search/store.ts'
+import { type Database, rowsOf } from '../../src/server/db/database.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import type { Position } from '../../src/server/reviews/cursor.ts'
+import { listPublished } from '../../src/server/reviews/listing/store.ts'
+import { companyStatistics } from '../../src/server/statistics/companies/store.ts'
+import { median } from './load.ts'
+
+/** The 99th percentile of autocomplete and of `%q%` with a trigram index, in milliseconds, over so many companies. */
+export type Found = { companies: number; ours: number; trigram: number }
+
+const syllables = {
+  en: ['al', 'ra', 'ma', 'sa', 'no', 'ri', 'da', 'ha', 'ka', 'lu', 'mi', 'ta', 'zu', 'fa', 'ja', 'wa', 'ba', 'sh'],
+  ar: ['ال', 'را', 'ما', 'سا', 'نو', 'ري', 'دا', 'ها', 'كا', 'لو', 'مي', 'تا', 'زو', 'فا', 'جا', 'وا', 'با', 'شر'],
+}
+const kinds = { en: ['Trading', 'Logistics', 'Group', 'Company'], ar: ['للتجارة', 'للنقل', 'مجموعة', 'شركة'] }
+
+/** Numbers from 0 to 1, the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function nameIn(language: 'en' | 'ar', random: () => number): string {
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
+  const word = () => Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(syllables[language])).join('')
+  return `${word()} ${word()} ${pick(kinds[language])}`
+}
+
+/**
+ * Fills the tables of names with invented companies, the keys made by the code that makes them in use. Answers a name of
+ * each thousandth of them.
+ */
+async function fill(db: Database, companies: number): Promise<string[]> {
+  const random = numbers(7)
+  const sample: string[] = []
+  // What follows from a company is kept by triggers; none of it is read here.
+  await db.execute(sql`set session_replication_role = replica`)
+  for (let from = 1; from <= companies; from += 5000) {
+    const rows = Array.from({ length: Math.min(5000, companies - from + 1) }, (_, at) => {
+      const names = [nameIn('en', random), nameIn('ar', random)]
+      return { id: from + at, names, keys: [...keysOf(names), ...soundKeysOf(names)] }
+    })
+    await db.execute(sql`insert into companies (id, name_en, name_ar)
+      select * from unnest(${sql.param(rows.map(({ id }) => id))}::int[],
+        ${sql.param(rows.map(({ names }) => names[0]!))}::text[], ${sql.param(rows.map(({ names }) => names[1]!))}::text[])`)
+    sample.push(...rows.flatMap(({ id, names }) => (id % 500 === 0 ? [names[id % 1000 === 0 ? 0 : 1]!] : [])))
+    const keys = rows.flatMap(({ id, keys }) => keys.map((key) => ({ ...key, id })))
+    await db.execute(sql`insert into company_names (company_id, key, weight)
+      select * from unnest(${sql.param(keys.map(({ id }) => id))}::int[],
+        ${sql.param(keys.map(({ key }) => key))}::text[], ${sql.param(keys.map(({ weight }) => weight))}::int[])
+      on conflict do nothing`)
+  }
+  await db.execute(sql`create extension if not exists pg_trgm`)
+  await db.execute(sql`create index bench_en on companies using gin (name_en gin_trgm_ops)`)
+  await db.execute(sql`create index bench_ar on companies using gin (name_ar gin_trgm_ops)`)
+  await db.execute(sql`analyze`)
+  return sample
+}
+
+/** Autocomplete over so many companies, 1 to 8 characters of a name in either script, beside `%q%`; interleaved. */
+export async function autocomplete(DATABASE_URL: string, companies: number, times = 400): Promise<Found> {
+  const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
+  const names = await fill(db, companies)
+  const random = numbers(11)
+  const took = { ours: [] as number[], trigram: [] as number[] }
+  const timed = async (list: number[], work: () => Promise<unknown>) => {
+    const began = performance.now()
+    await work()
+    list.push(performance.now() - began)
+  }
+  for (let time = -20; time < times; time += 1) {
+    const typed = names[Math.floor(random() * names.length)]!.slice(0, 1 + Math.floor(random() * 8)).trim()
+    const warm = time < 0
+    await timed(warm ? [] : took.ours, () => searchCompanies(db, typed, 10))
+    await timed(warm ? [] : took.trigram, () =>
+      rowsOf(
+        db,
+        sql`select id from companies where name_en ilike ${`%${typed}%`} or name_ar ilike ${`%${typed}%`}
+        order by id limit 10`,
+      ),
+    )
+  }
+  await close()
+  return { companies, ours: highest(took.ours), trigram: highest(took.trigram) }
+}
+
+const highest = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+
+/** Milliseconds of reading the numbers of a company with few and with many reviews, and of the first and a late page. */
+export type Read = { few: number; many: number; statistics: [number, number]; pages: [number, number] }
+
+/** One company with `few` reviews and one with `many`, made of the same answers; medians of interleaved rounds. */
+export async function reading(DATABASE_URL: string, few: number, many: number, rounds = 40): Promise<Read> {
+  const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
+  await db.execute(sql`set session_replication_role = replica`)
+  const [source] = await rowsOf<{ id: number }>(
+    db,
+    sql`select company_id as id from reviews where kind = 'company' group by 1 order by count(*) desc limit 1`,
+  )
+  const sizes = [few, many]
+  for (const [at, size] of sizes.entries()) {
+    const id = 900_001 + at
+    await db.execute(sql`insert into companies (id, name_en, name_ar) values (${id}, 'Bench', 'Bench')`)
+    await db.execute(sql`insert into reviews (company_id, kind, month, answers)
+      select ${id}, 'company', to_char(date '2016-01-01' + (n % 120) * interval '1 month', 'YYYY-MM'), answers
+      from (select answers, row_number() over () as nth, count(*) over () as all_of from reviews
+        where company_id = ${source!.id} and kind = 'company') as made
+      join generate_series(1, ${size}::int) as n on n % all_of = nth - 1`)
+    await db.execute(sql`insert into tallies (company_id, measure, bucket, n)
+      select ${id}, measure, bucket, n * greatest(1, ${size}::int / 100) from tallies where company_id = ${source!.id}`)
+  }
+  await db.execute(sql`analyze`)
+  const took = { few: [] as number[], many: [] as number[], first: [] as number[], late: [] as number[] }
+  const page = (after: Position | null) => listPublished(db, { companyId: 900_002, kind: 'company', after, limit: 10 })
+  let late: Position | null = null
+  for (let nth = 1; nth < 900; nth += 1) late = (await page(late)).at(-1) ?? null
+  for (let round = -3; round < rounds; round += 1)
+    for (const [name, work] of [
+      ['few', () => companyStatistics(db, 900_001)],
+      ['many', () => companyStatistics(db, 900_002)],
+      ['first', () => page(null)],
+      ['late', () => page(late)],
+    ] as const) {
+      const began = performance.now()
+      await work()
+      if (round >= 0) took[name].push(performance.now() - began)
+    }
+  await close()
+  return {
+    few,
+    many,
+    statistics: [median(took.few), median(took.many)],
+    pages: [median(took.first), median(took.late)],
+  }
+}
