@@ -116,6 +116,12 @@ describe('the words of the specification, letter for letter', () => {
     expect(en.get(`problems:${code}`)).toBe(words)
   })
 
+  test('L-027: the units of time: hour, day, week, month, year', () => {
+    const units = ['Hour', 'Day', 'Week', 'Month', 'Year']
+    const labels = [...en].filter(([key]) => key.startsWith('reviews:choices.')).map(([, words]) => words)
+    expect(units.filter((unit) => !labels.includes(unit))).toEqual([])
+  })
+
   // X-038: the messages of section 5 are part of the catalogue; the table above is theirs.
   test.each([
     ['X-003: 403', 'You are not authorized to access you will be logged out'],

@@ -56,7 +56,7 @@ describe.each([
 ] as const)('the main job in %s at %i px', (language, width, nth) => {
   const t = wordsIn(language)
 
-  test('a visitor finds a company, logs in, writes a review with the keyboard and sees it published', async () => {
+  test('H-001: a visitor finds a company, logs in, writes a review with the keyboard and sees it published', async () => {
     const company = auth.user.companies[nth]!
     const before = await numbersOf(site.url, company.id)
     const name = language === 'arabic' ? before.name_ar : before.name_en

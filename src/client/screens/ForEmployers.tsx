@@ -65,9 +65,11 @@ export default function ForEmployers() {
                 {t('hero.login')}
               </Action>
             )}
-            <Action kind="brandGhost" size="tall" href="/companies">
-              {t('hero.find')}
-            </Action>
+            {!represents && (
+              <Action kind="brandGhost" size="tall" href="/companies">
+                {t('hero.find')}
+              </Action>
+            )}
           </>
         }
         yours={company && <YourCompany company={company} />}

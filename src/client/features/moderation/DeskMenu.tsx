@@ -53,10 +53,10 @@ export function DeskMenu({ part }: { part: DeskPart }) {
       {name}
       {count ? (
         <>
-          <span className={hidden.visually}>, {t('waiting', { count, number: format.number(count) })}</span>
           <span aria-hidden="true" className={mergeClasses(text.number, styles.count)}>
             {format.number(count)}
           </span>
+          <span className={hidden.visually}>, {t('waiting', { count, number: format.number(count) })}</span>
         </>
       ) : null}
     </Link>

@@ -7,6 +7,7 @@ import { companyInvitations, companyPeople, unlockRequests } from '../../db/sche
 import { decisions } from '../../db/schema/moderation.ts'
 import type { Taken } from '../../files/take.ts'
 import { openContact } from '../../mail/contact.ts'
+import { undoableSince } from '../../moderation/times.ts'
 import type { Privacy } from '../../privacy/privacy.ts'
 import { addCompanyPerson, roleAt } from '../store.ts'
 
@@ -146,9 +147,6 @@ export async function openLetter({ db, privacy }: With, requestId: string): Prom
   return row?.letter ? { type: row.letterType, bytes: privacy.openLetter(row.letter) } : undefined
 }
 
-/** How long a decision can be undone, in ms; its letter is kept as long. */
-export const undoFor = 24 * 60 * 60 * 1000
-
 /** Removes the letters of requests whose decision can no longer be undone; answers how many. */
 export async function forgetLetters(db: Database, now: Date): Promise<number> {
   const recent = db
@@ -158,7 +156,7 @@ export async function forgetLetters(db: Database, now: Date): Promise<number> {
       and(
         eq(decisions.kind, 'unlock'),
         eq(decisions.caseId, sql`${unlockRequests.id}::text`),
-        gt(decisions.decidedAt, new Date(now.getTime() - undoFor)),
+        gt(decisions.decidedAt, undoableSince(now)),
       ),
     )
   const gone = await db
