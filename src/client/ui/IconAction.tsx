@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
+    ':disabled': { opacity: 0.4, backgroundColor: 'transparent', cursor: 'default' },
     [media.wide]: { width: '40px', height: '40px' },
   },
   small: { width: '28px', height: '28px', [media.wide]: { width: '28px', height: '28px' } },
