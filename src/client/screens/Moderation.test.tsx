@@ -52,7 +52,7 @@ describe('the desk on screen', () => {
     const html = await shown([change])
     const words = wordsOfMarkup(html)
     for (const said of [
-      'Changes of a page 1',
+      'Changes of a page 1 , 1 waits',
       'Waits since October 2026',
       'Founded On the page now 2001 In the request 2004',
       'Mission, in Arabic On the page now Nothing In the request بضاعة في موعدها',
