@@ -414,6 +414,14 @@ describe('proposed changes', () => {
     expect(codesOf(await approve('change', id))).toEqual([409, 'company_listed'])
     expect((await waiting()).change).toBe(1)
   })
+
+  test('of a company unlocked meanwhile wait for a refusal: its page is its own now', async () => {
+    const id = await propose({ website: 'https://other.example' })
+    await server.db.execute(sql`update companies set unlocked = true where id = ${companyId}`)
+    expect(codesOf(await approve('change', id))).toEqual([409, 'company_unlocked'])
+    expect((await reject('change', id, 'other')).status).toBe(200)
+    await server.db.execute(sql`update companies set unlocked = false where id = ${companyId}`)
+  })
 })
 
 describe('surveys', () => {

@@ -45,7 +45,7 @@ export const changeQueue: Queue = {
   },
 
   async concerned({ db }, id) {
-    const [change] = await rowsOf<Held>(
+    const [change] = await rowsOf<Omit<Held, 'unlocked'>>(
       db,
       sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes where id = ${id}::uuid`,
     )
@@ -55,6 +55,7 @@ export const changeQueue: Queue = {
   async approve({ db: tx }, id) {
     const change = await hold(tx, id, 'pending')
     if (!change) return undefined
+    if (change.unlocked) return { refused: 'company_unlocked' }
     const before = await applyChanges(tx, change.company_id, change.changes)
     if (!before) return { refused: 'company_listed' }
     await setChangeState(tx, id, 'approved')
@@ -71,25 +72,29 @@ export const changeQueue: Queue = {
   async undo({ db: tx }, { caseId, outcome, before }) {
     const change = await hold(tx, caseId, outcome === 'approved' ? 'approved' : 'rejected')
     if (!change) return undefined
-    if (outcome === 'approved' && !(await applyChanges(tx, change.company_id, before as Values))) return undefined
+    if (outcome === 'approved') {
+      // Its own people may have changed the page since.
+      if (change.unlocked || !(await applyChanges(tx, change.company_id, before as Values))) return undefined
+    }
     await setChangeState(tx, caseId, 'pending')
     return { ...concerning(change), tell: 'case_reopened' }
   },
 }
 
-type Held = { company_id: number; changes: Changes; contact: string }
+type Held = { company_id: number; changes: Changes; contact: string; unlocked: boolean }
 
 /** A proposal in a state, held until the transaction ends. */
 async function hold(tx: Database, id: string, state: RequestState): Promise<Held | undefined> {
   const [change] = await rowsOf<Held>(
     tx,
-    sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes
-      where id = ${id}::uuid and state = ${state} for update`,
+    sql`select company_id, changes, encode(contact, 'hex') as contact, unlocked
+      from company_changes join companies on companies.id = company_id
+      where company_changes.id = ${id}::uuid and state = ${state} for update`,
   )
   return change
 }
 
-const concerning = ({ company_id: companyId, contact }: Held) => ({
+const concerning = ({ company_id: companyId, contact }: Omit<Held, 'unlocked'>) => ({
   companyId,
   concerned: { contact: Buffer.from(contact, 'hex') },
 })
