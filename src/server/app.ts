@@ -52,6 +52,8 @@ import { studyRoutes } from './studies/routes.ts'
 export type Services = {
   db: Database
   clock: () => Date
+  /** From 0 to 1, as `Math.random` gives them. */
+  random: () => number
   privacy: Privacy
   mail: MailQueue
   passwords: Passwords

@@ -62,6 +62,7 @@ async function servicesOf(config: Config, { db, pool }: OpenDatabase): Promise<S
     passwords: createPasswords(),
     social: createSocial(config),
     limits: createLimits(pool),
+    random: Math.random,
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: print,
   }

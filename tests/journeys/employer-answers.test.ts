@@ -8,7 +8,8 @@ import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
-let now = new Date('2026-10-10T09:00:00Z')
+const start = new Date('2026-10-10T09:00:00Z')
+let now = start
 let companyId = 0
 let employer = ''
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.empty()
-  now = new Date('2026-10-10T09:00:00Z')
+  now = start
   companyId = await newCompany(server)
   employer = await employ(server, 'hr@example.com', companyId)
 })
@@ -61,11 +62,25 @@ test('E-199: whoever wrote the review is told once, in their language, without a
   const told = (await mailsTo('sara@example.com')).slice(before)
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({
-    subject: 'ردّت رمال على تقييمك',
-    link: expect.stringMatching(`/company/${companyId}/reviews$`),
+    subject: 'وصل ردّ على تقييم كتبته',
+    link: expect.stringMatching('/user/myprofile/contributions$'),
   })
-  expect(told[0]!.text).not.toMatch(/hired|shifts/)
+  // Nor which company it was: a company may receive its people's mail.
+  expect(told[0]!.text).not.toMatch(/hired|shifts|رمال|Rimal/)
   expect(told[0]!.text).toContain('/user/myprofile/preferences')
+})
+
+test('E-199: the mail leaves some days after the answer: when it comes tells nothing', async () => {
+  const review = await reviewed()
+  const before = (await mailsTo('sara@example.com')).length
+  server.services.random = () => 0.5
+  expect((await answer(review)).status).toBe(200)
+  server.services.random = () => 0
+  const after = async (days: number) => {
+    now = new Date(start.getTime() + days * 86_400_000)
+    return (await mailsTo('sara@example.com')).length - before
+  }
+  expect([await after(0), await after(3), await after(4)]).toEqual([0, 0, 1])
 })
 
 test('E-199: nobody is told who does not want to be', async () => {

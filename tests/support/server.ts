@@ -39,6 +39,8 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     passwords: createPasswords({ cheap: true }),
     social: createSocial(config),
     limits: createLimits(),
+    // What is put at a random moment comes at once.
+    random: () => 0,
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: (line) => log.push(line),
   }

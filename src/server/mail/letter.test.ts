@@ -11,7 +11,7 @@ const messages: Message[] = [
   { kind: 'already_registered', link },
   { kind: 'reset', link },
   { kind: 'question_answered', link },
-  { kind: 'company_response', company, link },
+  { kind: 'company_response', link },
   { kind: 'account_closing', day: '2026-11-14', link },
   { kind: 'account_deleted' },
   { kind: 'unlock_approved', company, link },
@@ -64,12 +64,12 @@ describe.each(['en', 'ar'] as const)('mails in %s', (language) => {
 
 test('what a company is called cannot change a mail', () => {
   const { subject, text, html } = as('en', {
-    kind: 'company_response',
+    kind: 'unlock_approved',
     company: 'Rimal\r\nBcc: all@example.com <i>',
     link,
   })
-  expect(subject).toBe('Rimal Bcc: all@example.com <i> answered your review')
-  expect(text).toContain('\u2068Rimal Bcc: all@example.com <i>\u2069 has answered')
+  expect(subject).toBe('You now represent Rimal Bcc: all@example.com <i>')
+  expect(text).toContain('you speak for \u2068Rimal Bcc: all@example.com <i>\u2069 at')
   expect(html).toContain('Rimal Bcc: all@example.com &lt;i&gt;')
   expect(html).not.toContain('<i>')
 })

@@ -30,9 +30,9 @@ export type Message =
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
   | { kind: 'company_invitation'; company: string; day: string; link: string }
-  | { kind: 'review_helpful' | 'salary_updates'; link: string }
+  | { kind: 'review_helpful' | 'salary_updates' | 'company_response'; link: string }
   | { kind: 'announcement' | 'marketing'; subject: string; text: string; link: string }
-  | { kind: 'company_response' | 'unlock_approved' | 'company_news'; company: string; link: string }
+  | { kind: 'unlock_approved' | 'company_news'; company: string; link: string }
   | { kind: DecidedKind; company: string; link: string }
   | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
   | { kind: 'support_answered'; answer: string; link: string }

@@ -1,4 +1,5 @@
 import { tell } from '../../mail/contact.ts'
+import { atADistance } from '../../mail/distance.ts'
 import { dayAfter } from '../../reviews/month.ts'
 import type { Notifying } from '../notifying.ts'
 import { beginRound } from '../rounds/store.ts'
@@ -8,12 +9,10 @@ import { takeHelpful } from './store.ts'
 export const helpfulSteps = [1, 5, 20, 100] as const
 
 const batch = 100
-const week = 7 * 86_400_000
 
 /**
- * Tells writers that readers found something of theirs helpful (spec 3, like / dislike), once a day, each mail at a random
- * moment of the week that follows: whoever presses the button and watches somebody's mailbox learns nothing from when a
- * mail comes. The mail names neither the review nor its company.
+ * Tells writers that readers found something of theirs helpful (spec 3, like / dislike), once a day, each mail at a
+ * distance. The mail names neither the review nor its company.
  */
 export async function tellOfHelpful({ services, random }: Notifying): Promise<void> {
   const now = services.clock()
@@ -22,8 +21,10 @@ export async function tellOfHelpful({ services, random }: Notifying): Promise<vo
   for (let taken = batch; taken === batch; ) {
     const contacts = await takeHelpful(services.db, helpfulSteps, batch)
     for (const contact of contacts) {
-      const later = new Date(now.getTime() + Math.floor(random() * week))
-      await tell({ services, now: later }, contact, { kind: 'review_helpful', link })
+      await tell({ services, now: atADistance({ ...services, random }, now) }, contact, {
+        kind: 'review_helpful',
+        link,
+      })
     }
     taken = contacts.length
   }
