@@ -530,7 +530,7 @@ describe('appeals', () => {
     const [{ id }] = await cases('appeal')
     const { decision } = (await desk(`appeal/${id}/reject`)).json.data
     expect((await profile()).counts.reviews).toBe(0)
-    expect((await lastMail()).subject).toBe('About your appeal: Rimal')
+    expect((await lastMail()).subject).toBe('About your appeal')
     await undo(decision)
     expect(await waiting()).toEqual({ appeal: 1 })
     await approve('appeal', id)

@@ -192,7 +192,7 @@ describe('one’s own', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       to: 'sara@example.com',
-      link: `http://localhost:3000/company/${companyId}/questions`,
+      link: 'http://localhost:3000/user/myprofile/questions',
     })
     expect(sent[0]!.text).toMatch(/\p{Script=Arabic}/u)
     expect(`${sent[0]!.text}${sent[0]!.html}`).not.toMatch(/noura|Some days/)

@@ -2,7 +2,8 @@ import type { CaseKind, DecisionReason } from '../../contract/moderation/cases.t
 import type { Call } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
 import { openContact, sealContact, tell } from '../mail/contact.ts'
-import type { Message } from '../mail/queue.ts'
+import { atADistance } from '../mail/distance.ts'
+import type { MailKind, Message } from '../mail/queue.ts'
 import { companyNames, speakersOf } from './decisions/store.ts'
 import type { Acted, Decided } from './queue.ts'
 
@@ -15,13 +16,17 @@ export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: Decided): boo
 
 type Told = Acted & { reason?: DecisionReason }
 
+/** What writers of reviews, questions and answers are told: without the company, and not at once (decision 22). */
+const ofWriters: ReadonlySet<MailKind> = new Set(['contribution_removed', 'contribution_restored'])
+
 /**
  * Mails those a decision concerns, each in their language, in transactions of their own (`mail/contact.ts`). With `token`
  * the link leads to the appeal, else to the company's page.
  */
 export async function inform(call: Call, { concerned, companyId, tell: kind, ...done }: Told, token?: string) {
   if (!kind) return
-  const { privacy, db, config } = call.services
+  const { services, now } = call
+  const { privacy, db, config } = services
   const contacts =
     'contact' in concerned
       ? [concerned.contact]
@@ -30,11 +35,18 @@ export async function inform(call: Call, { concerned, companyId, tell: kind, ...
     const language = contact && openContact(privacy, contact)?.language
     if (!contact || !language) continue
     const company = await nameOf(call, companyId, language)
-    const link = token
-      ? `${config.publicUrl}/appeal/${token}`
-      : `${config.publicUrl}${companyId === null ? '/user/myprofile/support' : `/company/${companyId}`}`
-    await tell(call, contact, { kind, company, link, ...done } as Message)
+    const page = pageAbout(kind, companyId)
+    const link = `${config.publicUrl}${token ? `/appeal/${token}` : page}`
+    const at = { services, now: ofWriters.has(kind) ? atADistance(services, now) : now }
+    await tell(at, contact, { kind, company, link, ...done } as Message)
   }
+}
+
+/** Where a notice without an appeal leads; those of writers and appeals name no company. */
+function pageAbout(kind: MailKind, companyId: number | null): string {
+  if (ofWriters.has(kind)) return '/user/myprofile/contributions'
+  if (kind === 'appeal_dismissed') return '/moderation/log'
+  return companyId === null ? '/user/myprofile/support' : `/company/${companyId}`
 }
 
 async function nameOf({ services: { db } }: Call, companyId: number | null, language: Language): Promise<string> {

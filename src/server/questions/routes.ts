@@ -4,6 +4,7 @@ import { type Answer, refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
 import { sealContact, tell } from '../mail/contact.ts'
+import { atADistance } from '../mail/distance.ts'
 import { cursorOf, type Position } from '../reviews/cursor.ts'
 import { actedOnce } from '../reviews/idempotency/acted-once.ts'
 import { monthOf } from '../reviews/month.ts'
@@ -87,8 +88,8 @@ async function answered(call: Call): Promise<Answer> {
   })
   // After the answer is stored, and apart from it: a mail is a row of people, and no transaction may write both.
   if (told) {
-    const link = `${services.config.publicUrl}/company/${told.companyId}/questions`
-    await tell(call, told.asker, { kind: 'question_answered', link })
+    const link = `${services.config.publicUrl}/user/myprofile/questions`
+    await tell({ services, now: atADistance(services, now) }, told.asker, { kind: 'question_answered', link })
   }
   return answer
 }
