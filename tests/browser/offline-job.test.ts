@@ -88,8 +88,10 @@ describe('the main job without a network', () => {
     await until('a lost reply', () => line.lost() > 0)
     line.loseReplies(undefined)
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    // Sent again under the same key and answered: nothing more is on its way.
-    await page.waitForSelector('[data-toast="success"]')
+    await until('the review stored', async () => (await published(company.id, review.pros)).length > 0)
+    // Sent again under the same key, by the page, the worker or the browser itself, and answered: nothing is on its way.
+    await visit(page, `${line.url}/outbox`)
+    await says(page, t('outbox:sent'))
     expect(await published(company.id, review.pros)).toHaveLength(1)
     await page.browserContext().close()
   })

@@ -38,6 +38,8 @@ async function openTab(scene: Scene, language: Language): Promise<Tab> {
   const page = await context.newPage()
   const faults = watch(page)
   await prepare(page, { language, ...looks[0]!, flat: true })
+  // A page behind another one is not drawn, so it never settles.
+  await page.bringToFront()
   if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
   return { page, faults }
 }
