@@ -28,12 +28,13 @@ const looks: { theme: Theme; width: number }[] = [
 
 type Tab = { page: Page; faults: string[] }
 
-/** One browser profile for each kind of visitor, kept from scene to scene, as a person's is from screen to screen. */
+/**
+ * One browser profile for each kind of visitor, kept from scene to scene, as a person's is from screen to screen; and one
+ * for scenes that do something, whose drafts are thrown away while the other's tab is open.
+ */
 const contexts = new Map<string, Promise<BrowserContext>>()
-const visitorOf = ({ signedIn }: Scene, language: Language) => `${language} ${signedIn}`
 
-async function openTab(scene: Scene, language: Language): Promise<Tab> {
-  const who = visitorOf(scene, language)
+async function openTab(scene: Scene, language: Language, who: string): Promise<Tab> {
   const context = await (contexts.get(who) ?? contexts.set(who, browser.createBrowserContext()).get(who)!)
   const page = await context.newPage()
   const faults = watch(page)
@@ -49,11 +50,9 @@ const travellers = new Map<string, Tab>()
 
 /** Brings a tab to the scene: by its address, or as a link inside the app leads there, which is a way of its own. */
 async function arrive(scene: Scene, language: Language, inside: boolean): Promise<Tab> {
-  const who = visitorOf(scene, language)
+  const who = `${language} ${scene.signedIn ?? 'visitor'} ${inside ? 'travels' : 'stays'}`
   const known = inside ? travellers.get(who) : undefined
-  // A draft is open in one tab at a time: the traveller leaves it before another tab opens it.
-  if (!inside) await travellers.get(who)?.page.evaluate(() => history.pushState(null, '', '/terms'))
-  const tab = known ?? (await openTab(scene, language))
+  const tab = known ?? (await openTab(scene, language, who))
   if (known) {
     await known.page.bringToFront()
     await turn(known.page, looks[0]!)
@@ -83,8 +82,9 @@ const lookOf = (page: Page) =>
   }))
 
 /**
- * Every scene in one language, in English by its address, in Arabic from the screen before: nothing sticks out and nothing is logged in either look, and axe finds nothing wrong; it
- * looks once, in English at the wide light window and in Arabic at the narrow dark one, so that each theme is looked at.
+ * Every scene in one language, in English by its address, in Arabic from the screen before: nothing sticks out and
+ * nothing is logged in either look, and axe finds nothing wrong; it looks once, in English at the wide light window and in
+ * Arabic at the narrow dark one, so that each theme is looked at.
  */
 export function lookAtEveryScreen(language: Language): void {
   const expected = language === 'arabic' ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' }
@@ -108,7 +108,9 @@ export function lookAtEveryScreen(language: Language): void {
           expect(await lookOf(page)).toEqual({ ...expected, cairo: true, sticksOut: 0 })
           if (look === examined) expect(await axeViolations(page)).toEqual([])
         }
-        expect(scene.refused ? withoutRefusals(faults) : faults).toEqual([])
+        // One fault is one scene's: the traveller's next begins without it.
+        const found = faults.splice(0)
+        expect(scene.refused ? withoutRefusals(found) : found).toEqual([])
         if (inside) return
         await forgetDrafts(page)
         await page.close()
