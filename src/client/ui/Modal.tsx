@@ -54,12 +54,13 @@ export function Modal({ title, onClose, dismissible = true, wide, actions, child
       ref={ref}
       className={mergeClasses(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
+      closedby={dismissible ? undefined : 'none'}
       onCancel={(event) => {
         event.preventDefault()
         if (dismissible) onClose()
       }}
       onClose={() => {
-        // Browsers close a dialog at the second Escape in a row, whatever the first was answered with.
+        // A browser that does not know `closedby` closes at the second Escape in a row, whatever was answered to the first.
         if (!dismissible && ref.current?.isConnected && !ref.current.open) ref.current.showModal()
       }}
       onClick={(event) => {
