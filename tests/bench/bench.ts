@@ -4,13 +4,13 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpus } from 'node:os'
 import { freePort, startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
 import { load, median, type Rate } from './load.ts'
 import { proof } from './proof.ts'
 import { autocomplete, reading } from './scale.ts'
+import { machine, printTable } from './table.ts'
 import { timing } from './timing.ts'
 
 const rounds = 5
@@ -82,7 +82,5 @@ for (const { what, known, unknown, apart } of await timing()) {
   lines.push([`${what}, known and unknown e-mail`, milliseconds(known), milliseconds(unknown), share, 'below 10 %'])
 }
 
-const widths = lines[0]!.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)))
-console.log(`\n${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}`)
-for (const cells of lines) console.log(cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
+printTable(machine(), lines)
 process.exit(0)
