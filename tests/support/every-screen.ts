@@ -2,11 +2,12 @@ import type { Browser, BrowserContext, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Scene, scenes } from '../screens/scenes.ts'
 import { axeViolations } from './axe.ts'
-import { type Language, openBrowser, prepare, type Theme, watch, withoutRefusals } from './browser.ts'
+import { type Language, openBrowser, prepare, watch, withoutRefusals } from './browser.ts'
+import { type Look, turn } from './look.ts'
 import { settled, visit } from './settled.ts'
 import { people, signInPage } from './sign-in.ts'
 import { type Site, startSite } from './site.ts'
-import { says, untilPage } from './wait.ts'
+import { says } from './wait.ts'
 import { wordsIn } from './words.ts'
 
 let site: Site
@@ -21,7 +22,7 @@ const end = async () => {
 }
 
 /** Two looks of one visit: a wide light window, which then becomes a narrow dark one. */
-const looks: { theme: Theme; width: number }[] = [
+const looks: Look[] = [
   { theme: 'light', width: 1280 },
   { theme: 'dark', width: 360 },
 ]
@@ -61,15 +62,6 @@ async function arrive(scene: Scene, language: Language, inside: boolean): Promis
   } else await visit(tab.page, site.url + scene.path)
   if (inside) travellers.set(who, tab)
   return tab
-}
-
-async function turn(page: Page, { theme, width }: (typeof looks)[number]): Promise<void> {
-  await page.setViewport({ width, height: 800 })
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: theme },
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ])
-  await untilPage(page, `the ${theme} theme`, (wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
 const lookOf = (page: Page) =>
