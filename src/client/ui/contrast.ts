@@ -1,0 +1,10 @@
+/**
+ * A mark that says something by its colour alone, for makeStyles. Where people have chosen a few colours of their own
+ * (high contrast), every other background goes; this one stays, and `base.css` takes its colour from theirs.
+ */
+export const drawnIn = (colour: string) => ({ backgroundColor: colour, forcedColorAdjust: 'none' }) as const
+
+/** What the chosen one of several shows in high contrast, where its background is gone. */
+export const chosenInContrast = {
+  '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+} as const
