@@ -137,11 +137,9 @@ const stories: Story[] = [
 ]
 
 /** What people feel at a processor `slower` times as slow: INP of each story, and the layout shift from its first load on. */
-export async function interactions(browser: Browser, site: Site, wanted = ''): Promise<Felt[]> {
-  const felt: Felt[] = []
+export async function* interactions(browser: Browser, site: Site, wanted = ''): AsyncGenerator<Felt> {
   for (const story of stories.filter(({ what }) => what.includes(wanted)))
-    for (const language of ['english', 'arabic'] as const) felt.push(await feel(browser, site, story, language))
-  return felt
+    for (const language of ['english', 'arabic'] as const) yield await feel(browser, site, story, language)
 }
 
 async function feel(browser: Browser, site: Site, story: Story, language: Language): Promise<Felt> {

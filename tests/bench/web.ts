@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web`: how fast the built site is for whoever uses it, on demonstration data: what it weighs, what is felt
  * on a processor four times as slow, and what Lighthouse says. `npm run bench:web -- weights` runs the named parts only,
- * `LIGHTHOUSE_RUNS=1` (5) visits each page so many times.
+ * `LIGHTHOUSE_RUNS=1` (5) visits each page so many times, `STORY=wizard` feels only the stories whose name contains it.
  */
 import { keptIn } from '../../build/check-bundle.ts'
 import { inKiB, weigh } from '../../build/weights.ts'
@@ -44,13 +44,14 @@ async function firstView(site: Site) {
 async function felt(site: Site) {
   const browser = await openBrowser()
   const rows = [['what', 'language', 'INP', 'waited + scripts', 'interactions', 'CLS', '', 'slowest']]
-  for (const { what, language, count, worst, shift, moved } of await interactions(browser, site, process.env.STORY)) {
+  for await (const { what, language, count, worst, shift, moved } of interactions(browser, site, process.env.STORY)) {
     const spent = worst ? `${Math.round(worst.waited)} + ${Math.round(worst.worked)} ms` : ''
     const fast = met((worst?.duration ?? 0) <= 100 && shift <= 0.02)
     const duration = worst ? `${Math.round(worst.duration)} ms` : 'below 16 ms'
     const slowest = worst ? `${worst.name} on ${worst.on}` : ''
     const shifted = `${shift.toFixed(3)}${shift > 0.02 ? ` (${moved})` : ''}`
     rows.push([what, language, duration, spent, String(count), shifted, fast, slowest])
+    console.log(rows.at(-1)!.join('  '))
   }
   await browser.close()
   printTable('Felt at a processor four times as slow: INP at most 100 ms, CLS at most 0.02', rows)
