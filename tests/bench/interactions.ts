@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer'
 import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
 import { type Language, openPage } from '../support/browser.ts'
 import { takeFirst } from '../support/fill-form.ts'
-import { retype } from '../support/keyboard.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import type { Site } from '../support/site.ts'
@@ -37,10 +37,17 @@ export type Felt = {
 }
 
 const field = (name: string) => `[data-field="${name}"] :is(input, textarea)`
+/** Key by key, Arabic letters as well, which puppeteer's own keyboard pastes. */
 const typeInto = async (page: Page, selector: string, text: string) => {
   await page.waitForSelector(selector)
   await page.click(selector)
-  await page.keyboard.type(text, { delay: pause })
+  const session = await page.createCDPSession()
+  for (const key of text) {
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key, unmodifiedText: key })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+    await new Promise((done) => setTimeout(done, pause))
+  }
+  await session.detach()
 }
 const toLastStep = async (page: Page) => {
   await fillStep1(page)
@@ -85,6 +92,8 @@ const stories: Story[] = [
       await submitStep(page)
       await typeInto(page, field('salary'), '12500')
       await typeInto(page, field('bonus'), '9000')
+      await tabTo(page, '[data-field="share_salary"] input')
+      await page.keyboard.press('Space')
       await submitStep(page)
       await typeInto(page, field('name'), language === 'arabic' ? 'نورة العتيبي' : 'Noura Alotaibi')
       await typeInto(page, field('email'), 'noura@example.com')
@@ -95,8 +104,7 @@ const stories: Story[] = [
     path: '/auth/login',
     act: async (page) => {
       await typeInto(page, field('email'), 'noura@example.com')
-      await page.click(field('password'))
-      await retype(page, 'a long password')
+      await typeInto(page, field('password'), 'a long password')
     },
   },
   {

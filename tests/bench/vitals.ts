@@ -5,36 +5,42 @@ export type Interaction = { name: string; duration: number; waited: number; work
 type Shift = { at: number; value: number; moved: string }
 export type Vitals = { interactions: Interaction[]; count: number; shifts: Shift[] }
 
-type Seen = { events: (Interaction & { id: number })[]; shifts: Shift[]; count: number }
+type Seen = { events: (Interaction & { id: number })[]; shifts: Shift[]; count: number; watching: boolean }
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
 
-/** From the next page on, `takeVitals` answers what happened there. Browsers report what lasts 16 ms or longer. */
+/**
+ * From the next page on, `takeVitals` answers what happened there. Browsers report what lasts 16 ms or longer. Nothing in
+ * here has a name of its own: what runs these files writes names with a function that pages do not have.
+ */
 export async function watchVitals(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
-    const seen: Seen = { events: [], shifts: [], count: 0 }
+    const seen: Seen = { events: [], shifts: [], count: 0, watching: false }
     Object.assign(window, { seenVitals: seen })
-    const name = (node: Node | null | undefined) =>
-      node instanceof Element ? `${node.tagName.toLowerCase()} ${(node.textContent ?? '').slice(0, 24)}`.trim() : ''
     new PerformanceObserver((list) => {
       for (const one of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
         if (one.interactionId)
           seen.events.push({
-            ...{ id: one.interactionId, name: one.name, duration: one.duration, on: name(one.target) },
+            ...{ id: one.interactionId, name: one.name, duration: one.duration },
             ...{ waited: one.processingStart - one.startTime, worked: one.processingEnd - one.processingStart },
+            on: `${one.target?.nodeName ?? ''} ${one.target?.textContent?.slice(0, 24) ?? ''}`.trim(),
           })
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
     new PerformanceObserver((list) => {
       for (const one of list.getEntries() as LayoutShift[])
-        if (!one.hadRecentInput)
-          seen.shifts.push({ at: one.startTime, value: one.value, moved: name(one.sources[0]?.node) })
+        if (!one.hadRecentInput) {
+          const node = one.sources[0]?.node
+          const moved = `${node?.nodeName ?? ''} ${node?.textContent?.slice(0, 24) ?? ''}`.trim()
+          seen.shifts.push({ at: one.startTime, value: one.value, moved })
+        }
     }).observe({ type: 'layout-shift', buffered: true })
+    seen.watching = true
   })
 }
 
-/** What happened since the page was opened, or since this was last asked. */
+/** What happened since the page was opened, or since this was last asked. Throws where nobody watched. */
 export async function takeVitals(page: Page): Promise<Vitals> {
   // The last picture is reported with the one after it.
-  const { events, shifts, count } = await page.evaluate(async () => {
+  const { events, shifts, count, watching } = await page.evaluate(async () => {
     for (let pictures = 0; pictures < 3; pictures += 1) await new Promise((done) => requestAnimationFrame(done))
     await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
     const seen = (window as unknown as { seenVitals: Seen }).seenVitals
@@ -43,6 +49,7 @@ export async function takeVitals(page: Page): Promise<Vitals> {
     Object.assign(seen, { events: [], shifts: [], count: total })
     return since
   })
+  if (!watching) throw new Error(`nobody watches ${page.url()}`)
   const longest = new Map<number, Interaction>()
   for (const { id, ...one } of events) if (one.duration > (longest.get(id)?.duration ?? 0)) longest.set(id, one)
   return { interactions: [...longest.values()].sort((a, b) => b.duration - a.duration), count, shifts }
