@@ -49,12 +49,15 @@ function chartsOf({ answers, writer }: Pick<Written, 'answers' | 'writer'>): [ch
   ]
 }
 
-function counted(reviews: readonly Written[], inCountry: boolean, live: Live = new Map()): Live {
-  for (const review of reviews.filter(({ kind }) => kind === 'salary'))
+/** How many are counted where, beside what `earlier` says. */
+function counted(salaries: readonly Written[], inCountry: boolean, earlier: Live = new Map()): Live {
+  const live: Live = new Map([...earlier].map(([chart, of]) => [chart, { ...of }]))
+  for (const review of salaries)
     for (const [chart, bucket] of chartsOf(review)) {
       if (chart.startsWith('company') === inCountry) continue
       const of = live.get(chart) ?? {}
-      live.set(chart, { ...of, [bucket]: (of[bucket] ?? 0) + 1 })
+      of[bucket] = (of[bucket] ?? 0) + 1
+      live.set(chart, of)
     }
   return live
 }
@@ -63,7 +66,7 @@ function counted(reviews: readonly Written[], inCountry: boolean, live: Live = n
  * What everybody may see of pay, kept by the written rule beside the server: tell it of every write. A whole is released
  * once at least 5 people's pay differs from what was released, and in that moment each of its parts where as many do.
  */
-function guardOf(live: () => Live) {
+function guardOf() {
   const released: Live = new Map()
   return {
     released: (chart: string): Tally => released.get(chart) ?? {},
@@ -72,48 +75,59 @@ function guardOf(live: () => Live) {
       const parts = [...released].filter(([chart]) => chart.startsWith(`${breakdown}/`))
       return Object.fromEntries(parts.map(([chart, told]) => [chart.slice(breakdown.length + 1), told]))
     },
-    look() {
-      const now = live()
+    look(now: Live) {
       const differs = (chart: string) => between(now.get(chart) ?? {}, released.get(chart) ?? {}) >= 5
       const charts = [...new Set([...now.keys(), ...released.keys()])]
       for (const whole of charts.filter((chart) => !chart.includes('/') && differs(chart)))
         for (const chart of charts.filter((one) => one === whole || one.startsWith(`${whole}/`)).filter(differs))
-          released.set(chart, now.get(chart) ?? {})
+          released.set(chart, { ...now.get(chart) })
     },
   }
 }
 
-export type PayGuard = Omit<ReturnType<typeof guardOf>, 'look'>
+export type PayGuard = Pick<ReturnType<typeof guardOf>, 'released' | 'parts'>
+
+/** The salaries of a list of reviews, and whether they are others than when it was last asked. */
+function salariesIn() {
+  let last: readonly Written[] = []
+  return (reviews: readonly Written[]) => {
+    const now = reviews.filter(({ kind }) => kind === 'salary')
+    const same = now.length === last.length && now.every((one, at) => one === last[at])
+    last = now
+    return { now, same }
+  }
+}
 
 /** The guard of one company's pay. */
 export function companyPay() {
-  let reviews: readonly Written[] = []
-  const guard = guardOf(() => counted(reviews, false))
+  const salaries = salariesIn()
+  const { look, ...guard } = guardOf()
   return {
     ...guard,
-    look(now: readonly Written[]) {
-      reviews = now
-      guard.look()
+    look(reviews: readonly Written[]) {
+      const { now, same } = salaries(reviews)
+      if (!same) look(counted(now, false))
     },
   }
 }
 
 /** The guard of the whole country's pay: the companies are written about one after another. */
 export function nationalPay() {
-  let earlier: Live = new Map()
-  let reviews: readonly Written[] = []
-  const live = () => counted(reviews, true, new Map(earlier))
-  const guard = guardOf(live)
+  let salaries = salariesIn()
+  let [earlier, live]: Live[] = [new Map(), new Map()]
+  const { look, ...guard } = guardOf()
   return {
     ...guard,
-    look(now: readonly Written[]) {
-      reviews = now
-      guard.look()
+    look(reviews: readonly Written[]) {
+      const { now, same } = salaries(reviews)
+      if (same) return
+      live = counted(now, true, earlier)
+      look(live)
     },
     /** Nothing is written about this company any more. */
     next() {
-      earlier = live()
-      reviews = []
+      earlier = live
+      salaries = salariesIn()
     },
   }
 }
