@@ -271,5 +271,5 @@ export const scenes: Scene[] = [
   { name: 'moderation-remove', path: '/moderation/report', signedIn: 'moderator', act: startRemoving },
   { name: 'moderation-log', path: '/moderation/log' },
   { name: 'appeal-foreign', path: '/appeal/none', refused: true },
-  { name: 'not-found', path: '/nowhere' },
+  { name: 'not-found', path: '/nowhere', refused: true },
 ]
