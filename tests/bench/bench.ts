@@ -5,13 +5,13 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpus } from 'node:os'
 import { freePort, startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
 import { load, median, type Rate } from './load.ts'
 import { proof } from './proof.ts'
 import { autocomplete, reading } from './scale.ts'
+import { machine, printTable } from './table.ts'
 import { timing } from './timing.ts'
 
 const rounds = 5
@@ -107,7 +107,5 @@ if (unknown) throw new Error(`no part is called ${unknown}; there are ${Object.k
 for (const [name, measure] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await measure()
 cluster.stop()
 
-const widths = lines[0]!.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)))
-console.log(`\n${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}`)
-for (const cells of lines) console.log(cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
+printTable(machine(), lines)
 process.exit(0)

@@ -7,6 +7,8 @@ export type Scene = {
   signedIn?: 'member' | 'employer' | 'moderator'
   /** The server refuses something here, as it should. */
   refused?: true
+  /** What becomes of the site's calls: never answered, answered with 500, or cut off. */
+  calls?: 'slow' | 'failing' | 'cut'
   /** The lines of the specification that say it is there, and words of `locales/` or of the data that it shows. */
   lines?: string
   says?: string
