@@ -155,6 +155,8 @@ async function feel(browser: Browser, site: Site, story: Story, language: Langua
   await watchVitals(page)
   page.setDefaultTimeout(60_000)
   if (story.signedIn) await signInPage(page, site)
+  // A page behind another one is not drawn, so nothing it does would ever be shown.
+  await page.bringToFront()
   await page.emulateCPUThrottling(slower)
   await visit(page, site.url + story.path)
   await story.before?.(page)
