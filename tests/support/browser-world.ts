@@ -88,8 +88,9 @@ export async function openBrowserWorld({ site, line, device, companies }: Stage)
       return until(`what became of ${mark}`, async (): Promise<Fate | undefined> => {
         const record = await recordAt(person, companyId)
         const saved = markOf(record?.answers.description) === mark
-        if (isFull) return (await keepsNothing(tab, does)) ? 'not kept' : undefined
         if (saved && (does === 'edit' || record?.state !== 'draft')) return does === 'edit' ? 'saved' : 'handed over'
+        // The browser notices some seconds late that the disk is full: what it took until then is there.
+        if (isFull) return (await keepsNothing(tab, does)) ? 'not kept' : undefined
         if ((await device.signedIn()) !== person) return saved ? 'saved' : 'signed out'
         return does === 'submit' && !saved ? 'handed over' : undefined
       })

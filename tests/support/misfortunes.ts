@@ -168,14 +168,13 @@ export async function survive(world: World, happenings: readonly Misfortune[]): 
 }
 
 /**
- * How many rows to run, and which: `SEQUENCES` many random ones, else `fewer`, with this `seed` where one is given.
- * `SEED` repeats what a failure printed, as `seed` or `seed:path`.
+ * How many rows to run, and which: `SEQUENCES` many random ones, else `fewer`. `SEED` repeats what a failure printed, as
+ * `seed` or `seed:path`.
  */
-export function rowsToRun(fewer: number, seed = randomInt(2 ** 31)): { numRuns: number; seed: number; path?: string } {
-  const { SEQUENCES, SEED } = process.env
-  if (!SEED) return { numRuns: Number(SEQUENCES ?? fewer), seed: SEQUENCES ? randomInt(2 ** 31) : seed }
-  const [given, ...path] = SEED.split(':')
-  return { numRuns: Number(SEQUENCES ?? fewer), seed: Number(given), path: path.join(':') || undefined }
+export function rowsToRun(fewer: number): { numRuns: number; seed: number; path?: string } {
+  const { SEQUENCES, SEED = String(randomInt(2 ** 31)) } = process.env
+  const [seed, ...path] = SEED.split(':')
+  return { numRuns: Number(SEQUENCES ?? fewer), seed: Number(seed), path: path.join(':') || undefined }
 }
 
 /** Says after a run asked for by `SEQUENCES` what there was. */
