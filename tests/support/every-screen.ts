@@ -20,11 +20,16 @@ const end = async () => {
   await site?.remove()
 }
 
-/** Two looks of one visit: a wide light window, which then becomes a narrow dark one. */
-const looks: { theme: Theme; width: number }[] = [
-  { theme: 'light', width: 1280 },
-  { theme: 'dark', width: 360 },
-]
+type Look = { theme: Theme; width: number }
+const wide: Look = { theme: 'light', width: 1280 }
+const narrow: Look = { theme: 'dark', width: 360 }
+
+/**
+ * Two looks of one visit: a window that then becomes the other. What is opened by its address is so as on a phone, where
+ * most can move what; what does something begins with room for it.
+ */
+const looksOf = (language: Language, { act }: Scene): [Look, Look] =>
+  language === 'english' && !act ? [narrow, wide] : [wide, narrow]
 
 type Tab = { page: Page; faults: string[] }
 
@@ -38,7 +43,7 @@ async function openTab(scene: Scene, language: Language, who: string): Promise<T
   const context = await (contexts.get(who) ?? contexts.set(who, browser.createBrowserContext()).get(who)!)
   const page = await context.newPage()
   const faults = watch(page)
-  await prepare(page, { language, ...looks[0]!, flat: true })
+  await prepare(page, { language, ...looksOf(language, scene)[0], flat: true })
   // A page behind another one is not drawn, so it never settles.
   await page.bringToFront()
   if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
@@ -55,7 +60,7 @@ async function arrive(scene: Scene, language: Language, inside: boolean): Promis
   const tab = known ?? (await openTab(scene, language, who))
   if (known) {
     await known.page.bringToFront()
-    await turn(known.page, looks[0]!)
+    await turn(known.page, looksOf(language, scene)[0])
     await known.page.evaluate((path) => history.pushState(null, '', path), scene.path)
     await settled(known.page)
   } else await visit(tab.page, site.url + scene.path)
@@ -63,7 +68,7 @@ async function arrive(scene: Scene, language: Language, inside: boolean): Promis
   return tab
 }
 
-async function turn(page: Page, { theme, width }: (typeof looks)[number]): Promise<void> {
+async function turn(page: Page, { theme, width }: Look): Promise<void> {
   await page.setViewport({ width, height: 800 })
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: theme },
@@ -81,16 +86,41 @@ const lookOf = (page: Page) =>
     sticksOut: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
 
+/** How much moved by itself since the page was opened (the cumulative layout shift), and what did. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string }>((resolve) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+        const shifts: Shift[] = []
+        const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Two frames: the buffered ones are handed over before the second.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            shifts.push(...(observer.takeRecords() as Shift[]))
+            observer.disconnect()
+            const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
+            const nodes = own.flatMap(({ sources }) => sources.map(({ node }) => node))
+            resolve({
+              value: own.reduce((sum, { value }) => sum + value, 0),
+              moved: nodes.map((node) => `${node?.nodeName} "${node?.textContent?.slice(0, 60)}"`).join(', '),
+            })
+          }),
+        )
+      }),
+  )
+
 /**
- * Every scene in one language, in English by its address, in Arabic from the screen before: nothing sticks out and
- * nothing is logged in either look, and axe finds nothing wrong; it looks once, in English at the wide light window and in
- * Arabic at the narrow dark one, so that each theme is looked at.
+ * Every scene in one language, in English by its address, in Arabic from the screen before: nothing sticks out, nothing
+ * moves by itself, nothing is logged in either look, and axe finds nothing wrong; it looks once, in English at the wide
+ * light window and in Arabic at the narrow dark one, so that each theme is looked at.
  */
 export function lookAtEveryScreen(language: Language): void {
   const expected = language === 'arabic' ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' }
-  const examined = language === 'arabic' ? looks[1] : looks[0]
+  const examined = language === 'arabic' ? narrow : wide
 
-  describe(`every screen in ${language}, wide and light, then narrow and dark`, () => {
+  describe(`every screen in ${language}, wide and light, narrow and dark`, () => {
     beforeAll(start)
     afterAll(end)
 
@@ -100,9 +130,14 @@ export function lookAtEveryScreen(language: Language): void {
         // What a scene does to its screen stays there; the next one then needs a tab of its own.
         const inside = language === 'arabic' && !scene.act && !scene.refused
         const { page, faults } = await arrive(scene, language, inside)
+        // Of a screen opened by its address: nothing moves once it is seen (design: performance).
+        if (!inside && !scene.act) {
+          const { value, moved } = await layoutShift(page)
+          expect(value, moved).toBeLessThanOrEqual(0.02)
+        }
         if (scene.says) await says(page, wordsIn(language)(scene.says))
         await scene.act?.(page)
-        for (const look of looks) {
+        for (const look of looksOf(language, scene)) {
           await turn(page, look)
           await settled(page)
           expect(await lookOf(page)).toEqual({ ...expected, cairo: true, sticksOut: 0 })
