@@ -1,25 +1,33 @@
-import type { Browser, BrowserContext, Page } from 'puppeteer'
+import type { Browser, BrowserContext } from 'puppeteer'
 import { type Language, openPage, prepare } from '../support/browser.ts'
 import { settled } from '../support/settled.ts'
 import type { Site } from '../support/site.ts'
-import { until, untilPage } from '../support/wait.ts'
-import { workerReady } from '../support/worker.ts'
+import { untilPage } from '../support/wait.ts'
+import { type WorkerHand, workerHand, workerReady } from '../support/worker.ts'
 
-/** Times in ms from the start of the navigation: 95th percentiles of `starts` starts. */
+/** Of `starts` starts, in ms from the start of the navigation: the median and the 95th percentile. */
 export type ColdStart = {
   language: Language
   /** How much slower the processor is. */
   slower: number
   starts: number
-  firstPaint: number
-  contentPaint: number
-  /** How long the worker itself took to run before it was asked for the page. */
-  worker: number
+  /** The first pixel, which the goal is about. */
+  firstPaint: Spread
+  /** The first words or pictures. */
+  contentPaint: Spread
+  /** How long the browser took to have the worker running, which no page of ours can change. */
+  worker: Spread
   goal: number
 }
+type Spread = { median: number; p95: number }
 
 const goals = { 1: 300, 4: 600 } as const
-const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!
+
+function spreadOf(times: number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1]!)
+  return { median: at(0.5), p95: at(0.95) }
+}
 
 /**
  * Opens the home page with the server gone and the worker not running, `starts` times for each language and speed. Stops
@@ -35,16 +43,16 @@ export async function coldStarts(browser: Browser, site: Site, starts = 20): Pro
     await settled(keeper)
     // A tab that runs none of the site's code, to stop the worker from.
     await keeper.goto(`${site.url}/icons/mark.svg`)
-    const stopWorker = await workerStopper(keeper)
+    const worker = await workerHand(keeper, site.url)
     await site.stop()
     for (const slower of [1, 4] as const) {
       const times: Start[] = []
       // The first one fills the browser's own caches of compiled code.
       for (let start = 0; start <= starts; start += 1) {
-        const time = await startOnce(keeper.browserContext(), stopWorker, { url: site.url, language, slower })
+        const time = await startOnce(keeper.browserContext(), worker, { url: site.url, language, slower })
         if (start > 0) times.push(time)
       }
-      const of = (what: keyof Start) => p95(times.map((one) => one[what]))
+      const of = (what: keyof Start) => spreadOf(times.map((one) => one[what]))
       found.push({
         ...{ language, slower, starts, goal: goals[slower] },
         ...{ firstPaint: of('firstPaint'), contentPaint: of('contentPaint'), worker: of('worker') },
@@ -58,12 +66,8 @@ export async function coldStarts(browser: Browser, site: Site, starts = 20): Pro
 type Start = { firstPaint: number; contentPaint: number; worker: number }
 type How = { url: string; language: Language; slower: number }
 
-async function startOnce(
-  context: BrowserContext,
-  stopWorker: () => Promise<void>,
-  { url, language, slower }: How,
-): Promise<Start> {
-  await stopWorker()
+async function startOnce(context: BrowserContext, worker: WorkerHand, { url, language, slower }: How): Promise<Start> {
+  await worker.stop()
   const page = await context.newPage()
   await prepare(page, { language })
   await page.emulateCPUThrottling(slower)
@@ -80,19 +84,4 @@ async function startOnce(
   })
   await page.close()
   return time
-}
-
-/** How to stop the worker, and to know that it no longer runs. */
-async function workerStopper(page: Page): Promise<() => Promise<void>> {
-  const session = await page.createCDPSession()
-  const running = new Map<string, boolean>()
-  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, runningStatus } of versions) running.set(versionId, runningStatus !== 'stopped')
-  })
-  await session.send('ServiceWorker.enable')
-  await until('a worker', () => running.size > 0)
-  return async () => {
-    await session.send('ServiceWorker.stopAllWorkers')
-    await until('the worker stopped', () => ![...running.values()].includes(true))
-  }
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'puppeteer'
+import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { openBrowser, openPage, prepare } from '../support/browser.ts'
@@ -10,7 +10,7 @@ import { unlike } from '../support/unlike.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
-import { workerReady } from '../support/worker.ts'
+import { workerHand, workerReady } from '../support/worker.ts'
 
 /** The lines of design/offline.md that no other browser test shows, by their numbers. */
 
@@ -301,9 +301,10 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   await until('the session lent to the worker', () => isLent(page))
 
   const context = page.browserContext()
+  const worker = await workerHand(await context.newPage(), site.url)
   await page.close()
   await site.start()
-  await dispatchSync(context, site.url)
+  await worker.wake()
   await until('the review', async () => (await publishedInterviews(15, text)) === 1)
   const again = await context.newPage()
   await prepare(again, { language: 'english' })
@@ -312,17 +313,3 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   expect(await publishedInterviews(15, text)).toBe(1)
   await context.close()
 })
-
-/** What the browser does when the connection is back and no page is open: wakes the worker for the outbox. */
-async function dispatchSync(context: BrowserContext, origin: string): Promise<void> {
-  const blank = await context.newPage()
-  const session: CDPSession = await blank.createCDPSession()
-  let registrationId = ''
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))?.registrationId ?? registrationId
-  })
-  await session.send('ServiceWorker.enable')
-  await until('the worker', () => registrationId !== '')
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
-  await blank.close()
-}

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer'
 import { type Submission, slotOf } from '../../src/client/outbox/submission.ts'
-import { openPage, prepare, watch } from './browser.ts'
+import { crash, openPage, prepare, watch } from './browser.ts'
 import { until } from './wait.ts'
-import { workerReady } from './worker.ts'
+import { workerHand, workerReady } from './worker.ts'
 
 export type BrowserDevice = Awaited<ReturnType<typeof openBrowserDevice>>
 
@@ -21,14 +21,8 @@ export async function openBrowserDevice(browser: Browser, url: string) {
   const keeper = await context.newPage()
   await keeper.goto(`${url}/icons/mark.svg`)
   await first.close()
-  const session = await keeper.createCDPSession()
-  let registrationId = ''
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.find(({ scopeURL }) => scopeURL.startsWith(url))?.registrationId ?? registrationId
-  })
-  await session.send('ServiceWorker.enable')
-  await until('the worker', () => registrationId !== '')
-
+  const disk = await keeper.createCDPSession()
+  const worker = await workerHand(keeper, url)
   const tabs: Page[] = []
   const faults: string[][] = []
 
@@ -42,24 +36,15 @@ export async function openBrowserDevice(browser: Browser, url: string) {
       await tab.goto(url + path)
       return tab
     },
-    /** The processes that draw the tabs end; they get no chance to save anything. */
+    /** Every tab ends the hard way. */
     async killTabs(): Promise<void> {
       for (const tab of tabs.splice(0)) {
-        const crashed = new Promise((resolve) => tab.once('error', resolve))
-        void tab.goto('chrome://crash').catch(() => undefined)
-        await crashed
+        await crash(tab)
         await tab.close()
       }
     },
-    killWorker: () => session.send('ServiceWorker.stopAllWorkers'),
-    /** What the browser does when the connection is back and no page is open: wakes the worker for the outbox. */
-    wakeWorker: () =>
-      session.send('ServiceWorker.dispatchSyncEvent', {
-        origin: url,
-        registrationId,
-        tag: 'outbox',
-        lastChance: false,
-      }),
+    killWorker: worker.stop,
+    wakeWorker: worker.wake,
     /** Tells open tabs that the connection is back, as the browser does. */
     wakeTabs: () => Promise.all(tabs.map((tab) => tab.evaluate(() => dispatchEvent(new Event('online'))))),
     /** Waits until neither a tab nor the worker is sending. */
@@ -74,8 +59,8 @@ export async function openBrowserDevice(browser: Browser, url: string) {
         return calm > 2
       })
     },
-    fillDisk: () => session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1 }),
-    freeDisk: () => session.send('Storage.overrideQuotaForOrigin', { origin: url }),
+    fillDisk: () => disk.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: 1 }),
+    freeDisk: () => disk.send('Storage.overrideQuotaForOrigin', { origin: url }),
     /** Writes the session where all tabs find it, as another tab that signs in or out does. */
     signIn: (auth: object | null) =>
       keeper.evaluate(
