@@ -74,11 +74,13 @@ async function startOnce(context: BrowserContext, worker: WorkerHand, { url, lan
   await page.goto(url)
   await untilPage(page, 'a paint', () => performance.getEntriesByName('first-contentful-paint').length > 0)
   const time = await page.evaluate(() => {
-    const at = (name: string) => performance.getEntriesByName(name)[0]!.startTime
+    const [first, content] = ['first-paint', 'first-contentful-paint'].flatMap((name) =>
+      performance.getEntriesByName(name),
+    )
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return {
-      firstPaint: at('first-paint'),
-      contentPaint: at('first-contentful-paint'),
+      firstPaint: first!.startTime,
+      contentPaint: content!.startTime,
       worker: entry!.fetchStart - entry!.workerStart,
     }
   })

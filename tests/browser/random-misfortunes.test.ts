@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts'
 import { type BrowserDevice, openBrowserDevice } from '../support/browser-device.ts'
 import { openBrowserWorld } from '../support/browser-world.ts'
 import { type Line, openLine } from '../support/line.ts'
-import { type Misfortune, misfortunes, rowsToRun, survive, tellMisfortunes } from '../support/misfortunes.ts'
+import { type Misfortune, misfortunes, patience, rowsToRun, survive, tellMisfortunes } from '../support/misfortunes.ts'
 import { type Site, startSite } from '../support/site.ts'
 
 /** What happens in every run: of every kind something, in few seconds. */
@@ -82,8 +82,12 @@ async function row(happenings: Misfortune[]): Promise<void> {
     process.stdout.write(`${happenings.length} misfortunes survived in ${Math.round((Date.now() - begun) / 1000)} s\n`)
 }
 
-test('D-007, D-010..D-013: in a browser, whatever happens on the way, every review handed over is stored once under its writer, or waits with them', async () => {
-  // No smaller row is looked for: each takes many seconds, and the seed repeats this one.
-  await fc.assert(fc.asyncProperty(misfortunes, row), { ...rows, examples, endOnFailure: true })
-  tellMisfortunes(rows)
-}, 3_600_000)
+test(
+  'D-007, D-010..D-013: in a browser, whatever happens on the way, every review handed over is stored once under its writer, or waits with them',
+  async () => {
+    // No smaller row is looked for: each takes many seconds, and the seed repeats this one.
+    await fc.assert(fc.asyncProperty(misfortunes, row), { ...rows, examples, endOnFailure: true })
+    tellMisfortunes(rows)
+  },
+  patience,
+)

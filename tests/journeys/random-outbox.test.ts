@@ -9,7 +9,15 @@ import { rowsOf } from '../../src/server/db/database.ts'
 import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
 import { expectConsole } from '../support/console.ts'
 import { lostReply, type Weather as Network, noNetwork, openDevice } from '../support/device.ts'
-import { misfortunes, rowsToRun, survive, tellMisfortunes, type Weather, type World } from '../support/misfortunes.ts'
+import {
+  misfortunes,
+  patience,
+  rowsToRun,
+  survive,
+  tellMisfortunes,
+  type Weather,
+  type World,
+} from '../support/misfortunes.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -162,9 +170,13 @@ function freeDisk(): void {
   full = undefined
 }
 
-test('D-010..D-013: whatever happens on the way, every review handed over is stored once under its writer, or waits with them', async () => {
-  const row = fc.asyncProperty(misfortunes, async (happenings) => survive(await openWorld(), happenings))
-  await fc.assert(row.afterEach(freeDisk), rows)
-  expectConsole(/could not be written/)
-  tellMisfortunes(rows)
-}, 600_000)
+test(
+  'D-010..D-013: whatever happens on the way, every review handed over is stored once under its writer, or waits with them',
+  async () => {
+    const row = fc.asyncProperty(misfortunes, async (happenings) => survive(await openWorld(), happenings))
+    await fc.assert(row.afterEach(freeDisk), rows)
+    expectConsole(/could not be written/)
+    tellMisfortunes(rows)
+  },
+  patience,
+)

@@ -15,18 +15,19 @@ export const titleBars: Record<string, (window: number) => TitleBar> = {
  */
 export const asTitleBar = (page: Page, bar: TitleBar): Promise<void> =>
   page.evaluate((numbers) => {
-    const filled = (text: string) =>
-      text
-        .replace(
-          /env\(titlebar-area-(x|width|height)(?:,[^()]*)?\)/g,
-          (_, name: keyof TitleBar) => `${numbers[name]}px`,
-        )
-        .replace(/\(display-mode: ?window-controls-overlay\)/g, 'all')
     const found = [...document.styleSheets]
       .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
       .filter((text) => /titlebar-area|window-controls-overlay/.test(text))
+      .map((text) =>
+        text
+          .replace(
+            /env\(titlebar-area-(x|width|height)(?:,[^()]*)?\)/g,
+            (_, name: keyof TitleBar) => `${numbers[name]}px`,
+          )
+          .replace(/\(display-mode: ?window-controls-overlay\)/g, 'all'),
+      )
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(found.map(filled).join('\n'))
+    sheet.replaceSync(found.join('\n'))
     document.adoptedStyleSheets = [sheet]
   }, bar)
 
@@ -35,14 +36,16 @@ export const outsideTitleBar = (page: Page, { x, width }: TitleBar) =>
   page.$$eval(
     'header :is(a, button, input)',
     (all, { from, to }) => {
-      const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? one.tagName
       const shown = all.filter((one) => one.getClientRects().length > 0)
       const covered = shown.filter((one) => {
         const { left, right } = one.getBoundingClientRect()
         return left < from || right > to
       })
       const dragged = shown.filter((one) => getComputedStyle(one).getPropertyValue('app-region') !== 'no-drag')
-      return { covered: covered.map(nameOf), dragged: dragged.map(nameOf) }
+      const [under, dead] = [covered, dragged].map((some) =>
+        some.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? one.tagName),
+      )
+      return { covered: under, dragged: dead }
     },
     { from: x, to: x + width },
   )
