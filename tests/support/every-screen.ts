@@ -2,11 +2,12 @@ import type { Browser, BrowserContext, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Scene, scenes } from '../screens/scenes.ts'
 import { axeViolations } from './axe.ts'
-import { type Language, openBrowser, prepare, type Theme, watch, withoutRefusals } from './browser.ts'
+import { type Language, openBrowser, prepare, watch, withoutRefusals } from './browser.ts'
+import { type Look, turn } from './look.ts'
 import { settled, visit } from './settled.ts'
 import { people, signInPage } from './sign-in.ts'
 import { type Site, startSite } from './site.ts'
-import { says, untilPage } from './wait.ts'
+import { says } from './wait.ts'
 import { wordsIn } from './words.ts'
 
 let site: Site
@@ -20,7 +21,6 @@ const end = async () => {
   await site?.remove()
 }
 
-type Look = { theme: Theme; width: number }
 const wide: Look = { theme: 'light', width: 1280 }
 const narrow: Look = { theme: 'dark', width: 360 }
 
@@ -66,15 +66,6 @@ async function arrive(scene: Scene, language: Language, inside: boolean): Promis
   } else await visit(tab.page, site.url + scene.path)
   if (inside) travellers.set(who, tab)
   return tab
-}
-
-async function turn(page: Page, { theme, width }: Look): Promise<void> {
-  await page.setViewport({ width, height: 800 })
-  await page.emulateMediaFeatures([
-    { name: 'prefers-color-scheme', value: theme },
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ])
-  await untilPage(page, `the ${theme} theme`, (wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
 const lookOf = (page: Page) =>

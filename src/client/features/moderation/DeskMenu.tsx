@@ -5,6 +5,7 @@ import { caseKinds } from '../../../contract/moderation/cases.ts'
 import { listQueues } from '../../../contract/moderation/desk.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { chosenInContrast } from '../../ui/contrast.ts'
 import { edgeColour } from '../../ui/edge.ts'
 import { useHidden } from '../../ui/hidden.ts'
 import { media } from '../../ui/media.ts'
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
     [media.wide]: { minHeight: '36px' },
   },
-  here: { backgroundColor: paint.brandTint, color: paint.brandFg, ...edgeColour(paint.brandLine) },
+  here: { backgroundColor: paint.brandTint, color: paint.brandFg, ...edgeColour(paint.brandLine), ...chosenInContrast },
   // Its place is kept while the numbers load, so that no queue moves to another line.
   count: { minWidth: '2ch', fontSize: '13px', textAlign: 'center' },
 })
