@@ -194,57 +194,6 @@ test('6: on a full disk the site works and says that nothing is kept', async () 
   await page.browserContext().close()
 })
 
-test('4, 6: 50 companies stay, without who read them; a full disk takes pictures first, then companies, drafts never', async () => {
-  const page = await memberHome()
-  await openInterview(page, 16)
-  await page.type(description, 'Half a thought')
-  await says(page, t('reviews:saved.now'))
-  await visit(page, `${site.url}/companies`)
-  const read = (from: number, to: number) =>
-    page.evaluate(
-      async (first, last) => {
-        for (let id = first; id <= last; id += 1)
-          await fetch(`/api/companies/${id}/profile`, { headers: { 'X-Language': 'en' } })
-      },
-      from,
-      to,
-    )
-  const kept = () =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => ['lookups', 'companies', 'lists', 'images'].includes(name))
-      const found: { name: string; url: string; from: string; control: string }[] = []
-      for (const name of names) {
-        const cache = await caches.open(name)
-        for (const request of await cache.keys()) {
-          const control = (await cache.match(request))?.headers.get('Cache-Control') ?? ''
-          found.push({ name, url: request.url, from: request.headers.get('Authorization') ?? '', control })
-        }
-      }
-      return found
-    })
-  const names = async () => new Set((await kept()).map(({ name }) => name))
-  await read(20, 90)
-  const ids = async () => (await kept()).flatMap(({ url }) => /\/companies\/(\d+)\/profile/.exec(url)?.[1] ?? [])
-  await until('the last 50 companies', async () => (await ids()).length === 50 && (await ids()).includes('90'))
-  expect(await ids()).not.toContain('20')
-  for (const { url, from, control } of await kept()) {
-    expect(from, url).toBe('')
-    expect(control, url).not.toMatch(/private|no-store/)
-    if (url.includes('/api/')) expect(url).toMatch(/[?&]lang=(?:en|ar)(?:&|$)/)
-  }
-  expect(await names()).toEqual(new Set(['lookups', 'companies', 'lists', 'images']))
-
-  const session = await page.createCDPSession()
-  await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 })
-  await read(91, 91)
-  await until('no pictures', async () => !(await names()).has('images'))
-  expect(await names()).toContain('companies')
-  await read(92, 92)
-  await until('no companies', async () => !(await names()).has('companies'))
-  expect(await everythingKept(page)).toContain('Half a thought')
-  await page.browserContext().close()
-})
-
 async function publishedInterviews(companyId: number, text: string): Promise<number> {
   const reply = await fetch(`${site.url}/api/companies/${companyId}/interviews`)
   const { data } = (await reply.json()) as { data: { interviews: { description: string }[] } }
