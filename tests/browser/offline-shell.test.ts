@@ -3,8 +3,9 @@ import type { Browser, Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { routes } from '../support/routes.ts'
-import { settled } from '../support/settled.ts'
+import { settled, visit } from '../support/settled.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { asTitleBar, outsideTitleBar, titleBars } from '../support/title-bar.ts'
 import { workerReady } from '../support/worker.ts'
 
 let site: Site
@@ -59,6 +60,30 @@ describe('installing', () => {
     )
     await page.browserContext().close()
   })
+
+  test.each(['english', 'arabic'] as const)(
+    'the bar as the title bar of the window, in %s: clear of the window’s buttons on either side, and it drags',
+    async (language) => {
+      const { page, faults } = await openPage(browser, { language, worker: false, flat: true, width: 520 })
+      await visit(page, site.url)
+      // Without the rules something would lie under the buttons.
+      for (const barOf of Object.values(titleBars))
+        expect((await outsideTitleBar(page, barOf(520))).covered).not.toEqual([])
+      for (const width of [520, 1280])
+        for (const [side, barOf] of Object.entries(titleBars)) {
+          await page.setViewport({ width, height: 800 })
+          await asTitleBar(page, barOf(width))
+          expect(await outsideTitleBar(page, barOf(width)), side).toEqual({ covered: [], dragged: [] })
+          const header = await page.$eval('header', (shown) => ({
+            drags: getComputedStyle(shown).getPropertyValue('app-region'),
+            isWhole: shown.scrollWidth <= shown.clientWidth && shown.getBoundingClientRect().width === innerWidth,
+          }))
+          expect(header, side).toEqual({ drags: 'drag', isWhole: true })
+        }
+      expect(faults).toEqual([])
+      await page.browserContext().close()
+    },
+  )
 })
 
 describe('D-002, D-005, D-018: after one visit, with the server gone', () => {
