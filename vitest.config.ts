@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/support/console.ts']
+const embedded = {
+  globalSetup: ['tests/support/made-database.ts'],
+  setupFiles: [...setupFiles, 'tests/support/on-made-database.ts'],
+}
 
 /**
  * What `npm test` runs, by what it needs: nothing (unit, rules, spec), a server with its own embedded database
@@ -28,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'spec',
           include: ['tests/spec/**/*.test.ts'],
-          setupFiles,
+          ...embedded,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -37,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          setupFiles,
+          ...embedded,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
