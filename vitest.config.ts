@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/support/console.ts']
+
+/** One after the other in the same process, which loads server and engine once: these files leave nothing behind. */
+const together = { isolate: false }
 const embedded = {
+  ...together,
   globalSetup: ['tests/support/made-database.ts'],
   setupFiles: [...setupFiles, 'tests/support/on-made-database.ts'],
 }
@@ -50,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/journeys/**/*review*.test.ts'],
+          ...together,
           globalSetup: ['tests/support/postgres-cluster.ts'],
           setupFiles: [...setupFiles, 'tests/support/on-postgres.ts'],
           testTimeout: 60_000,
