@@ -36,8 +36,8 @@ export function withoutShapes(code: string, tree: object): string {
 }
 
 /**
- * A declaration that spreads something or calls a method may have effects as far as a bundler can tell; as the body of a
- * function marked pure it falls away like the others.
+ * A declaration that spreads something, reads a member or calls a method may have effects as far as a bundler can tell;
+ * as the body of a function marked pure it falls away like the others.
  */
 function* wrapsOf({ body }: { body: Node[] }): Generator<Edit> {
   for (const statement of body as (Node & { declaration?: Statement })[])
@@ -53,7 +53,8 @@ function mayHaveEffects(node: unknown): boolean {
   if (typeof node !== 'object' || node === null || !('type' in node)) return false
   const { type, callee } = node as Call
   if (type.includes('Function')) return false
-  if (type === 'SpreadElement' || (type === 'CallExpression' && callee.type !== 'Identifier')) return true
+  if (type === 'SpreadElement' || type === 'MemberExpression') return true
+  if (type === 'CallExpression' && callee.type !== 'Identifier') return true
   return Object.values(node).some(mayHaveEffects)
 }
 
@@ -72,6 +73,12 @@ function* editsIn(node: unknown, declared: boolean): Generator<Edit> {
       yield* editsInDescription(description.properties, description.end - 1, declared)
       return
     }
+  }
+  // A part that several calls share.
+  const parts = (node as Node & { properties?: Property[] }).properties
+  if (parts?.some(({ key }) => key?.name === 'access')) {
+    yield* editsInDescription(parts, (node as Node).end - 1, declared)
+    return
   }
   const inside = declared && !type.includes('Function')
   for (const value of Object.values(node)) yield* editsIn(value, inside)

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { ShortNames } from './short-names.ts'
 
 /** One rule of a Griffel bucket: its text, and for at-rules the query and priority it is sorted by. */
 type Entry = string | [rule: string, about: { m?: string; x?: string; p?: number }]
@@ -63,12 +64,14 @@ export function sheetOf(all: Rules[]): string {
 }
 
 /**
- * Moves every component style that is known at build time, Fluent's and ours, out of the scripts into one style sheet.
+ * Moves every component style that is known at build time, Fluent's and ours, out of the scripts into one style sheet,
+ * under short names.
  * It comes after Griffel's own build step, which writes styles out as rules. One sheet for all chunks, because the
  * order of the buckets is what makes `:hover` win over the plain rule.
  */
 export function extractStyles(): Plugin {
   const rulesOf = new Map<string, Rules[]>()
+  const names = new ShortNames()
   return {
     name: 'extract-styles',
     apply: 'build',
@@ -86,13 +89,15 @@ export function extractStyles(): Plugin {
           const { bare, classes, rules } = inserting[imports.local.get(call.callee.name ?? '')!]!
           const text = (node: Node) => code.slice(node.start, node.end)
           found.push(rulesIn(text(call.arguments[rules]!)))
-          const kept = call.arguments.slice(0, classes).map(text).join(',')
-          written = `${written.slice(0, call.start)}${bare}(${kept})${written.slice(call.end)}`
+          const kept = call.arguments.slice(0, classes).map((one) => names.mark(text(one)))
+          written = `${written.slice(0, call.start)}${bare}(${kept.join(',')})${written.slice(call.end)}`
         }
         rulesOf.set(id, found)
         return { code: `import{__css,__resetCSS}from${JSON.stringify(imports.from)};${written}`, map: null }
       },
     },
+    buildEnd: () => names.giveOut(),
+    renderChunk: (code) => ({ code: names.inCode(code), map: null }),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -100,7 +105,7 @@ export function extractStyles(): Plugin {
           .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
           .filter(([, { renderedLength }]) => renderedLength > 0)
           .flatMap(([id]) => rulesOf.get(id) ?? [])
-        const sheet = this.emitFile({ type: 'asset', name: 'components.css', source: sheetOf(kept) })
+        const sheet = this.emitFile({ type: 'asset', name: 'components.css', source: names.inSheet(sheetOf(kept)) })
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
         const link = `<link rel="stylesheet" crossorigin href="/${this.getFileName(sheet)}">`

@@ -13,13 +13,20 @@ describe('what the browser gets of the contract', () => {
     )
   })
 
+  it('what several calls share loses its shapes as well', () => {
+    expect(built(`const own = { access: 'member', response: User }`)).toBe(`const own = { access: 'member', }`)
+  })
+
   it('a shape declared on its own falls away when nothing uses it', () => {
     expect(built('export const Card = type({ id: integer() })')).toBe(
       'export const Card = /* @__PURE__ */ type({ id: /* @__PURE__ */ integer() })',
     )
   })
 
-  it('so does one that spreads another or calls a method', () => {
+  it('so does one that spreads another, reads of one or calls a method', () => {
+    expect(built('export const Fare = type({ rating: Card.schema.rating })')).toMatch(
+      /^export const Fare = \/\* @__PURE__ \*\/ .*\(\(\) => \(.*type\(\{ rating: Card\.schema\.rating \}\)\)\)\(\)$/,
+    )
     expect(built('export const Card = type({ ...Base.schema })')).toMatch(
       /^export const Card = \/\* @__PURE__ \*\/ .*\(\(\) => \(.*type\(\{ \.\.\.Base\.schema \}\)\)\)\(\)$/,
     )

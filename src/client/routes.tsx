@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { PagePath } from '../contract/pages.ts'
 import type { ContentKey } from './features/content/content-text.ts'
 import type { Namespace } from './i18n/resources.ts'
 import { loadStrings } from './i18n/start.ts'
@@ -15,7 +16,7 @@ function screen(load: Load, ...strings: Namespace[]): LazyExoticComponent<Screen
 }
 
 export interface Route {
-  path: string
+  path: PagePath
   screen: LazyExoticComponent<Screen>
   /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
   only?: 'visitor' | 'member'

@@ -1,16 +1,17 @@
 /**
  * `npm run bench`: the hot paths beside bare ones, in one run, interleaved, medians. Ratios count; absolute numbers are
- * those of this machine. PostgreSQL is a throw-away one on the same machine, not tuned.
+ * those of this machine. PostgreSQL is a throw-away one on the same machine, not tuned. `npm run bench -- search proof`
+ * runs parts of it.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpus } from 'node:os'
 import { freePort, startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
 import { load, median, type Rate } from './load.ts'
 import { proof } from './proof.ts'
 import { autocomplete, reading } from './scale.ts'
+import { machine, printTable } from './table.ts'
 import { timing } from './timing.ts'
 
 const rounds = 5
@@ -23,66 +24,88 @@ const line = (what: string, ours: number, bare: number, goal: string) =>
   lines.push([what, perSecond(ours), perSecond(bare), `${(ours / bare).toFixed(2)}x`, goal])
 
 const cluster = await startPostgres()
-const database = await cluster.createDatabase()
-const onPostgres = await startSite({ env: { DATABASE_URL: database, DEMO_DATA: '1' } })
-const embedded = await startSite()
-
-const path = '/api/companies/1/profile'
-const body = await (await fetch(embedded.url + path)).text()
-const port = await freePort()
-const bareServer = spawn('npx', ['--no-install', 'tsx', 'tests/bench/bare.ts'], {
-  env: { ...process.env, PORT: String(port), DATABASE_URL: await cluster.createDatabase(), BODY: body },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await once(bareServer.stdout!, 'data')
-
-const profiles = {
-  bare: `http://127.0.0.1:${port}/1`,
-  postgres: onPostgres.url + path,
-  embedded: embedded.url + path,
-}
-const rates: Record<keyof typeof profiles, Rate[]> = { bare: [], postgres: [], embedded: [] }
-for (let round = 0; round <= rounds; round += 1)
-  for (const name of Object.keys(profiles) as (keyof typeof profiles)[]) {
-    const rate = await load(profiles[name], requests)
-    // The first round warms up.
-    if (round > 0) rates[name].push(rate)
-  }
-const rate = (name: keyof typeof profiles) => median(rates[name].map((one) => one.perSecond))
-line('company profile, PostgreSQL', rate('postgres'), rate('bare'), '0.8x')
-line('company profile, embedded', rate('embedded'), rate('bare'), '0.25x')
-
-for (const [name, site] of [['PostgreSQL', onPostgres] as const, ['embedded', embedded] as const])
-  for (const q of ['a', 'al', 'شر']) {
-    const found = await load(`${site.url}/api/autocomplete?key=company&q=${encodeURIComponent(q)}`, requests)
-    lines.push([`autocomplete "${q}", ${name}`, perSecond(found.perSecond), '', `p99 ${found.p99.toFixed(1)} ms`, ''])
-  }
-
-bareServer.kill()
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`
 const apart = (what: string, ours: number, bare: number, goal: string) =>
   lines.push([what, milliseconds(ours), milliseconds(bare), `${(ours / bare).toFixed(2)}x`, goal])
-const { statistics, pages } = await reading(database, 1000, many)
-apart(`numbers of a company with ${many} reviews, beside 1000`, statistics[1], statistics[0], 'at most 2x')
-apart(`page 900 of ${many} reviews, beside page 1`, pages[1], pages[0], 'at most 1.3x')
-const found = await autocomplete(await cluster.createDatabase(), many)
-apart(`autocomplete over ${many} companies, p99, beside %q%`, found.ours, found.trigram, '5 ms, 0.05x')
-await onPostgres.remove()
-await embedded.remove()
 
-const server = await acceptance(await cluster.createDatabase())
-line('accepting a review, PostgreSQL', server.ours, server.bare, '0.5x')
-const own = await acceptance(undefined)
-line('accepting a review, embedded', own.ours, own.bare, '0.5x')
+/** What can be measured by itself: `npm run bench -- search proof`. */
+const parts: Record<string, () => Promise<void>> = {
+  async reading() {
+    const database = await cluster.createDatabase()
+    const onPostgres = await startSite({ env: { DATABASE_URL: database, DEMO_DATA: '1' } })
+    const embedded = await startSite()
+    const path = '/api/companies/1/profile'
+    const body = await (await fetch(embedded.url + path)).text()
+    const port = await freePort()
+    const bareServer = spawn('npx', ['--no-install', 'tsx', 'tests/bench/bare.ts'], {
+      env: { ...process.env, PORT: String(port), DATABASE_URL: await cluster.createDatabase(), BODY: body },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(bareServer.stdout!, 'data')
+    const profiles = {
+      bare: `http://127.0.0.1:${port}/1`,
+      postgres: onPostgres.url + path,
+      embedded: embedded.url + path,
+    }
+    const rates: Record<keyof typeof profiles, Rate[]> = { bare: [], postgres: [], embedded: [] }
+    for (let round = 0; round <= rounds; round += 1)
+      for (const name of Object.keys(profiles) as (keyof typeof profiles)[]) {
+        const rate = await load(profiles[name], requests)
+        // The first round warms up.
+        if (round > 0) rates[name].push(rate)
+      }
+    const rate = (name: keyof typeof profiles) => median(rates[name].map((one) => one.perSecond))
+    line('company profile, PostgreSQL', rate('postgres'), rate('bare'), '0.8x')
+    line('company profile, embedded', rate('embedded'), rate('bare'), '0.25x')
+    bareServer.kill()
+
+    for (const [name, site] of [['PostgreSQL', onPostgres] as const, ['embedded', embedded] as const])
+      for (const q of ['a', 'al', 'شر']) {
+        const found = await load(`${site.url}/api/autocomplete?key=company&q=${encodeURIComponent(q)}`, requests)
+        lines.push([
+          `autocomplete "${q}", ${name}`,
+          perSecond(found.perSecond),
+          '',
+          `p99 ${found.p99.toFixed(1)} ms`,
+          '',
+        ])
+      }
+
+    const { statistics, pages } = await reading(database, 1000, many)
+    apart(`numbers of a company with ${many} reviews, beside 1000`, statistics[1], statistics[0], 'at most 2x')
+    apart(`page 900 of ${many} reviews, beside page 1`, pages[1], pages[0], 'at most 1.3x')
+    await onPostgres.remove()
+    await embedded.remove()
+  },
+
+  async search() {
+    const found = await autocomplete(await cluster.createDatabase(), many)
+    apart(`autocomplete over ${many} companies, p99, beside %q%`, found.ours, found.trigram, '5 ms, 0.05x')
+  },
+
+  async accepting() {
+    const server = await acceptance(await cluster.createDatabase())
+    line('accepting a review, PostgreSQL', server.ours, server.bare, '0.5x')
+    const own = await acceptance(undefined)
+    line('accepting a review, embedded', own.ours, own.bare, '0.5x')
+  },
+
+  async proof() {
+    lines.push(['numbers after 100,000 random writes, and a recount', proof(), '', '', 'equal'])
+  },
+
+  async timing() {
+    for (const { what, known, unknown, apart } of await timing()) {
+      const share = `${(apart * 100).toFixed(1)} % apart`
+      lines.push([`${what}, known and unknown e-mail`, milliseconds(known), milliseconds(unknown), share, 'below 10 %'])
+    }
+  },
+}
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !parts[name])
+if (unknown) throw new Error(`no part is called ${unknown}; there are ${Object.keys(parts).join(', ')}`)
+for (const [name, measure] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await measure()
 cluster.stop()
 
-lines.push(['numbers after 100,000 random writes, and a recount', proof(), '', '', 'equal'])
-for (const { what, known, unknown, apart } of await timing()) {
-  const share = `${(apart * 100).toFixed(1)} % apart`
-  lines.push([`${what}, known and unknown e-mail`, milliseconds(known), milliseconds(unknown), share, 'below 10 %'])
-}
-
-const widths = lines[0]!.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)))
-console.log(`\n${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.versions.node}`)
-for (const cells of lines) console.log(cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
+printTable(machine(), lines)
 process.exit(0)

@@ -40,8 +40,10 @@ function nameIn(language: 'en' | 'ar', random: () => number): string {
 async function fill(db: Database, companies: number): Promise<string[]> {
   const random = numbers(7)
   const sample: string[] = []
-  // What follows from a company is kept by triggers; none of it is read here.
+  // What follows from a company is kept by triggers; none of it is read here. Indexes are quicker made at the end.
   await db.execute(sql`set session_replication_role = replica`)
+  await db.execute(sql`alter table company_names drop constraint company_names_weight_key_company_id_pk`)
+  await db.execute(sql`drop index company_names_company`)
   for (let from = 1; from <= companies; from += 5000) {
     const rows = Array.from({ length: Math.min(5000, companies - from + 1) }, (_, at) => {
       const names = [nameIn('en', random), nameIn('ar', random)]
@@ -54,41 +56,47 @@ async function fill(db: Database, companies: number): Promise<string[]> {
     const keys = rows.flatMap(({ id, keys }) => keys.map((key) => ({ ...key, id })))
     await db.execute(sql`insert into company_names (company_id, key, weight)
       select * from unnest(${sql.param(keys.map(({ id }) => id))}::int[],
-        ${sql.param(keys.map(({ key }) => key))}::text[], ${sql.param(keys.map(({ weight }) => weight))}::int[])
-      on conflict do nothing`)
+        ${sql.param(keys.map(({ key }) => key))}::text[], ${sql.param(keys.map(({ weight }) => weight))}::int[])`)
   }
+  await db.execute(sql`alter table company_names add primary key (weight, key, company_id)`)
+  await db.execute(sql`create index company_names_company on company_names (company_id)`)
   await db.execute(sql`create extension if not exists pg_trgm`)
   await db.execute(sql`create index bench_en on companies using gin (name_en gin_trgm_ops)`)
   await db.execute(sql`create index bench_ar on companies using gin (name_ar gin_trgm_ops)`)
-  await db.execute(sql`analyze`)
+  // As it is done by itself once a table has grown.
+  await db.execute(sql`vacuum analyze companies`)
+  await db.execute(sql`vacuum analyze company_names`)
   return sample
 }
 
-/** Autocomplete over so many companies, 1 to 8 characters of a name in either script, beside `%q%`; interleaved. */
-export async function autocomplete(DATABASE_URL: string, companies: number, times = 400): Promise<Found> {
+/**
+ * Autocomplete over so many companies, 1 to 8 characters of a name in either script, beside `%q%` with the same limit.
+ * Each is asked everything once a round, in turns; the 99th percentile is over the medians of what was typed.
+ */
+export async function autocomplete(DATABASE_URL: string, companies: number, times = 400, rounds = 7): Promise<Found> {
   const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
   const names = await fill(db, companies)
   const random = numbers(11)
-  const took = { ours: [] as number[], trigram: [] as number[] }
-  const timed = async (list: number[], work: () => Promise<unknown>) => {
-    const began = performance.now()
-    await work()
-    list.push(performance.now() - began)
-  }
-  for (let time = -20; time < times; time += 1) {
-    const typed = names[Math.floor(random() * names.length)]!.slice(0, 1 + Math.floor(random() * 8)).trim()
-    const warm = time < 0
-    await timed(warm ? [] : took.ours, () => searchCompanies(db, typed, 10))
-    await timed(warm ? [] : took.trigram, () =>
-      rowsOf(
-        db,
-        sql`select id from companies where name_en ilike ${`%${typed}%`} or name_ar ilike ${`%${typed}%`}
-        order by id limit 10`,
-      ),
+  const typed = Array.from({ length: times }, () =>
+    names[Math.floor(random() * names.length)]!.slice(0, 1 + Math.floor(random() * 8)).trim(),
+  )
+  const ours = (q: string) => searchCompanies(db, q, 10)
+  const trigram = (q: string) =>
+    rowsOf(
+      db,
+      sql`select id from companies where name_en ilike ${`%${q}%`} or name_ar ilike ${`%${q}%`} order by id limit 10`,
     )
-  }
+  const took = { ours: typed.map((): number[] => []), trigram: typed.map((): number[] => []) }
+  for (let round = -1; round < rounds; round += 1)
+    for (const [at, q] of typed.entries())
+      for (const [list, ask] of [[took.ours, ours] as const, [took.trigram, trigram] as const]) {
+        const began = performance.now()
+        await ask(q)
+        // The first round warms up.
+        if (round >= 0) list[at]!.push(performance.now() - began)
+      }
   await close()
-  return { companies, ours: highest(took.ours), trigram: highest(took.trigram) }
+  return { companies, ours: highest(took.ours.map(median)), trigram: highest(took.trigram.map(median)) }
 }
 
 const highest = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!

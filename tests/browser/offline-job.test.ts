@@ -52,9 +52,14 @@ describe('the main job without a network', () => {
     await says(page, t('reviews:send.waitingWords'))
 
     await site.start()
+    const toast = page
+      .waitForSelector('[data-toast="success"]')
+      .then((shown) => shown!.evaluate((one) => one.textContent))
     // What the browser tells a page when the connection is back; the site itself never trusts it as proof.
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await until('the review on the company page', async () => (await published(company.id, review.pros)).length > 0)
+    const sent = { type: t('reviews:types.company.name'), company: company.name }
+    expect(await toast).toContain(t('outbox:live.sent', sent))
     await visit(page, `${site.url}/company/${company.id}/reviews`)
     await says(page, review.pros)
     expect(await published(company.id, review.pros)).toHaveLength(1)

@@ -32,6 +32,8 @@ beforeAll(async () => {
   // Names as nobody should ever trust them.
   await server.db.execute(sql`insert into companies (name_en, name_ar, is_approved) values
     ('Rimal </script><b>"&', 'رمال', true), ('Waits', 'تنتظر', false), ('Najd', 'نجد', true)`)
+  await server.db.execute(sql`insert into studies (state, month, question_en, question_ar, options)
+    values ('open', '2026-11', 'Remote?', 'عن بعد؟', '[{"en": "Yes", "ar": "نعم"}, {"en": "No", "ar": "لا"}]')`)
   app = createApp(server.services)
   servePages(app, site, server.services)
 })
@@ -97,16 +99,46 @@ describe('what a page says of itself', () => {
   })
 
   test.each([
-    '/auth/login',
-    '/user/myprofile',
-    '/outbox',
-    '/search?q=x',
-    '/company/2',
-    '/company/99',
-    '/company/1/none',
-  ])('%s is not for search engines', async (path) => {
+    ['/auth/login', 200],
+    ['/user/myprofile', 200],
+    ['/outbox', 200],
+    ['/search?q=x', 200],
+    ['/AUTH/login/', 200],
+    ['/studies/1', 200],
+    ['/write-review/3', 200],
+    ['/company/2', 404],
+    ['/company/99', 404],
+    ['/company/99999999999', 404],
+    ['/company/abc', 404],
+    ['/company/1/none', 404],
+    ['/company/1/reviews/2', 404],
+    ['/compare/99', 404],
+    ['/studies/99', 404],
+    ['/nowhere', 404],
+  ])('%s is not for search engines, and comes with %i', async (path, status) => {
     const found = await page(path)
-    expect([found.status, found.hidden, found.canonical, found.travelled]).toEqual([200, true, [], undefined])
+    expect([found.status, found.hidden, found.canonical, found.travelled]).toEqual([status, true, [], undefined])
+  })
+
+  test('a page that is not there is the shell all the same, anew each time it is asked for', async () => {
+    const first = await page('/nowhere')
+    expect(first.html).toContain('<div id="root">')
+    expect((await page('/nowhere', { 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(404)
+  })
+
+  test('while the database cannot be asked, nothing is said to be missing', async () => {
+    const { db } = server.services
+    server.services.db = new Proxy(db, {
+      get: () => () => {
+        throw new Error('no connection')
+      },
+    })
+    try {
+      for (const path of ['/company/3', '/studies/1', '/compare/3'])
+        expect([path, (await page(path)).status]).toEqual([path, 200])
+    } finally {
+      server.services.db = db
+    }
   })
 
   test('the home page names the site and its search', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Company } from '../../src/contract/companies/companies.ts'
+import type { Company, CompanyCard } from '../../src/contract/companies/companies.ts'
 import type { CultureSet } from '../../src/contract/companies/culture.ts'
 import type { CompanyStatistics } from '../../src/contract/statistics/people.ts'
 import { addCompanies } from '../../src/server/companies/store.ts'
@@ -9,14 +9,20 @@ import { type CountedRow, countedIn } from '../../src/server/reviews/store.ts'
 import { isReleasedByCell } from '../../src/server/statistics/guard.ts'
 import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
 import { tallyOf } from '../../src/server/statistics/tally.ts'
-import { naiveGuard, openCharts, type Tally, tally, total } from '../support/naive-statistics.ts'
+import { companyPay, nationalPay } from '../support/naive-pay-guard.ts'
+import { naiveGuard, naiveInterval, openCharts, type Tally, tally, total } from '../support/naive-statistics.ts'
 import { cellsIn, leftOvers, publicAnswers } from '../support/published-numbers.ts'
 import { randomWrites, type Written } from '../support/random-writes.ts'
+import { expectCompanyPay, expectNationalPay } from '../support/recounted-pay.ts'
+import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer } from '../support/server.ts'
 
 /** `npm run bench` walks 100,000; here as many as fit into a test. */
 const companies = Number(process.env.PROOF_COMPANIES ?? 1)
 const steps = Number(process.env.PROOF_STEPS ?? 300)
+
+/** A company besides those written about: all of them are its competitors, and the one who looks shared a salary there. */
+const beside = companies + 2
 
 const server = await startTestServer()
 const { db, services } = server
@@ -26,24 +32,42 @@ beforeAll(async () => {
   await server.empty()
   await addCompanies(
     db,
-    Array.from({ length: companies + 1 }, (_, index) => ({ id: index + 1, nameEn: `C${index}`, nameAr: `ش${index}` })),
+    Array.from({ length: companies + 2 }, (_, index) => ({ id: index + 1, nameEn: `C${index}`, nameAr: `ش${index}` })),
   )
+  await db.execute(sql`insert into company_competitors (company_id, competitor_id, position)
+    select ${beside}, n, n from generate_series(1, ${companies}::int) as n`)
 }, 120_000)
 afterAll(server.close)
+
+const idempotent = { 'Idempotency-Key': 'shared-salary' }
 
 /** Answer to people, in the names of the contract. */
 const partsAsTally = (parts: CompanyStatistics['parts'][keyof CompanyStatistics['parts']]): Tally =>
   Object.fromEntries(parts.map(({ id, people }) => [id, people]))
 
 test('every number on the page equals a recount of the raw reviews, after every few of many random writes', async () => {
+  const nation = nationalPay()
+  const seen: Tally = {}
+  const token = await server.signUp('sara@example.com')
+  const own = { kind: 'salary', answers: sampleAnswers('salary'), writer: {} } as Written
+  const body = sampleBody('salary', beside)
+  expect((await server.call('POST', '/salary/review', { body, token, headers: idempotent })).status).toBe(200)
+  nation.look([own])
+  nation.next()
   for (let companyId = 1; companyId <= companies; companyId += 1) {
     const walk = randomWrites(services, { companyId, seed: `proof ${companyId}` })
     const guard = naiveGuard()
+    const pay = companyPay()
     for (let step = 1; step <= steps; step += 1) {
       await walk.step(steps)
-      guard.look(walk.published())
-      if (step % 100 === 0 || step === steps) await compare(companyId, walk.published(), guard)
+      for (const one of [guard, pay, nation]) one.look(walk.published())
+      if (step % 100 > 0 && step < steps) continue
+      await compare(companyId, walk.published(), guard)
+      const told = await expectCompanyPay(server, companyId, pay, token)
+      for (const [chart, parts] of Object.entries(told)) seen[chart] = Math.max(seen[chart] ?? 0, parts)
+      await expectNationalPay(server, nation, token)
     }
+    nation.next()
     // What the walk remembers is what the table holds, and the counters are a recount of it.
     const rows = await rowsOf<{ kind: string; n: number; rates: number | null }>(
       db,
@@ -55,6 +79,8 @@ test('every number on the page equals a recount of the raw reviews, after every 
     )
     expect(await keptCounters(db, companyId)).toEqual(await recount(db, companyId, services.privacy))
   }
+  // Every chart of pay had something to hold against the recount.
+  for (const [chart, parts] of Object.entries(seen)) expect(parts, chart).toBeGreaterThan(0)
 }, 3_600_000)
 
 async function compare(companyId: number, reviews: readonly Written[], guard: ReturnType<typeof naiveGuard>) {
@@ -68,7 +94,15 @@ async function compare(companyId: number, reviews: readonly Written[], guard: Re
     to: charts.to,
   })
   expect(average === null ? null : average.toFixed(9)).toBe(charts.average === null ? null : charts.average.toFixed(9))
+  const sure = charts.count > 0 ? naiveInterval(charts.stars, 1, 5) : [null, null]
+  for (const [end, told] of [company.rating.low, company.rating.high].entries())
+    expect(told?.toFixed(9)).toBe(sure[end]?.toFixed(9))
   expect(company.counts).toMatchObject(charts.counts)
+  const competitors: CompanyCard[] = await get(`/companies/${beside}/competitors`)
+  const card = competitors.find(({ id }) => id === companyId)!
+  expect([card.total_ratings, card.rate?.toFixed(9)]).toEqual([charts.count, charts.average?.toFixed(9)])
+  for (const [word, counted] of [[card.good_word, charts.good] as const, [card.bad_word, charts.bad] as const])
+    expect(word && counted[word]).toBe(charts.count > 0 ? Math.max(...Object.values(counted)) : null)
   for (const side of ['good', 'bad'] as const) {
     const most = Object.values(charts[side]).sort((a, b) => b - a)
     expect(company.words[side].map(({ count: n }) => n)).toEqual(most.slice(0, 4))

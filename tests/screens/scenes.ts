@@ -7,6 +7,8 @@ export type Scene = {
   signedIn?: 'member' | 'employer' | 'moderator'
   /** The server refuses something here, as it should. */
   refused?: true
+  /** What becomes of the site's calls: never answered, answered with 500, or cut off. */
+  calls?: 'slow' | 'failing' | 'cut'
   /** The lines of the specification that say it is there, and words of `locales/` or of the data that it shows. */
   lines?: string
   says?: string
@@ -269,5 +271,5 @@ export const scenes: Scene[] = [
   { name: 'moderation-remove', path: '/moderation/report', signedIn: 'moderator', act: startRemoving },
   { name: 'moderation-log', path: '/moderation/log' },
   { name: 'appeal-foreign', path: '/appeal/none', refused: true },
-  { name: 'not-found', path: '/nowhere' },
+  { name: 'not-found', path: '/nowhere', refused: true },
 ]

@@ -1,54 +1,68 @@
 /**
- * `npm run screens`: a picture of every scene at 360 and 1280 px, in both languages, light and dark, and a page of all
- * of them, into `screens/`; two of them make the picture of the README. Those of
+ * `npm run screens`: a picture of every scene and notable state at 360, 768 and 1280 px, in both languages, light and
+ * dark, and a page of all of them, into `screens/` (`SCREENS`); two of them make the picture of the README, and those of
  * the manifest are taken as well. `npm run screens -- company` takes only the scenes whose name contains the word.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer'
-import { type Language, openBrowser, openPage, type Theme, withoutRefusals } from '../support/browser.ts'
-import { settled, visit } from '../support/settled.ts'
+import type { Browser, Page } from 'puppeteer'
+import { type Language, openBrowser, openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
+import { type Look, turn } from '../support/look.ts'
+import { settled } from '../support/settled.ts'
 import { people, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { takeManifestPictures } from './manifest-pictures.ts'
 import { drawReadmePicture } from './readme-picture.ts'
 import { type Scene, scenes } from './scenes.ts'
+import { states } from './states.ts'
 
-const folder = 'screens'
+const folder = process.env.SCREENS ?? 'screens'
 const languages: Language[] = ['english', 'arabic']
-const themes: Theme[] = ['light', 'dark']
-const widths = [360, 1280]
-
-type Look = { language: Language; theme: Theme; width: number }
-const looks: Look[] = languages.flatMap((language) =>
-  themes.flatMap((theme) => widths.map((width) => ({ language, theme, width }))),
+const looks: (Look & { height: number })[] = [1280, 768, 360].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ theme, width, height: width < 600 ? 780 : 900 })),
 )
-const fileOf = ({ name }: Scene, { language, theme, width }: Look) =>
+const fileOf = ({ name }: Scene, language: Language, { theme, width }: Look) =>
   `${name}-${language === 'arabic' ? 'ar' : 'en'}-${width}-${theme}.png`
 
-async function take(browser: Browser, site: Site, scene: Scene, look: Look): Promise<string | undefined> {
-  const { page, faults } = await openPage(browser, { ...look, height: look.width < 600 ? 780 : 900 })
+/** One visit in one language, which then turns from look to look. Answers what went wrong. */
+async function take(browser: Browser, site: Site, scene: Scene, language: Language): Promise<string[]> {
+  // A worker would make the calls itself, past those who hold them up.
+  const { page, faults } = await openPage(browser, { language, ...looks[0]!, flat: true, worker: !scene.calls })
   try {
     if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
-    await visit(page, site.url + scene.path)
+    if (scene.calls) await hold(page, scene.calls)
+    const there = () => (scene.calls === 'slow' ? page.waitForSelector('[aria-busy="true"]') : settled(page))
+    await page.goto(site.url + scene.path)
+    await there()
     await scene.act?.(page)
-    await settled(page)
-    await page.screenshot({ path: join(folder, fileOf(scene, look)), fullPage: true })
-    const found = scene.refused ? withoutRefusals(faults) : faults
-    return found.length > 0 ? found.join('\n    ') : undefined
+    for (const look of looks) {
+      await turn(page, look)
+      await there()
+      await page.screenshot({ path: join(folder, fileOf(scene, language, look)), fullPage: true })
+    }
+    if (scene.calls || scene.name.startsWith('offline')) return withoutNetworkNoise(withoutRefusals(faults))
+    return scene.refused ? withoutRefusals(faults) : faults
   } catch (error) {
-    return String(error)
+    return [String(error)]
   } finally {
     await page.browserContext().close()
   }
 }
 
+/** Lets the calls of a page hang, fail or break off; its files arrive. */
+async function hold(page: Page, how: NonNullable<Scene['calls']>): Promise<void> {
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) void request.continue()
+    else if (how === 'failing') void request.respond({ status: 500, contentType: 'application/json', body: '{}' })
+    else if (how === 'cut') void request.abort('internetdisconnected')
+  })
+}
+
 function thumbnails(taken: Scene[]): string {
   const rows = taken.map((scene) => {
-    const pictures = looks.map((look) => {
-      const file = fileOf(scene, look)
-      return `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`
-    })
+    const files = languages.flatMap((language) => looks.map((look) => fileOf(scene, language, look)))
+    const pictures = files.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
     return `<h2>${scene.name}</h2><p>${pictures.join('\n')}</p>`
   })
   const style = 'body{font:16px sans-serif;margin:24px}img{height:320px;margin:4px;border:1px solid #ccc}'
@@ -56,17 +70,17 @@ function thumbnails(taken: Scene[]): string {
 }
 
 const wanted = process.argv[2] ?? ''
-const chosen = scenes.filter(({ name }) => name.includes(wanted))
+const chosen = [...scenes, ...states].filter(({ name }) => name.includes(wanted))
 if (!wanted) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const site = await startSite()
 const browser = await openBrowser()
 let faulty = 0
 for (const scene of chosen)
-  for (const look of looks) {
-    const fault = await take(browser, site, scene, look)
-    console.log(`${fault ? 'FAULT ' : ''}${fileOf(scene, look)}${fault ? `\n    ${fault}` : ''}`)
-    if (fault) faulty += 1
+  for (const language of languages) {
+    const faults = await take(browser, site, scene, language)
+    console.log([`${faults.length > 0 ? 'FAULT ' : ''}${scene.name} ${language}`, ...faults].join('\n    '))
+    if (faults.length > 0) faulty += 1
   }
 if (!wanted) {
   await drawReadmePicture(browser, folder, 'company-en-1280-light.png', 'wizard-1-ar-360-light.png')
@@ -75,5 +89,6 @@ if (!wanted) {
 writeFileSync(join(folder, 'index.html'), thumbnails(chosen))
 await browser.close()
 await site.remove()
-console.log(`${chosen.length * looks.length} pictures in ${folder}/, ${faulty} with faults; open ${folder}/index.html`)
+const pictures = chosen.length * languages.length * looks.length
+console.log(`${pictures} pictures in ${folder}/, ${faulty} visits with faults; open ${folder}/index.html`)
 process.exitCode = faulty > 0 ? 1 : 0

@@ -32,6 +32,7 @@ export function openCharts(reviews: readonly Written[]) {
     ({ answers }) => answers.benefits as { benefit_id: number; offered: number }[],
   )
   return {
+    stars,
     count: stars.length,
     average: stars.length > 0 ? mean(stars) : null,
     distribution: [1, 2, 3, 4, 5].map((star) => stars.filter((one) => one === star).length),
@@ -55,6 +56,21 @@ export function openCharts(reviews: readonly Written[]) {
   }
 }
 
+/** Between what the true average of scores from `bottom` to `top` lies, by the formulas the methodology page prints. */
+export function naiveInterval(scores: readonly number[], bottom: number, top: number): [low: number, high: number] {
+  const z = 1.959964
+  const shares = scores.map((score) => (score - bottom) / (top - bottom))
+  const n = shares.length
+  const p = shares.reduce((sum, one) => sum + one, 0) / n
+  const q = (n * p + 2) / (n + 4)
+  const w = q * (1 - q)
+  const v = (shares.reduce((sum, one) => sum + (one - p) ** 2, 0) + 2 * w) / (n + 1)
+  const m = n * Math.min(4, Math.max(1, w / v))
+  const reach = z * Math.sqrt((p * (1 - p)) / m + z ** 2 / (4 * m ** 2))
+  const end = (sign: number) => (p + z ** 2 / (2 * m) + sign * reach) / (1 + z ** 2 / m)
+  return [bottom + (top - bottom) * end(-1), bottom + (top - bottom) * end(1)]
+}
+
 /** The guarded charts: by name, what of each review they count. The company's people are released answer by answer. */
 const peopleCharts: Record<string, (review: Written) => unknown> = {
   department: ({ answers }) => answers.department,
@@ -69,7 +85,7 @@ const cultureCharts = Object.entries(cultureQuestions).flatMap(([set, questions]
 )
 
 /** Of the people who differ between two states of a list of answers: how many at least. */
-const between = (a: Tally, b: Tally) => {
+export const between = (a: Tally, b: Tally) => {
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   const more = names.reduce((sum, name) => sum + Math.max(0, (a[name] ?? 0) - (b[name] ?? 0)), 0)
   const less = names.reduce((sum, name) => sum + Math.max(0, (b[name] ?? 0) - (a[name] ?? 0)), 0)

@@ -109,6 +109,17 @@ function newPerson(random: Random, privacy: Privacy): Person {
 
 const words = ['Fair', 'Kind', 'Open', 'Calm', 'Warm', 'Far']
 
+const monthly = (random: Random) => ({ salary: random.whole(40, 90) * 100, per_duration: 'month' })
+const yearly = (random: Random) => ({ salary: random.whole(48, 99) * 1000, per_duration: 'year' })
+const hourly = (random: Random) => ({ salary: random.whole(20, 45), per_duration: 'hour' })
+
+/** A part of the pay that half of the people get, said of a year, of a month, or without a period. */
+function extra(random: Random, name: string): RawAnswers {
+  const amount = random.whole(20, 90) * 100
+  const period = random.pick(['year', 'year', 'month', undefined])
+  return random.chance(0.5) ? { [name]: amount, ...(period && { [`${name}_duration`]: period }) } : {}
+}
+
 /** Few different answers, so that parts grow past what is published and shrink below it. */
 function randomAnswers(random: Random, kind: ReviewKind): RawAnswers {
   const ten = () => random.whole(1, 10)
@@ -133,9 +144,17 @@ function randomAnswers(random: Random, kind: ReviewKind): RawAnswers {
       bad_word: random.pick(words),
     }),
     salary: () => ({
-      salary: random.whole(40, 90) * 100,
+      ...random.pick([monthly, monthly, monthly, monthly, yearly, hourly])(random),
+      // Some are paid in another currency, which is not counted, and some far more than the others.
+      currency_id: random.chance(0.05) ? 2 : 1,
+      ...(random.chance(0.04) && { salary: 60_000, per_duration: 'month' }),
       gender: random.pick(['male', 'female']),
       experience_years: random.whole(0, 12),
+      annual_raise: random.whole(3, 8),
+      city_id: random.pick([1, 1, 2]),
+      ...extra(random, 'cash_bonus'),
+      ...extra(random, 'profit_sharing'),
+      ...extra(random, 'sales_commission'),
     }),
     interview: () => ({
       rate: random.pick(['positive', 'negative', 'no_opinion']),

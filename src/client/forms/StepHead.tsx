@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { drawnIn } from '../ui/contrast.ts'
 import { useHidden } from '../ui/hidden.ts'
 import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
@@ -24,8 +25,8 @@ const useStyles = makeStyles({
     transitionProperty: 'background-color',
     transitionDuration: '150ms',
   },
-  barDone: { backgroundColor: paint.dataSoft },
-  barNow: { backgroundColor: paint.brandRule },
+  barDone: drawnIn(paint.dataSoft),
+  barNow: drawnIn(paint.brandRule),
   name: {
     display: 'flex',
     gap: '5px',

@@ -9,6 +9,7 @@ import { refreshReads, useRead } from '../api/use-read.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { takeReturn } from '../features/accounts/return-to.ts'
 import { useSending } from '../features/accounts/use-sending.ts'
+import { FormSkeleton } from '../forms/FormSkeleton.tsx'
 import { FormView } from '../forms/FormView.tsx'
 import { returnPath } from '../shell/return-path.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -33,7 +34,7 @@ export default function AddInfo() {
   }
   return (
     <AccountPage mark title={t('addInfo.title')} words={t('addInfo.words')}>
-      <ReadFrame read={read} failed={t('addInfo.failed')}>
+      <ReadFrame read={read} failed={t('addInfo.failed')} skeleton={<FormSkeleton form={infoForm} />}>
         {({ info }) => (
           <FormView
             form={infoForm}
@@ -51,9 +52,11 @@ export default function AddInfo() {
           />
         )}
       </ReadFrame>
-      <div className={styles.later}>
-        <TextButton onClick={leave}>{t('addInfo.later')}</TextButton>
-      </div>
+      {read.state !== 'loading' && (
+        <div className={styles.later}>
+          <TextButton onClick={leave}>{t('addInfo.later')}</TextButton>
+        </div>
+      )}
     </AccountPage>
   )
 }

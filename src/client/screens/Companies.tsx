@@ -7,7 +7,7 @@ import { usePages } from '../api/use-pages.ts'
 import { CompanyResult } from '../features/companies/CompanyResult.tsx'
 import { NotListed } from '../features/companies/NotListed.tsx'
 import { ResultGhosts } from '../features/companies/ResultGhosts.tsx'
-import { BrowseFilters } from '../features/companies-browse/BrowseFilters.tsx'
+import { BrowseFilters, useNamed } from '../features/companies-browse/BrowseFilters.tsx'
 import { browsePath, browseStateOf } from '../features/companies-browse/browse-state.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Action } from '../ui/Action.tsx'
@@ -33,6 +33,10 @@ const useStyles = makeStyles({
   },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
+  // Below the list it would be moved by what loads.
+  later: { [media.collapsed]: { display: 'none' } },
+  // Filters take as many lines as their names need, which the list below them has to know.
+  unnamed: { visibility: 'hidden' },
 })
 
 /** `/companies`: all companies, narrowed by city, industry and size, in an order of the reader's choice (R-028). */
@@ -52,6 +56,7 @@ export default function Companies() {
   )
   usePageTitle(t('title'))
   const total = first.data?.total ?? 0
+  const named = useNamed(state)
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
       <h1 className={text.h28}>{t('title')}</h1>
@@ -60,45 +65,47 @@ export default function Companies() {
           ? t('many', { limit: format.number(countedAtMost - 1) })
           : first.data && t('count', { count: total, number: format.number(total) })}
       </p>
-      <BrowseFilters state={state} onChange={(next) => go(browsePath(next), { replace: true })} />
-      <div className={styles.columns}>
-        <ReadFrame read={first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
-          {() =>
-            items.length === 0 ? (
-              <StateCard
-                icon={<Building24Regular />}
-                title={t('none.title')}
-                words={t('none.words')}
-                action={
-                  <Action onClick={() => go(browsePath({ sort: state.sort }), { replace: true })}>
-                    {t('none.action')}
-                  </Action>
-                }
-              />
-            ) : (
-              <div className={styles.list}>
-                <ul className={styles.list}>
-                  {items.map((company) => (
-                    <CompanyResult key={company.id} company={company} />
-                  ))}
-                </ul>
-                <MoreItems
-                  hasMore={hasMore}
-                  more={more}
-                  loadMore={loadMore}
-                  words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }}
+      <div className={mergeClasses(!named && styles.unnamed)}>
+        <BrowseFilters state={state} onChange={(next) => go(browsePath(next), { replace: true })} />
+        <div className={styles.columns}>
+          <ReadFrame read={first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
+            {() =>
+              items.length === 0 ? (
+                <StateCard
+                  icon={<Building24Regular />}
+                  title={t('none.title')}
+                  words={t('none.words')}
+                  action={
+                    <Action onClick={() => go(browsePath({ sort: state.sort }), { replace: true })}>
+                      {t('none.action')}
+                    </Action>
+                  }
                 />
-              </div>
-            )
-          }
-        </ReadFrame>
-        <aside className={styles.aside}>
-          <NotListed />
-          <Card padded>
-            <h2 className={text.h16}>{t('orderTitle')}</h2>
-            <p className={text.muted}>{t(`orderWords.${state.sort}`)}</p>
-          </Card>
-        </aside>
+              ) : (
+                <div className={styles.list}>
+                  <ul className={styles.list}>
+                    {items.map((company) => (
+                      <CompanyResult key={company.id} company={company} />
+                    ))}
+                  </ul>
+                  <MoreItems
+                    hasMore={hasMore}
+                    more={more}
+                    loadMore={loadMore}
+                    words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }}
+                  />
+                </div>
+              )
+            }
+          </ReadFrame>
+          <aside className={mergeClasses(styles.aside, first.state === 'loading' && styles.later)}>
+            <NotListed />
+            <Card padded>
+              <h2 className={text.h16}>{t('orderTitle')}</h2>
+              <p className={text.muted}>{t(`orderWords.${state.sort}`)}</p>
+            </Card>
+          </aside>
+        </div>
       </div>
     </div>
   )

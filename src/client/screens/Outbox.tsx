@@ -33,16 +33,20 @@ export default function Outbox() {
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('outbox')
-  const { kept } = useSnapshot(queue)
+  const { kept, loaded } = useSnapshot(queue)
   usePageTitle(t('title'))
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
       <h1 className={text.h28}>{t('title')}</h1>
       {kept && <p className={mergeClasses(text.muted, styles.words)}>{t('words')}</p>}
       {!kept && <p className={styles.notKept}>{t('notKept')}</p>}
-      <OutboxList />
-      <SharedDevice />
-      <InstallCard />
+      {loaded && (
+        <>
+          <OutboxList />
+          <SharedDevice />
+          <InstallCard />
+        </>
+      )}
     </div>
   )
 }

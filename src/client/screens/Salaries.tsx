@@ -48,14 +48,15 @@ export default function Salaries() {
           <h1 className={text.h28}>{t('browse.title')}</h1>
           <p className={text.muted}>{t('browse.words')}</p>
           <TitleSearch key={filter.q} filter={filter} onFilter={change} />
-          <TitleList filter={filter} />
-          <Card as="section" padded className={styles.compare}>
-            <div>
-              <h2 className={text.h16}>{t('browse.compareTitle')}</h2>
-              <p className={text.muted}>{t('browse.compareWords')}</p>
-            </div>
-            <Action href="/companies">{t('browse.compareAction')}</Action>
-          </Card>
+          <TitleList filter={filter}>
+            <Card as="section" padded className={styles.compare}>
+              <div>
+                <h2 className={text.h16}>{t('browse.compareTitle')}</h2>
+                <p className={text.muted}>{t('browse.compareWords')}</p>
+              </div>
+              <Action href="/companies">{t('browse.compareAction')}</Action>
+            </Card>
+          </TitleList>
         </>
       )}
     </div>

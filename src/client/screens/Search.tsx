@@ -32,6 +32,8 @@ const useStyles = makeStyles({
   },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
+  // Below the list it would be moved by what loads.
+  later: { [media.collapsed]: { display: 'none' } },
 })
 
 /** `/search?q=`: companies whose name in either language matches (spec 2). */
@@ -46,6 +48,7 @@ export default function Search() {
   const title = q ? t('page.titleFor', { text: q }) : t('page.title')
   usePageTitle(title)
   const count = read.data?.length ?? 0
+  const loading = q !== '' && read.state === 'loading'
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
       <h1 className={text.h28}>{title}</h1>
@@ -58,7 +61,7 @@ export default function Search() {
       <CompanySearch initial={q} className={styles.box} />
       <div className={styles.columns}>
         <div>
-          {q && read.state === 'loading' && <ResultGhosts />}
+          {loading && <ResultGhosts />}
           {read.state === 'failed' && <FailedCard title={t('page.failed')} retry={read.retry} />}
           {read.data && count === 0 && (
             <StateCard icon={<Search24Regular />} title={`${t('page.none')} “${q}”`} words={t('page.noneWords')} />
@@ -69,7 +72,7 @@ export default function Search() {
             ))}
           </ul>
         </div>
-        <aside className={styles.aside}>
+        <aside className={mergeClasses(styles.aside, loading && styles.later)}>
           <NotListed />
           <Card padded>
             <h2 className={text.h16}>{t('page.order')}</h2>

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   page: {
     display: 'flex',
     flexDirection: 'column',
-    minHeight: '100dvh',
     // Fluent's provider fixes the side; texts in the other script need their own start.
     textAlign: 'start',
     backgroundColor: tokens.colorNeutralBackground2,
@@ -24,7 +23,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  main: { flexGrow: 1, outlineStyle: 'none' },
+  // As high as the window below the bar: the footer is never pushed out of sight by what comes in above it.
+  main: { minHeight: 'calc(100dvh - 56px)', outlineStyle: 'none' },
   skip: {
     position: 'absolute',
     zIndex: 30,

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { drawnIn } from './contrast.ts'
 import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
@@ -10,9 +11,9 @@ const useStyles = makeStyles({
     backgroundColor: paint.dataTrack,
   },
   fill: { display: 'block', height: '100%', borderRadius: '5px' },
-  data: { backgroundColor: paint.dataStrong },
-  good: { backgroundColor: `color-mix(in srgb, ${paint.good} 42%, var(--colorNeutralBackground1))` },
-  bad: { backgroundColor: `color-mix(in srgb, ${paint.bad} 42%, var(--colorNeutralBackground1))` },
+  data: drawnIn(paint.dataStrong),
+  good: drawnIn(`color-mix(in srgb, ${paint.good} 42%, var(--colorNeutralBackground1))`),
+  bad: drawnIn(`color-mix(in srgb, ${paint.bad} 42%, var(--colorNeutralBackground1))`),
   bare: { backgroundColor: 'transparent' },
 })
 

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DataBarHorizontal20Regular } from '@fluentui/react-icons/svg/data-bar-horizontal'
 import { Table20Regular } from '@fluentui/react-icons/svg/table'
 import { useTranslation } from 'react-i18next'
+import { chosenInContrast } from './contrast.ts'
 
 const useStyles = makeStyles({
   group: {
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow4,
+    ...chosenInContrast,
   },
   mirrored: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
 })

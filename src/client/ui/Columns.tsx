@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { drawnIn } from './contrast.ts'
 import { paint } from './paint.ts'
 import { useText } from './text.ts'
 
@@ -31,8 +32,8 @@ const useStyles = makeStyles({
     backgroundColor: paint.dataYou,
     color: '#10212B',
   },
-  bar: { borderRadius: '4px 4px 0 0', backgroundColor: paint.dataSoft },
-  strong: { backgroundColor: paint.dataStrong },
+  bar: { borderRadius: '4px 4px 0 0', ...drawnIn(paint.dataSoft) },
+  strong: drawnIn(paint.dataStrong),
   axis: {
     display: 'flex',
     gap: '4px',

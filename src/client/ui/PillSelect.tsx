@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactElement } from 'react'
+import { chosenInContrast } from './contrast.ts'
 import { edgeColour } from './edge.ts'
 import { media } from './media.ts'
 import { paint } from './paint.ts'
@@ -24,7 +25,12 @@ const useStyles = makeStyles({
     ':has(select:focus-visible)': { outline: `2px solid ${paint.brandFg}`, outlineOffset: '2px' },
     [media.wide]: { height: '36px' },
   },
-  chosen: { backgroundColor: paint.brandTint, color: paint.brandFg, ...edgeColour(paint.brandLine) },
+  chosen: {
+    backgroundColor: paint.brandTint,
+    color: paint.brandFg,
+    ...edgeColour(paint.brandLine),
+    ...chosenInContrast,
+  },
   plain: { ...edgeColour('transparent'), backgroundColor: 'transparent' },
   words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   /** The platform's own list lies over the pill: on phones nothing of ours is as quick to use. */

@@ -7,6 +7,7 @@ import type { Read } from '../api/use-read.ts'
 import { Action } from './Action.tsx'
 import { Bone } from './Bone.tsx'
 import { Card } from './Card.tsx'
+import { lineAbove } from './edge.ts'
 import { FailedCard } from './FailedCard.tsx'
 import { media } from './media.ts'
 import { SavedCopyBar } from './SavedCopyBar.tsx'
@@ -15,6 +16,15 @@ import { StateCard } from './StateCard.tsx'
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
   bones: { display: 'grid', gap: '14px' },
+  rows: { minHeight: '100dvh' },
+  row: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '16px',
+    height: '64px',
+    '& + &': lineAbove,
+  },
 })
 
 interface ReadFrameProps<Data> {
@@ -54,6 +64,21 @@ export function ChartSkeleton() {
       <Bone width={260} height={22} />
       <Bone width={180} />
       <Bone width="100%" height={140} radius={8} />
+    </Card>
+  )
+}
+
+/** The shape of a list while it loads, as long as a window is high, so that what follows it comes in out of sight. */
+export function ListSkeleton() {
+  const styles = useStyles()
+  return (
+    <Card padded className={styles.rows} aria-busy="true">
+      {[...Array(12).keys()].map((row) => (
+        <div key={row} className={styles.row}>
+          <Bone width="55%" />
+          <Bone width={88} />
+        </div>
+      ))}
     </Card>
   )
 }

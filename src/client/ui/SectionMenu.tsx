@@ -4,6 +4,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Card } from './Card.tsx'
+import { chosenInContrast } from './contrast.ts'
 import { media } from './media.ts'
 import { paint } from './paint.ts'
 import { TextLink } from './TextLink.tsx'
@@ -34,6 +35,7 @@ const useStyles = makeStyles({
   },
   label: { flexGrow: 1 },
   current: {
+    ...chosenInContrast,
     [media.wide]: {
       backgroundColor: paint.brandTint,
       color: paint.brandFg,

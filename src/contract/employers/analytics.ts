@@ -6,14 +6,12 @@ import { Dashboard } from '../statistics/dashboard.ts'
 export const MonthRating = type({ month: string(), ratings: integer(), average: number() })
 export type MonthRating = Infer<typeof MonthRating>
 
-const { culture, rating, ceo } = Dashboard.schema
-
 /** How one company fares, by the numbers of its own public page. */
 export const Fare = type({
   company: type({ id: integer(), name: string(), logo: nullable(string()) }),
-  culture,
-  rating,
-  ceo,
+  culture: Dashboard.schema.culture,
+  rating: Dashboard.schema.rating,
+  ceo: Dashboard.schema.ceo,
 })
 export type Fare = Infer<typeof Fare>
 

@@ -6,7 +6,9 @@ import headEn from '../../../locales/en/head.json'
 import homeEn from '../../../locales/en/home.json'
 import { type Company, getCompanyProfile, latestReviews, listReviews } from '../../contract/companies/companies.ts'
 import { readKey } from '../../contract/endpoint.ts'
+import { getStudy } from '../../contract/studies/studies.ts'
 import { fill, type Language } from '../http/words.ts'
+import { knownPage } from './known.ts'
 import type { Read } from './read.ts'
 
 /** What the head of a page says, and the answers that travel with it. */
@@ -16,6 +18,8 @@ export type Description = {
   description?: string
   /** False for pages nobody should find by searching: they are somebody's own, or are not there. */
   listed: boolean
+  /** False where nothing is: no page has this address, or what it is about does not exist. */
+  found: boolean
   about: 'home' | 'company' | 'other'
   company?: Company
   reads: Record<string, unknown>
@@ -43,7 +47,8 @@ export const publicPages = {
   '/moderation/log': 'log',
 } as const satisfies Record<string, Exclude<keyof typeof headEn, 'company'>>
 
-const unlisted: Description = { title: [], listed: false, about: 'other', reads: {} }
+const unlisted: Description = { title: [], listed: false, found: true, about: 'other', reads: {} }
+const missing: Description = { ...unlisted, found: false }
 
 /** Describes the page at a path. `read` asks a call of our own, as a visitor would. */
 export async function describePage(path: string, language: Language, read: Read): Promise<Description> {
@@ -52,20 +57,31 @@ export async function describePage(path: string, language: Language, read: Read)
     const { title, description } = heads[language][name]
     return { ...unlisted, title: [title], description, listed: true, about: name === 'home' ? 'home' : 'other' }
   }
-  const [, id, tab = 'overview'] = /^\/company\/([1-9]\d{0,9})(?:\/([a-z]+))?$/.exec(path) ?? []
-  return id && Object.hasOwn(tabs[language], tab) ? describeCompany(Number(id), tab, language, read) : unlisted
+  const known = knownPage(path)
+  if (!known) return missing
+  const { id, tab = 'overview' } = known.params
+  if (id === undefined) return unlisted
+  // What else is written in its place is the id of nothing.
+  if (!/^[1-9]\d{0,9}$/.test(id)) return missing
+  if (known.page === '/company/:id/:tab?')
+    return Object.hasOwn(tabs[language], tab) ? describeCompany(Number(id), tab, language, read) : missing
+  const subject = known.page === '/studies/:id?' ? getStudy : getCompanyProfile
+  const { status } = await read(subject, { params: { id: Number(id) } }, language)
+  return status === 404 ? missing : unlisted
 }
 
 async function describeCompany(id: number, tab: string, language: Language, read: Read): Promise<Description> {
   const latest = { params: { id }, query: { limit: latestReviews } }
-  const [company, reviews] = await Promise.all([
+  const [{ status, data: company }, reviews] = await Promise.all([
     read<Company>(getCompanyProfile, { params: { id } }, language),
     tab === 'overview' ? read(listReviews, latest, language) : undefined,
   ])
-  if (!company) return unlisted
+  // A database that cannot be reached says nothing of whether there is such a company.
+  if (!company) return status === 404 ? missing : unlisted
   const words = heads[language].company
   const rate = company.rate === null ? undefined : company.rate.toFixed(1)
   return {
+    found: true,
     title: tab === 'overview' ? [company.name] : [company.name, tabs[language][tab]!],
     description: fill(rate ? words.rated : words.unrated, { name: company.name, rate: rate ?? '' }),
     listed: true,
@@ -73,7 +89,7 @@ async function describeCompany(id: number, tab: string, language: Language, read
     company,
     reads: {
       [readKey(getCompanyProfile, { params: { id } })]: company,
-      ...(reviews ? { [readKey(listReviews, latest)]: reviews } : undefined),
+      ...(reviews?.data ? { [readKey(listReviews, latest)]: reviews.data } : undefined),
     },
   }
 }

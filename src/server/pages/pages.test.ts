@@ -29,14 +29,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { headers, method })
 
-test.each(['/', '/company/5/overview', '/auth/verify/abc', '/search?q=a.b', '/%E0%A4%A', '/../../etc/passwd'])(
-  'the shell at %s, asked for anew each time',
-  async (path) => {
-    const response = await get(path)
-    expect([response.status, await response.text()]).toEqual([200, '<!doctype html>'])
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-  },
-)
+test.each([
+  ['/', 200],
+  ['/auth/verify/abc', 200],
+  ['/search?q=a.b', 200],
+  ['/company/5/overview', 404],
+  ['/nowhere', 404],
+  ['/%E0%A4%A', 404],
+  ['/../../etc/passwd', 404],
+])('the shell at %s, asked for anew each time, with %i', async (path, status) => {
+  const response = await get(path)
+  expect([response.status, await response.text()]).toEqual([status, '<!doctype html>'])
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+})
 
 test.each([
   ['/assets/main-x1.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=UTF-8'],

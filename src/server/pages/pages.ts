@@ -13,8 +13,8 @@ import { serveSitemap } from './sitemap.ts'
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
 /**
- * Serves the built client: its files, and the shell for every other address a person can visit, since the client knows
- * the routes (spec 2). There the shell says in its head what the page is about. `/index.html` itself stays the same for
+ * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the shell
+ * says in its head what the page is about; where nothing is, it comes with 404 and the client says so. `/index.html` itself stays the same for
  * everyone: the worker keeps it. Addresses that name a file which is not there get 404. Register after the calls.
  */
 export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' | 'config'>): void {
@@ -33,7 +33,7 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
     const { publicUrl } = services.config
     const around = { path, language, named, publicUrl, site: siteNames[language], scripts: scripts[page.about] }
     context.header('Vary', 'Accept-Language', { append: true })
-    return send(context, assetOf(writePage(html, page, around)))
+    return send(context, assetOf(writePage(html, page, around)), page.found ? 200 : 404)
   })
   app.all('/*', (context) => {
     context.header('Allow', 'GET, HEAD')
@@ -51,17 +51,18 @@ function pathOf({ req }: Context): string {
 
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,11}$/i.test(path)
 
-function send(context: Context, { type, cache, tag, bodies }: Asset): Response {
+function send(context: Context, { type, cache, tag, bodies }: Asset, status: 200 | 404 = 200): Response {
   const accepted = acceptedBy(context.req.header('accept-encoding'))
   const encoding = (['br', 'gzip'] as const).find((one) => bodies[one] && accepted(one))
   // Each form has a tag of its own, or a proxy could pass one off as the other.
   const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = { ETag: etag, 'Cache-Control': cache }
   context.header('Vary', 'Accept-Encoding', { append: true })
-  if (context.req.header('if-none-match')?.split(/,\s*/).includes(etag)) return context.body(null, 304, headers)
+  if (status === 200 && context.req.header('if-none-match')?.split(/,\s*/).includes(etag))
+    return context.body(null, 304, headers)
   const body = encoding ? bodies[encoding]! : bodies.identity
   if (encoding) headers['Content-Encoding'] = encoding
-  return context.body(new Uint8Array(body), 200, { ...headers, 'Content-Type': type })
+  return context.body(new Uint8Array(body), status, { ...headers, 'Content-Type': type })
 }
 
 /** Whether a coding is in Accept-Encoding and not ruled out by `q=0`. */

@@ -4,8 +4,11 @@ import type { Language } from '../http/words.ts'
 
 type Input = { params: Record<string, number>; query?: Record<string, number> }
 
-/** Asks one of our own public calls, with its checks and its cache, as a visitor's browser would; undefined if refused. */
-export type Read = <Data>(endpoint: AnyEndpoint, input: Input, language: Language) => Promise<Data | undefined>
+/** What was answered; without data where it was refused or failed, as the status says. */
+type Reply<Data> = { status: number; data?: Data }
+
+/** Asks one of our own public calls, with its checks and its cache, as a visitor's browser would. */
+export type Read = <Data>(endpoint: AnyEndpoint, input: Input, language: Language) => Promise<Reply<Data>>
 
 export const createRead =
   (app: Pick<Hono, 'request'>): Read =>
@@ -15,5 +18,5 @@ export const createRead =
     )
     const address = `${apiBase}${pathOf(endpoint, params)}?${search}`
     const reply = await app.request(address, { headers: { Accept: 'application/json', 'X-Language': language } })
-    return reply.ok ? ((await reply.json()) as { data: Data }).data : undefined
+    return { status: reply.status, ...(reply.ok && ((await reply.json()) as { data: Data })) }
   }

@@ -49,6 +49,15 @@ export function BrowseFilters({ state, onChange }: BrowseFiltersProps) {
   )
 }
 
+/** Whether every filter of `state` can be shown by its name, or never will. */
+export function useNamed(state: BrowseState): boolean {
+  const cities = useLookup(lists.city)
+  const industries = useLookup(lists.industry)
+  const sizes = useLookup(lists.size)
+  const reads = { city: cities, industry: industries, size: sizes }
+  return filterNames.every((name) => state[name] === undefined || reads[name].state !== 'loading')
+}
+
 type FilterProps = { name: FilterName; chosen: number | undefined; onChoose: (id: number | undefined) => void }
 
 function Filter({ name, chosen, onChoose }: FilterProps) {

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { drawnIn } from '../../ui/contrast.ts'
 import { MethodLink } from '../../ui/MethodLink.tsx'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     insetBlockStart: '4px',
     height: '8px',
     borderRadius: '4px',
-    backgroundColor: paint.interval,
+    ...drawnIn(paint.interval),
   },
   mark: {
     position: 'absolute',
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     height: '16px',
     marginInlineStart: '-2px',
     borderRadius: '2px',
-    backgroundColor: paint.dataStrong,
+    ...drawnIn(paint.dataStrong),
   },
   value: {
     position: 'absolute',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import type { Company } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { drawnIn } from '../../ui/contrast.ts'
 import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
@@ -56,7 +57,7 @@ const useStyles = makeStyles({
       insetBlockEnd: 0,
       height: '3px',
       borderRadius: '3px 3px 0 0',
-      backgroundColor: paint.brandRule,
+      ...drawnIn(paint.brandRule),
     },
   },
 })

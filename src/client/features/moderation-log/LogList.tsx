@@ -11,7 +11,7 @@ import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { PillSelect } from '../../ui/PillSelect.tsx'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
@@ -63,7 +63,7 @@ export function LogList() {
           onChange={setKind}
         />
       </div>
-      <ReadFrame read={pages.first} failed={t('failed')}>
+      <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton />}>
         {() =>
           pages.items.length === 0 ? (
             <StateCard icon={<Gavel24Regular />} title={t('empty')} words={t('emptyWords')} heading="h3" />

@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable, type TableRow } from '../../ui/DataTable.tsx'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({ words: { marginBlock: '4px 16px' } })
@@ -34,7 +34,7 @@ export function LogTotals() {
       ...groups(ofMonth, ({ kind }) => kind).map((ofKind) => rowOf(ofKind[0]!.kind, ofKind)),
     ])
   return (
-    <ReadFrame read={read} failed={t('totalsFailed')}>
+    <ReadFrame read={read} failed={t('totalsFailed')} skeleton={<ListSkeleton />}>
       {(totals) =>
         totals.length > 0 && (
           <Card as="section" padded>

@@ -5,6 +5,7 @@ import { caseKinds } from '../../../contract/moderation/cases.ts'
 import { listQueues } from '../../../contract/moderation/desk.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { chosenInContrast } from '../../ui/contrast.ts'
 import { edgeColour } from '../../ui/edge.ts'
 import { useHidden } from '../../ui/hidden.ts'
 import { media } from '../../ui/media.ts'
@@ -30,8 +31,9 @@ const useStyles = makeStyles({
     ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
     [media.wide]: { minHeight: '36px' },
   },
-  here: { backgroundColor: paint.brandTint, color: paint.brandFg, ...edgeColour(paint.brandLine) },
-  count: { fontSize: '13px' },
+  here: { backgroundColor: paint.brandTint, color: paint.brandFg, ...edgeColour(paint.brandLine), ...chosenInContrast },
+  // Its place is kept while the numbers load, so that no queue moves to another line.
+  count: { minWidth: '2ch', fontSize: '13px', textAlign: 'center' },
 })
 
 /** The queues with how many cases wait in each, and the other parts of the desk. */
@@ -51,14 +53,14 @@ export function DeskMenu({ part }: { part: DeskPart }) {
       aria-current={part === to ? 'page' : undefined}
     >
       {name}
-      {count ? (
-        <>
-          <span aria-hidden="true" className={mergeClasses(text.number, styles.count)}>
-            {format.number(count)}
-          </span>
-          <span className={hidden.visually}>, {t('waiting', { count, number: format.number(count) })}</span>
-        </>
-      ) : null}
+      {(caseKinds as readonly string[]).includes(to) && (
+        <span aria-hidden="true" className={mergeClasses(text.number, styles.count)}>
+          {count !== undefined && format.number(count)}
+        </span>
+      )}
+      {count !== undefined && (
+        <span className={hidden.visually}>, {t('waiting', { count, number: format.number(count) })}</span>
+      )}
     </Link>
   )
   return (

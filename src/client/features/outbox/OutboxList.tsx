@@ -32,7 +32,7 @@ export function OutboxList() {
   const styles = useStyles()
   const { t } = useTranslation('outbox')
   const { lng } = useLanguage()
-  const { records, sent, sending, offline, loaded } = useSnapshot(queue) as typeof queue
+  const { records, sent, sending, offline } = useSnapshot(queue) as typeof queue
   const { auth } = useSnapshot(session)
   const [gone, setGone] = useState<Discarded[]>([])
   const now = useNow(records.some(({ state }) => state === 'waiting'))
@@ -84,7 +84,7 @@ export function OutboxList() {
     { title: t('onTheWay'), ...rows('waiting') },
     { title: t('savedHere'), ...rows('draft') },
   ]
-  const nothing = loaded && sent.length === 0 && parts.every(({ shown }) => shown === 0)
+  const nothing = sent.length === 0 && parts.every(({ shown }) => shown === 0)
   return (
     <>
       <ConnectionCard offline={offline} sending={sending !== null} waiting={parts[1]!.count} />

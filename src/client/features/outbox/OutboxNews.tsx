@@ -3,37 +3,52 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { loadStrings } from '../../i18n/start.ts'
 import { queue } from '../../outbox/queue.ts'
-import type { Trace } from '../../outbox/submission.ts'
+import type { Submission, Trace } from '../../outbox/submission.ts'
 import { useHidden } from '../../ui/hidden.ts'
+import { toast } from '../../ui/toast.ts'
+import { waitedBefore } from './waited-before.ts'
 
-/** Says to screen readers, on every page, what was sent and what needs its writer (design: offline 20). */
+/** One thing to say; `kind` where a toast says it. */
+type News = { kind?: 'success' | 'error' | undefined; say: () => string }
+
+/**
+ * Says on every page what was sent and what needs its writer (design: offline 20): in a toast what had waited, for whose
+ * answer nobody looks any more; to screen readers alone the rest, whose toast stands already.
+ */
 export function OutboxNews() {
   const { t, i18n } = useTranslation('outbox')
   const hidden = useHidden()
   const { records, sent, counts, loaded } = useSnapshot(queue) as typeof queue
   const [news, setNews] = useState('')
   const known = useRef<Set<string>>(undefined)
+  const earlier = useRef<readonly Submission[]>([])
   useEffect(() => {
     if (!loaded) return
     const of = ({ type, companyName }: Pick<Trace, 'type' | 'companyName'>) => ({
       type: i18n.getFixedT(null, 'reviews')(`types.${type}.name`),
       company: companyName,
     })
-    const now = new Map<string, () => string>([
-      ...records
-        .filter(({ state }) => state === 'refused')
-        .map((record) => [`refused ${record.key}`, () => t('live.needsYou', of(record))] as const),
-      ...sent.map((trace) => [`sent ${trace.id}`, () => t('live.sent', of(trace))] as const),
-    ])
-    if (counts.onTheWay > 0) now.set(`waiting ${counts.onTheWay}`, () => t('live.waiting', { count: counts.onTheWay }))
+    const waited = waitedBefore(earlier.current)
+    earlier.current = records
+    const now = new Map<string, News>()
+    for (const one of records.filter(({ state }) => state === 'refused'))
+      now.set(`refused ${one.key}`, { kind: waited(one) ? 'error' : undefined, say: () => t('live.needsYou', of(one)) })
+    for (const one of sent)
+      now.set(`sent ${one.id}`, { kind: waited(one) ? 'success' : undefined, say: () => t('live.sent', of(one)) })
+    const { onTheWay } = counts
+    if (onTheWay > 0) now.set(`waiting ${onTheWay}`, { say: () => t('live.waiting', { count: onTheWay }) })
     const before = known.current
     known.current = new Set(now.keys())
     // What was so when the page opened is no news.
-    const fresh = before ? [...now].filter(([what]) => !before.has(what)).map(([, say]) => say) : []
+    const fresh = before ? [...now].filter(([what]) => !before.has(what)).map(([, one]) => one) : []
     if (fresh.length === 0) return setNews('')
     // The names of the types come with the first news, not with every page.
-    void loadStrings('reviews').then(() => setNews(fresh.map((say) => say()).join('. ')))
-  }, [records, sent, counts.onTheWay, loaded, t, i18n])
+    void loadStrings('reviews').then(() => {
+      const seen = document.visibilityState === 'visible'
+      for (const { kind, say } of fresh) if (kind && seen) toast({ kind, text: say() })
+      setNews(fresh.flatMap(({ kind, say }) => (kind && seen ? [] : [say()])).join('. '))
+    })
+  }, [records, sent, counts, loaded, t, i18n])
   return (
     <p role="status" className={hidden.visually}>
       {news}

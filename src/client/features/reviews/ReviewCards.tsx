@@ -1,11 +1,14 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type CardType, cardTypes } from '../../../contract/reviews/kinds.ts'
 import { media } from '../../ui/media.ts'
-import { ReviewSheet } from './ReviewSheet.tsx'
 import { TypeCard } from './TypeCard.tsx'
 import type { Reviewed } from './use-review.ts'
+import { WizardSkeleton } from './WizardSkeleton.tsx'
 import { WritePromises } from './WritePromises.tsx'
+
+const loadSheet = () => import('./ReviewSheet.tsx')
+const ReviewSheet = lazy(async () => ({ default: (await loadSheet()).ReviewSheet }))
 
 const useStyles = makeStyles({
   cards: {
@@ -33,6 +36,10 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
   const styles = useStyles()
   const [selected, select] = useState<CardType>()
   const [refresh, setRefresh] = useState(false)
+  useEffect(() => {
+    // Forms are heavy, and the cards need none. A failure shows when one is started.
+    loadSheet().catch(() => undefined)
+  }, [])
   const list = useRef<HTMLUListElement>(null)
   const last = useRef<CardType>(undefined)
   useEffect(() => {
@@ -64,17 +71,19 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
         ))}
       </ul>
       {selected ? (
-        <ReviewSheet
-          key={selected}
-          type={selected}
-          company={company}
-          onCancel={() => select(undefined)}
-          onSent={() => {
-            select(undefined)
-            setRefresh((flag) => !flag)
-          }}
-          retry={retry}
-        />
+        <Suspense fallback={<WizardSkeleton />}>
+          <ReviewSheet
+            key={selected}
+            type={selected}
+            company={company}
+            onCancel={() => select(undefined)}
+            onSent={() => {
+              select(undefined)
+              setRefresh((flag) => !flag)
+            }}
+            retry={retry}
+          />
+        </Suspense>
       ) : (
         <WritePromises companyId={company.id} />
       )}

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { PayPart } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { drawnIn } from '../../ui/contrast.ts'
 import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
@@ -21,8 +22,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '& > span': { display: 'inline-flex', gap: '8px', alignItems: 'center' },
   },
-  keyHalf: { width: '24px', height: '12px', borderRadius: '6px', backgroundColor: paint.dataSoft },
-  keyMedian: { width: '4px', height: '16px', borderRadius: '2px', backgroundColor: paint.dataStrong },
+  keyHalf: { width: '24px', height: '12px', borderRadius: '6px', ...drawnIn(paint.dataSoft) },
+  keyMedian: { width: '4px', height: '16px', borderRadius: '2px', ...drawnIn(paint.dataStrong) },
   row: {
     ...lineAbove,
     display: 'grid',
@@ -55,7 +56,7 @@ const useStyles = makeStyles({
     height: '12px',
     minWidth: '12px',
     borderRadius: '6px',
-    backgroundColor: paint.dataSoft,
+    ...drawnIn(paint.dataSoft),
   },
   median: {
     position: 'absolute',
@@ -64,7 +65,7 @@ const useStyles = makeStyles({
     height: '20px',
     marginInlineStart: '-2px',
     borderRadius: '2px',
-    backgroundColor: paint.dataStrong,
+    ...drawnIn(paint.dataStrong),
   },
   you: {
     position: 'absolute',
@@ -75,7 +76,7 @@ const useStyles = makeStyles({
     borderRadius: '3px',
     rotate: '45deg',
     border: `2px solid ${tokens.colorNeutralForeground1}`,
-    backgroundColor: paint.dataYou,
+    ...drawnIn(paint.dataYou),
   },
   keyYou: {
     width: '12px',
@@ -83,7 +84,7 @@ const useStyles = makeStyles({
     borderRadius: '3px',
     rotate: '45deg',
     border: `2px solid ${tokens.colorNeutralForeground1}`,
-    backgroundColor: paint.dataYou,
+    ...drawnIn(paint.dataYou),
   },
   value: { fontWeight: 700, textAlign: 'end' },
   axis: { display: 'grid', [media.tablet]: { gridTemplateColumns: columns, columnGap: '16px' } },

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
+import { chosenInContrast } from '../../ui/contrast.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { markMatch } from '../../ui/match.ts'
 import { paint } from '../../ui/paint.ts'
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     '& mark': { background: 'none', color: paint.brandFg, fontWeight: 700 },
   },
-  active: { backgroundColor: paint.brandTint },
+  active: { backgroundColor: paint.brandTint, ...chosenInContrast },
   off: { cursor: 'default', color: tokens.colorNeutralForeground3, '& mark': { color: 'inherit' } },
   names: {
     flexGrow: 1,

@@ -6,6 +6,7 @@ import { call } from '../../api/page.ts'
 import { refreshReads } from '../../api/use-read.ts'
 import { useRequestKey } from '../../api/use-request-key.ts'
 import { Action } from '../../ui/Action.tsx'
+import { chosenInContrast } from '../../ui/contrast.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     '& input': { width: '18px', height: '18px', margin: 0, flexShrink: 0, accentColor: paint.brandFg },
-    ':has(:checked)': { backgroundColor: paint.brandTint, fontWeight: 600 },
+    ':has(:checked)': { backgroundColor: paint.brandTint, fontWeight: 600, ...chosenInContrast },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   problem: { color: paint.danger },

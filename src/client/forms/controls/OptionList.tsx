@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chosenInContrast } from '../../ui/contrast.ts'
 import { markMatch } from '../../ui/match.ts'
 import { paint } from '../../ui/paint.ts'
 import type { Combobox } from './use-combobox.ts'
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     '& mark': { background: 'none', color: paint.brandFg, fontWeight: 700 },
     '@media (max-width: 767.98px)': { paddingBlock: '11px' },
   },
-  active: { backgroundColor: paint.brandTint },
+  active: { backgroundColor: paint.brandTint, ...chosenInContrast },
   chosen: { fontWeight: 600 },
   words: { paddingBlock: '9px', paddingInline: '10px', color: tokens.colorNeutralForeground3 },
 })

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { chosenInContrast } from '../../ui/contrast.ts'
 import { useHidden } from '../../ui/hidden.ts'
 import { paint } from '../../ui/paint.ts'
 import { stateOf } from './control.ts'
@@ -29,6 +30,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':has(:checked):not(:has(:focus-visible))': chosenInContrast,
     ':has(:checked)': {
       backgroundColor: paint.segmentOn,
       color: tokens.colorNeutralForeground1,

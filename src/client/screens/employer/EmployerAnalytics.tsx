@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { getCulture } from '../../../contract/companies/culture.ts'
 import { getAnalytics } from '../../../contract/employers/analytics.ts'
+import { getStatistics } from '../../../contract/statistics/people.ts'
 import { useRead } from '../../api/use-read.ts'
 import { RatingCard } from '../../features/companies/RatingCard.tsx'
 import { WordsCard } from '../../features/companies/WordsCard.tsx'
@@ -26,13 +27,16 @@ export default function EmployerAnalytics({ company }: { company: Represented })
   const page = useRead(getCompanyProfile, { params })
   const analytics = useRead(getAnalytics, { params })
   const culture = useRead(getCulture, { params })
+  const trend = useRead(getStatistics, { params })
   const sets = (culture.data ?? []).filter(({ questions }) => questions.length > 0)
+  // Together, for each would move what stands below it.
+  const loading = [page, trend, analytics].some(({ state }) => state === 'loading')
   return (
     <>
       <p className={text.muted}>
         {t('analytics.words')} <MethodLink />
       </p>
-      <ReadFrame read={page} failed={t('analytics.failed')}>
+      <ReadFrame read={loading ? { ...page, state: 'loading' } : page} failed={t('analytics.failed')}>
         {(shown) => (
           <>
             <RatingCard rating={shown.rating} />
@@ -41,17 +45,19 @@ export default function EmployerAnalytics({ company }: { company: Represented })
           </>
         )}
       </ReadFrame>
-      <ReadFrame read={analytics} failed={t('analytics.failed')}>
-        {(found) => (
-          <>
-            <MonthsCard months={found.months} />
-            <CompareCard analytics={found} what="rating" />
-            <CompareCard analytics={found} what="culture" />
-            <CompareCard analytics={found} what="ceo" />
-          </>
-        )}
-      </ReadFrame>
-      {sets.length > 0 && (
+      {!loading && (
+        <ReadFrame read={analytics} failed={t('analytics.failed')}>
+          {(found) => (
+            <>
+              <MonthsCard months={found.months} />
+              <CompareCard analytics={found} what="rating" />
+              <CompareCard analytics={found} what="culture" />
+              <CompareCard analytics={found} what="ceo" />
+            </>
+          )}
+        </ReadFrame>
+      )}
+      {!loading && sets.length > 0 && (
         <>
           <h2 className={mergeClasses(text.h20, styles.title)}>{t('culture:title')}</h2>
           {sets.map((set) => (

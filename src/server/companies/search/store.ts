@@ -1,6 +1,5 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { type Database, prepared, rowsOf } from '../../db/database.ts'
-import { companyNames } from '../../db/schema/companies.ts'
+import { sql } from 'drizzle-orm'
+import { type Database, prepared } from '../../db/database.ts'
 import legalForms from './legal-forms.json' with { type: 'json' }
 import { bareWords, beginningsOf, normalise, wordsOf } from './normalise.ts'
 import { type Sound, slipsOf, soundsOf, soundWeight } from './sound.ts'
@@ -8,105 +7,112 @@ import { type Sound, slipsOf, soundsOf, soundWeight } from './sound.ts'
 /** Words that say what kind of thing a company is rather than which. */
 const common = new Set(legalForms.flatMap((word) => [normalise(word), ...bareWords([normalise(word)])]))
 const last = '\u{10FFFF}'
-/** So many names at most are looked through for their other words. */
-const lookedThrough = 300
+/** So many names at most are looked through for the words that follow in them, and so many for all words of the company. */
+const lookedThrough = 500
+const lookedUp = 100
 
-const beginning = prepared((db) =>
+/** Keys of one weight from `low` up to under `high`. */
+type Range = { weight: number; low: string; high: string }
+const startingWith = (weight: number, low: string): Range => ({ weight, low, high: low + last })
+
+/** The first names of each of the ranges, in the order of the ranges; all of them in one round trip. */
+const inRanges = prepared((db) =>
   db
-    .select({ id: companyNames.companyId })
-    .from(companyNames)
-    .where(
-      and(
-        eq(companyNames.weight, sql.placeholder('weight')),
-        gte(companyNames.key, sql.placeholder('from')),
-        lt(companyNames.key, sql.placeholder('to')),
-      ),
+    .select({ id: sql<number>`name.company_id` })
+    .from(
+      sql`unnest(${sql.placeholder('weights')}::int[], ${sql.placeholder('lows')}::text[],
+          ${sql.placeholder('highs')}::text[]) with ordinality as range (weight, low, high, place)
+        cross join lateral (select company_id, key from company_names
+          where weight = range.weight and key >= range.low and key < range.high
+          order by key limit ${sql.placeholder('limit')}::int) as name`,
     )
-    .orderBy(asc(companyNames.key))
+    .orderBy(sql`range.place, name.key`)
+    .prepare('companies_in_ranges'),
+)
+
+/**
+ * Names that hold every word, whatever their order. Each word has one form or more to begin with; the names of the rarest
+ * word are looked through for the others: what follows in the name stands in the key itself and costs next to nothing,
+ * the company's other words are looked up where the names are few.
+ */
+const withWords = prepared((db) =>
+  db
+    .select({ id: sql<number>`company_id` })
+    .from(
+      sql`(with form as (
+          select word, low, high from unnest(${sql.placeholder('words')}::int[], ${sql.placeholder('lows')}::text[],
+            ${sql.placeholder('highs')}::text[]) as form (word, low, high)
+        ), size as (
+          select word, sum(n) as n from form cross join lateral (
+            select count(*) as n from (select from company_names
+              where weight in (0, 1) and key >= low and key < high limit ${lookedThrough + 1}) as seen) as counted
+          group by word
+        ), rarest as (select word, n from size order by n, word limit 1)
+        select name.company_id, name.weight, name.key from rarest join form using (word) cross join lateral (
+          select company_id, weight, key from company_names
+          where weight in (0, 1) and key >= low and key < high order by weight, key limit ${lookedThrough}) as name
+        where not exists (select from size where size.word <> rarest.word and not exists (
+          select from form as other where other.word = size.word and (strpos(name.key, ' ' || other.low) > 0
+            or rarest.n <= ${lookedUp} and exists (select from company_names where company_id = name.company_id
+              and weight < ${soundWeight} and key >= other.low and key < other.high))))) as name`,
+    )
+    .orderBy(sql`weight, key`)
     .limit(sql.placeholder('limit'))
-    .prepare('companies_beginning'),
+    .prepare('companies_with_words'),
 )
 
 /**
  * Ids of the companies that what is typed may mean, the likeliest first, at most `limit`: those one of whose names begins
  * so; those where a later word does; those that have all the words in another order; and only where there is none of
  * these, those that have them but for words like 'company', those that sound alike in either script, and those that do
- * but for a slip. Each look is a short range of an index, so the cost does not grow with the number of companies.
+ * but for a slip. Each look is short ranges of an index, in one query, so the cost does not grow with the number of
+ * companies; what people mostly type is one such look.
  */
 export async function searchCompanies(db: Database, typed: string, limit: number): Promise<number[]> {
   const words = wordsOf(typed)
   const telling = words.filter((word) => !common.has(word))
   const found = new Set<number>()
   const look = async (text: string, parts: readonly string[]) => {
-    await addBeginning(db, text, limit, found)
-    if (found.size < limit && parts.length > 1) await addWithAll(db, parts, limit, found)
+    await addInRanges(db, beginnings(text), limit, found)
+    if (found.size < limit && parts.length > 1) await addWithWords(db, parts, limit, found)
   }
   await look(typed, words)
   if (found.size === 0 && telling.length > 0 && telling.length < words.length) await look(telling.join(' '), telling)
-  if (found.size === 0) await addSounding(db, soundsOf(telling.join(' ') || typed), limit, found)
-  if (found.size === 0) await addSounding(db, soundsOf(typed).flatMap(slipsOf), limit, found)
+  if (found.size === 0) await addInRanges(db, sounding(soundsOf(telling.join(' ') || typed)), limit, found)
+  if (found.size === 0) await addInRanges(db, sounding(soundsOf(typed).flatMap(slipsOf)), limit, found)
   return [...found].slice(0, limit)
 }
 
-async function addBeginning(db: Database, typed: string, limit: number, found: Set<number>): Promise<void> {
-  for (const weight of [0, 1])
-    for (const from of beginningsOf(typed)) {
-      if (found.size >= limit) return
-      // A company may be found by both of its names, so twice as many rows always hold enough companies.
-      const rows = await beginning(db).execute({ weight, from, to: from + last, limit: limit * 2 })
-      for (const { id } of rows) found.add(id)
-    }
-}
+const beginnings = (text: string): Range[] =>
+  [0, 1].flatMap((weight) => beginningsOf(text).map((from) => startingWith(weight, from)))
 
-/** Companies some word of whose names begins with each of these, in whatever order they stand. */
-async function addWithAll(db: Database, words: readonly string[], limit: number, found: Set<number>): Promise<void> {
-  const forms = words.map((word) => [...new Set([word, ...bareWords([word])])])
-  const begins = (name: string, word: readonly string[]): SQL =>
-    sql.join(
-      word.map((form) => sql`(${sql.raw(name)}.key >= ${form} and ${sql.raw(name)}.key < ${form + last})`),
-      sql` or `,
-    )
-  const counts = await Promise.all(
-    forms.map((word) =>
-      rowsOf<{ n: number }>(
-        db,
-        sql`select count(*)::int as n from (select 1 from company_names as name
-          where weight in (0, 1) and (${begins('name', word)}) limit ${lookedThrough + 1}) as seen`,
-      ),
-    ),
+/** A sound that is a whole word of a name ends there, or another word follows. */
+const sounding = (sounds: readonly Sound[]): Range[] =>
+  sounds.flatMap(({ key, whole }) =>
+    whole
+      ? [{ weight: soundWeight, low: key, high: `${key}\u0001` }, startingWith(soundWeight, `${key} `)]
+      : [startingWith(soundWeight, key)],
   )
-  const rarest = counts
-    .map(([row], at) => ({ n: Number(row?.n ?? 0), at }))
-    .reduce((least, one) => (one.n < least.n ? one : least))
-  if (rarest.n === 0) return
-  const others = forms
-    .filter((_, at) => at !== rarest.at)
-    .map(
-      (word) => sql`exists (select 1 from company_names as other
-        where other.company_id = name.company_id and other.weight < ${soundWeight} and (${begins('other', word)}))`,
-    )
-  const rows = await rowsOf<{ id: number }>(
-    db,
-    sql`select name.company_id as id from (
-        select company_id, weight, key from company_names as name
-        where weight in (0, 1) and (${begins('name', forms[rarest.at]!)}) order by weight, key limit ${lookedThrough}
-      ) as name where ${sql.join(others, sql` and `)} order by name.weight, name.key limit ${limit * 2}`,
-  )
+
+async function addInRanges(db: Database, ranges: readonly Range[], limit: number, found: Set<number>): Promise<void> {
+  if (ranges.length === 0) return
+  const rows = await inRanges(db).execute({
+    weights: ranges.map(({ weight }) => weight),
+    lows: ranges.map(({ low }) => low),
+    highs: ranges.map(({ high }) => high),
+    // A company may be found by both of its names, so twice as many rows always hold enough companies.
+    limit: limit * 2,
+  })
   for (const { id } of rows) found.add(id)
 }
 
-async function addSounding(db: Database, sounds: readonly Sound[], limit: number, found: Set<number>): Promise<void> {
-  for (const { key, whole } of sounds) {
-    if (found.size >= limit) return
-    const ranges = whole
-      ? [
-          [key, `${key}\u0001`],
-          [`${key} `, `${key} ${last}`],
-        ]
-      : [[key, key + last]]
-    for (const [from, to] of ranges) {
-      const rows = await beginning(db).execute({ weight: soundWeight, from, to, limit: limit * 2 })
-      for (const { id } of rows) found.add(id)
-    }
-  }
+async function addWithWords(db: Database, words: readonly string[], limit: number, found: Set<number>): Promise<void> {
+  const forms = words.flatMap((word, at) => [...new Set([word, ...bareWords([word])])].map((form) => ({ at, form })))
+  const rows = await withWords(db).execute({
+    words: forms.map(({ at }) => at),
+    lows: forms.map(({ form }) => form),
+    highs: forms.map(({ form }) => form + last),
+    limit: limit * 2,
+  })
+  for (const { id } of rows) found.add(id)
 }

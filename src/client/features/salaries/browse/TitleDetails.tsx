@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { getTitle } from '../../../../contract/salaries/browse.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { useLookupName } from '../../../forms/lookups.ts'
+import { useLookup } from '../../../forms/lookups.ts'
 import { session } from '../../../session/session.ts'
 import { Action } from '../../../ui/Action.tsx'
 import { askLogin } from '../../../ui/modals.ts'
-import { ReadFrame } from '../../../ui/ReadFrame.tsx'
+import { ChartSkeleton, ReadFrame } from '../../../ui/ReadFrame.tsx'
 import { StateCard } from '../../../ui/StateCard.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -29,7 +29,8 @@ export function TitleDetails({ id, onShare }: { id: number; onShare: () => void 
   const text = useText()
   const { t } = useTranslation('salaries')
   const signedIn = useSnapshot(session).auth.user !== null
-  const name = useLookupName('jobtitles', id)
+  const names = useLookup('jobtitles')
+  const name = names.data?.find((title) => title.id === id)?.name
   const read = useRead(getTitle, signedIn ? { params: { id } } : null)
   const locked = read.refusal?.problems.some(({ code }) => code === 'salary_not_shared')
   return (
@@ -38,36 +39,44 @@ export function TitleDetails({ id, onShare }: { id: number; onShare: () => void 
         <ArrowLeft20Regular />
         {t('browse.back')}
       </TextLink>
-      <h1 className={text.h28}>{name === undefined ? t('browse.title') : t('browse.inCountry', { title: name })}</h1>
-      {!signedIn && (
-        <StateCard
-          icon={<LockClosed24Regular />}
-          title={t('gate.title', { title: name ?? '' })}
-          words={t('gate.login')}
-          action={
-            <Action kind="primary" onClick={() => askLogin(t('gate.login'))}>
-              {t('write')}
-            </Action>
-          }
-        />
-      )}
-      {signedIn && locked && name !== undefined && <Gate heading="h2" title={name} onShare={onShare} />}
-      {signedIn && !locked && (
-        <ReadFrame read={read} failed={t('failed')}>
-          {({ pay, bars, level, experience, gender, city }) =>
-            pay === null ? (
-              <StateCard icon={<Money24Regular />} title={t('empty.title')} words={t('browse.noPay')} />
-            ) : (
-              <>
-                <PayCard pay={pay} bars={bars} />
-                <BreakdownCard by="level" {...level} />
-                <BreakdownCard by="experience" {...experience} />
-                <BreakdownCard by="gender" {...gender} />
-                <BreakdownCard by="city" {...city} />
-              </>
-            )
-          }
-        </ReadFrame>
+      {names.state === 'loading' ? (
+        <ChartSkeleton />
+      ) : (
+        <>
+          <h1 className={text.h28}>
+            {name === undefined ? t('browse.title') : t('browse.inCountry', { title: name })}
+          </h1>
+          {!signedIn && (
+            <StateCard
+              icon={<LockClosed24Regular />}
+              title={t('gate.title', { title: name ?? '' })}
+              words={t('gate.login')}
+              action={
+                <Action kind="primary" onClick={() => askLogin(t('gate.login'))}>
+                  {t('write')}
+                </Action>
+              }
+            />
+          )}
+          {signedIn && locked && name !== undefined && <Gate heading="h2" title={name} onShare={onShare} />}
+          {signedIn && !locked && (
+            <ReadFrame read={read} failed={t('failed')}>
+              {({ pay, bars, level, experience, gender, city }) =>
+                pay === null ? (
+                  <StateCard icon={<Money24Regular />} title={t('empty.title')} words={t('browse.noPay')} />
+                ) : (
+                  <>
+                    <PayCard pay={pay} bars={bars} />
+                    <BreakdownCard by="level" {...level} />
+                    <BreakdownCard by="experience" {...experience} />
+                    <BreakdownCard by="gender" {...gender} />
+                    <BreakdownCard by="city" {...city} />
+                  </>
+                )
+              }
+            </ReadFrame>
+          )}
+        </>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { browseSalaries, type TitleSummary } from '../../../../contract/salaries/browse.ts'
@@ -9,7 +10,7 @@ import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { lineAbove } from '../../../ui/edge.ts'
 import { MoreItems } from '../../../ui/MoreItems.tsx'
-import { ReadFrame } from '../../../ui/ReadFrame.tsx'
+import { ListSkeleton, ReadFrame } from '../../../ui/ReadFrame.tsx'
 import { StateCard } from '../../../ui/StateCard.tsx'
 import { useText } from '../../../ui/text.ts'
 import { BreakdownCard } from '../BreakdownCard.tsx'
@@ -38,8 +39,14 @@ const PAGE = 20
 
 export const titlePath = (id: number) => `/salaries?title=${id}`
 
+interface TitleListProps {
+  filter: Filter
+  /** What follows the list, and comes with it: earlier, the list would push it down. */
+  children: ReactNode
+}
+
 /** Job titles of the whole country with their median, most people first, page after page; then the departments. */
-export function TitleList({ filter: { q, department } }: { filter: Filter }) {
+export function TitleList({ filter: { q, department }, children }: TitleListProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -47,35 +54,38 @@ export function TitleList({ filter: { q, department } }: { filter: Filter }) {
   const pages = usePages(browseSalaries, { query }, ({ titles }) => titles, PAGE)
   const filtered = q !== '' || department !== ''
   return (
-    <ReadFrame read={pages.first} failed={t('failed')}>
-      {({ departments }) => (
-        <>
-          {pages.items.length === 0 ? (
-            <StateCard
-              icon={<Money24Regular />}
-              title={q ? t('browse.none', { text: q }) : t('browse.noneHere')}
-              words={t('browse.noneWords')}
-            />
-          ) : (
-            <Card as="section" padded>
-              <h2 className={mergeClasses(text.h20, styles.head)}>{t('browse.found')}</h2>
-              <ul>
-                {pages.items.map((title) => (
-                  <TitleRow key={title.id} title={title} />
-                ))}
-              </ul>
-              <div className={styles.more}>
-                <MoreItems
-                  {...pages}
-                  words={{ more: t('browse.more'), loading: t('browse.loading'), failed: t('browse.moreFailed') }}
-                />
-              </div>
-            </Card>
-          )}
-          {!filtered && <BreakdownCard by="department" parts={departments} />}
-        </>
-      )}
-    </ReadFrame>
+    <>
+      <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton />}>
+        {({ departments }) => (
+          <>
+            {pages.items.length === 0 ? (
+              <StateCard
+                icon={<Money24Regular />}
+                title={q ? t('browse.none', { text: q }) : t('browse.noneHere')}
+                words={t('browse.noneWords')}
+              />
+            ) : (
+              <Card as="section" padded>
+                <h2 className={mergeClasses(text.h20, styles.head)}>{t('browse.found')}</h2>
+                <ul>
+                  {pages.items.map((title) => (
+                    <TitleRow key={title.id} title={title} />
+                  ))}
+                </ul>
+                <div className={styles.more}>
+                  <MoreItems
+                    {...pages}
+                    words={{ more: t('browse.more'), loading: t('browse.loading'), failed: t('browse.moreFailed') }}
+                  />
+                </div>
+              </Card>
+            )}
+            {!filtered && <BreakdownCard by="department" parts={departments} />}
+          </>
+        )}
+      </ReadFrame>
+      {pages.first.state !== 'loading' && children}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { drawnIn } from '../../../ui/contrast.ts'
 import { paint } from '../../../ui/paint.ts'
 import { useText } from '../../../ui/text.ts'
 
@@ -6,8 +7,8 @@ const useStyles = makeStyles({
   rows: { display: 'grid', gap: '10px' },
   head: { display: 'flex', justifyContent: 'space-between', gap: '12px' },
   track: { height: '10px', borderRadius: '5px', overflow: 'hidden', backgroundColor: paint.dataTrack },
-  fill: { height: '100%', borderRadius: '5px', backgroundColor: paint.dataStrong },
-  own: { backgroundColor: paint.dataYou },
+  fill: { height: '100%', borderRadius: '5px', ...drawnIn(paint.dataStrong) },
+  own: drawnIn(paint.dataYou),
 })
 
 export type Figure = { label: string; amount: number; own?: boolean }

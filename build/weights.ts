@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const KiB = 1024
+const screens = 'src/client/screens/'
+
+/** Bytes as KiB, with one decimal. */
+export const inKiB = (bytes: number) => (bytes / KiB).toFixed(1)
+
+/** What something of the built client weighs, and the most it may, in bytes (design: performance, offline 1). */
+export type Weight = {
+  what: string
+  bytes: number
+  most: number
+  /** A goal that is not reached yet: said, but it does not stop the build. */
+  open?: true
+}
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+
+/**
+ * Weighs the client built into `folder`: `kept` are the files that its worker keeps. Each screen weighs what its route
+ * loads before it is complete: the scripts of the page and the screen, with everything they import.
+ */
+export function weigh(folder: string, kept: readonly string[]): Weight[] {
+  const read = (file: string) => readFileSync(join(folder, file))
+  const compressed = new Map<string, number>()
+  const brotli = (file: string) => {
+    const size = compressed.get(file) ?? brotliCompressSync(read(file)).byteLength
+    compressed.set(file, size)
+    return size
+  }
+  const sum = (files: Iterable<string>, size: (file: string) => number) =>
+    [...files].reduce((total, file) => total + size(file), 0)
+
+  const chunks = JSON.parse(read('manifest.json').toString()) as Record<string, Chunk>
+  const page = read('index.html').toString()
+  const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
+  const first = Object.keys(chunks).filter((name) => linked.includes(chunks[name]!.file))
+  const scriptsOf = (screen: string) => scriptsFrom(chunks, [...first, `${screens}${screen}.tsx`])
+  const routes = Object.keys(chunks)
+    .filter((name) => name.startsWith(screens) && !name.slice(screens.length).includes('/'))
+    .map((name) => name.slice(screens.length, -'.tsx'.length))
+    .map((screen) => ({ screen, bytes: sum(scriptsOf(screen), brotli) }))
+    .sort((a, b) => b.bytes - a.bytes)
+  const home = routes.find(({ screen }) => screen === 'Home')
+  if (!home || first.length === 0) throw new Error(`the first page is not to be found in ${folder}/manifest.json`)
+  const most: Record<string, number> = { Home: 120 * KiB, Company: 140 * KiB }
+  const view = new Set([...linked, 'index.html', ...scriptsOf('Home')])
+  const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'))
+  return [
+    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 1536 * KiB },
+    { what: 'the worker, gzip', bytes: gzipSync(read('sw.js')).byteLength, most: 15 * KiB },
+    // Fonts are compressed already; brotli leaves them as they are.
+    { what: 'the first view in all but words, brotli', bytes: sum(view, brotli), most: 350_000 },
+    ...routes.map(({ screen, bytes }) => ({
+      what: `the JavaScript of ${screen}, brotli`,
+      bytes,
+      most: most[screen] ?? home.bytes + 40 * KiB,
+    })),
+    {
+      what: `all JavaScript (${scripts.length} files), gzip`,
+      bytes: sum(scripts, (name) => gzipSync(read(`assets/${name}`)).byteLength),
+      most: 320 * KiB,
+      open: true,
+    },
+  ]
+}
+
+/** The scripts of these chunks and of all they import, each once. */
+function scriptsFrom(chunks: Record<string, Chunk>, names: string[]): Set<string> {
+  const needed = new Set<string>()
+  const need = (name: string) => {
+    const chunk = chunks[name]
+    if (!chunk || needed.has(name)) return
+    needed.add(name)
+    for (const one of chunk.imports ?? []) need(one)
+  }
+  for (const name of names) need(name)
+  return new Set([...needed].map((name) => chunks[name]!.file).filter((file) => file.endsWith('.js')))
+}

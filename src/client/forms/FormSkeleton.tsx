@@ -1,0 +1,23 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { Form } from '../../contract/form/form.ts'
+import { Bone } from '../ui/Bone.tsx'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '20px' },
+  field: { display: 'grid', gap: '8px' },
+})
+
+/** The shape of a form in one column while what it starts with loads. */
+export function FormSkeleton({ form }: { form: Form }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.form} aria-busy="true">
+      {form.fields.map(({ name }) => (
+        <div key={name} className={styles.field}>
+          <Bone width={120} />
+          <Bone width="100%" height={44} radius={8} />
+        </div>
+      ))}
+    </div>
+  )
+}

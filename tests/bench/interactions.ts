@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'puppeteer'
+import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
+import { type Language, openPage } from '../support/browser.ts'
+import { takeFirst } from '../support/fill-form.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { settled, visit } from '../support/settled.ts'
+import { signInPage } from '../support/sign-in.ts'
+import type { Site } from '../support/site.ts'
+import { fillStep1, fillStep2, stepShown, submitStep } from '../support/wizard.ts'
+import { cls, type Interaction, inp, takeVitals, watchVitals } from './vitals.ts'
+
+/** How much slower than this machine the measured one is. */
+const slower = 4
+/** Between two keys of a person who types fast. */
+const pause = 80
+const sentences: Record<Language, string> = {
+  english: 'People are kind here and the work is clear, but decisions take months.',
+  arabic: 'الزملاء متعاونون والعمل واضح لكن القرارات تتأخر أشهرًا ولا أحد يشرح السبب.',
+}
+
+type Story = {
+  what: string
+  path: string
+  width?: number
+  signedIn?: true
+  /** Gets there; what happens on the way is not counted. */
+  before?: (page: Page) => Promise<void>
+  act: (page: Page, language: Language) => Promise<void>
+}
+export type Felt = {
+  what: string
+  language: Language
+  count: number
+  worst?: Interaction
+  shift: number
+  moved: string
+}
+
+const field = (name: string) => `[data-field="${name}"] :is(input, textarea)`
+/** Key by key, Arabic letters as well, which puppeteer's own keyboard pastes. */
+const typeInto = async (page: Page, selector: string, text: string) => {
+  await page.waitForSelector(selector)
+  await page.click(selector)
+  const session = await page.createCDPSession()
+  for (const key of text) {
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key, unmodifiedText: key })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+    await new Promise((done) => setTimeout(done, pause))
+  }
+  await session.detach()
+}
+const toLastStep = async (page: Page) => {
+  await fillStep1(page)
+  await submitStep(page)
+  await fillStep2(page)
+  await submitStep(page)
+  await stepShown(page, 'pros')
+}
+
+const stories: Story[] = [
+  {
+    what: 'wizard: typing',
+    path: '/rateCompany?type=company&id=1',
+    signedIn: true,
+    before: toLastStep,
+    act: async (page, language) => {
+      for (const name of ['pros', 'cons', 'good_word']) await typeInto(page, field(name), sentences[language])
+    },
+  },
+  {
+    what: 'wizard: choosing from lists',
+    path: '/rateCompany?type=company&id=1',
+    signedIn: true,
+    before: (page) => stepShown(page, 'employment_status').then(() => undefined),
+    act: fillStep1,
+  },
+  {
+    what: 'home: the search box',
+    path: '/',
+    act: async (page, language) => {
+      await typeInto(page, 'main [role="combobox"]', language === 'arabic' ? 'شركة الرياض' : 'al riyadh co')
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    what: 'registration: typing',
+    path: '/auth/register',
+    act: async (page, language) => {
+      await typeInto(page, field('company'), language === 'arabic' ? 'مؤسسة لا يعرفها أحد' : 'A company nobody knows')
+      await page.keyboard.press('Escape')
+      for (const name of ['department', 'jobtitle', 'city_id']) await takeFirst(page, name)
+      await submitStep(page)
+      await typeInto(page, field('salary'), '12500')
+      await typeInto(page, field('bonus'), '9000')
+      await tabTo(page, '[data-field="share_salary"] input')
+      await page.keyboard.press('Space')
+      await submitStep(page)
+      await typeInto(page, field('name'), language === 'arabic' ? 'نورة العتيبي' : 'Noura Alotaibi')
+      await typeInto(page, field('email'), 'noura@example.com')
+    },
+  },
+  {
+    what: 'login: typing',
+    path: '/auth/login',
+    act: async (page) => {
+      await typeInto(page, field('email'), 'noura@example.com')
+      await typeInto(page, field('password'), 'a long password')
+    },
+  },
+  {
+    what: 'company: every tab',
+    path: '/company/1/overview',
+    act: async (page) => {
+      for (const tab of companyTabs.filter((one) => one !== 'rate')) {
+        await page.click(`main nav a[href^="/company/1/${tab}"]`)
+        await settled(page)
+      }
+    },
+  },
+  {
+    what: 'phone: the menu',
+    path: '/',
+    width: 360,
+    act: async (page) => {
+      for (let time = 0; time < 3; time += 1) {
+        await page.click('header [aria-haspopup="dialog"]')
+        await page.waitForSelector('dialog[open]')
+        await page.keyboard.press('Escape')
+        await page.waitForSelector('dialog[open]', { hidden: true })
+      }
+    },
+  },
+  {
+    what: 'the account menu',
+    path: '/',
+    signedIn: true,
+    act: async (page) => {
+      for (let time = 0; time < 3; time += 1) {
+        await page.click('header [aria-haspopup="menu"]')
+        await page.waitForSelector('[role="menu"]')
+        await page.keyboard.press('Escape')
+      }
+    },
+  },
+]
+
+/** What people feel at a processor `slower` times as slow: INP of each story, and the layout shift from its first load on. */
+export async function* interactions(browser: Browser, site: Site, wanted = ''): AsyncGenerator<Felt> {
+  for (const story of stories.filter(({ what }) => what.includes(wanted)))
+    for (const language of ['english', 'arabic'] as const) yield await feel(browser, site, story, language)
+}
+
+async function feel(browser: Browser, site: Site, story: Story, language: Language): Promise<Felt> {
+  const { page } = await openPage(browser, { language, width: story.width ?? 1280 })
+  await watchVitals(page)
+  page.setDefaultTimeout(60_000)
+  if (story.signedIn) await signInPage(page, site)
+  await page.emulateCPUThrottling(slower)
+  await visit(page, site.url + story.path)
+  await story.before?.(page)
+  const loading = await takeVitals(page)
+  await story.act(page, language)
+  await settled(page)
+  const acting = await takeVitals(page)
+  await page.browserContext().close()
+  const shifts = [...loading.shifts, ...acting.shifts]
+  const largest = shifts.reduce((most, one) => (one.value > most.value ? one : most), { at: 0, value: 0, moved: '' })
+  return {
+    what: story.what,
+    language,
+    count: acting.count,
+    worst: inp(acting),
+    shift: cls(shifts),
+    moved: largest.moved,
+  }
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { chromiumPath } from '../support/chromium.ts'
+import { median } from './load.ts'
+
+const run = promisify(execFile)
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+/** Medians of 0 to 100, and the audits of the last run that were not passed. */
+export type Scores = Record<Category, number> & { missed: string[] }
+
+type Report = {
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; displayValue?: string }>
+}
+
+/**
+ * Lighthouse 13 needs a newer Node than the project: it runs in a process of its own, from the package registry. Answers
+ * undefined where it cannot be had.
+ */
+export async function lighthouseVersion(): Promise<string | undefined> {
+  try {
+    return (await lighthouse('--version')).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** Visits `url` so many times as a slow phone on a slow network, and answers the medians. */
+export async function scoresOf(url: string, times: number): Promise<Scores> {
+  const reports: Report[] = []
+  const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const options = ['--quiet', '--output=json', `--only-categories=${categories.join()}`]
+  while (reports.length < times)
+    reports.push(JSON.parse(await lighthouse(url, ...options, `--chrome-flags=${flags.join(' ')}`)) as Report)
+  const score = (of: Category) => Math.round(median(reports.map((one) => one.categories[of].score ?? 0)) * 100)
+  return {
+    ...(Object.fromEntries(categories.map((one) => [one, score(one)])) as Record<Category, number>),
+    missed: missedIn(reports.at(-1)!),
+  }
+}
+
+function missedIn({ categories: found, audits }: Report): string[] {
+  return Object.values(found)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => [id, audits[id]?.displayValue].filter(Boolean).join(' '))
+}
+
+async function lighthouse(...words: string[]): Promise<string> {
+  const { stdout } = await run('npx', ['--yes', '-p', 'node@24', '-p', 'lighthouse@13', 'lighthouse', ...words], {
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return stdout
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run bench:web`: how fast the built site is for whoever uses it, on demonstration data: what it weighs, what is felt
+ * on a processor four times as slow, and what Lighthouse says. `npm run bench:web -- weights` runs the named parts only,
+ * `LIGHTHOUSE_RUNS=1` (5) visits each page so many times, `STORY=wizard` feels only the stories whose name contains it.
+ */
+import { keptIn } from '../../build/check-bundle.ts'
+import { inKiB, weigh } from '../../build/weights.ts'
+import { type Language, openBrowser, openPage } from '../support/browser.ts'
+import { visit } from '../support/settled.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { interactions } from './interactions.ts'
+import { categories, lighthouseVersion, scoresOf } from './lighthouse.ts'
+import { machine, printTable } from './table.ts'
+
+const languages: Language[] = ['english', 'arabic']
+const met = (yes: boolean) => (yes ? 'met' : 'NOT MET')
+
+/** Bytes of what the build made, beside their limits. */
+function weights() {
+  const rows = weigh('dist/client', keptIn('dist/client')).map(({ what, bytes, most }) => [
+    ...[what, `${inKiB(bytes)} KiB`, `${inKiB(most)} KiB`, met(bytes <= most)],
+  ])
+  printTable('Weights', [['what', 'is', 'at most', ''], ...rows])
+}
+
+/** What a first visit to `/` brings over the network until it has settled, without a worker, which fetches all else later. */
+async function firstView(site: Site) {
+  const browser = await openBrowser()
+  const rows = [['language', 'files', 'bytes', 'at most', '']]
+  for (const language of languages) {
+    const { page } = await openPage(browser, { language, worker: false, width: 360, height: 780 })
+    const session = await page.createCDPSession()
+    await session.send('Network.enable')
+    const files: number[] = []
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => files.push(encodedDataLength))
+    await visit(page, site.url)
+    const bytes = files.reduce((sum, one) => sum + one, 0)
+    rows.push([language, String(files.length), `${Math.round(bytes / 1000)} KB`, '350 KB', met(bytes <= 350_000)])
+  }
+  await browser.close()
+  printTable('First view of / over the network, fonts and pictures included', rows)
+}
+
+async function felt(site: Site) {
+  const browser = await openBrowser()
+  const rows = [['what', 'language', 'INP', 'waited + scripts', 'interactions', 'CLS', '', 'slowest']]
+  for await (const { what, language, count, worst, shift, moved } of interactions(browser, site, process.env.STORY)) {
+    const spent = worst ? `${Math.round(worst.waited)} + ${Math.round(worst.worked)} ms` : ''
+    const fast = met((worst?.duration ?? 0) <= 100 && shift <= 0.02)
+    const duration = worst ? `${Math.round(worst.duration)} ms` : 'below 16 ms'
+    const slowest = worst ? `${worst.name} on ${worst.on}` : ''
+    const shifted = `${shift.toFixed(3)}${shift > 0.02 ? ` (${moved})` : ''}`
+    rows.push([what, language, duration, spent, String(count), shifted, fast, slowest])
+    console.log(rows.at(-1)!.join('  '))
+  }
+  await browser.close()
+  printTable('Felt at a processor four times as slow: INP at most 100 ms, CLS at most 0.02', rows)
+}
+
+const pages = ['/', '/company/1/overview', '/search?q=al', '/salaries', '/rateCompany?type=company&id=1', '/auth/login']
+
+async function lighthouse(site: Site) {
+  const version = await lighthouseVersion()
+  if (!version) return console.log('\nLighthouse is not measured: npx cannot get lighthouse@13 and node@24 here')
+  const times = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
+  const rows = [['page', 'language', ...categories, '', 'missed']]
+  for (const path of pages)
+    for (const language of languages) {
+      const url = `${site.url}${path}${path.includes('?') ? '&' : '?'}lang=${language === 'arabic' ? 'ar' : 'en'}`
+      const { missed, ...scores } = await scoresOf(url, times)
+      const good = categories.every((one) => scores[one] >= (one === 'performance' ? 98 : 100))
+      rows.push([path, language, ...categories.map((one) => String(scores[one])), met(good), missed.join(', ')])
+      console.log(rows.at(-1)!.join('  '))
+    }
+  printTable(`Lighthouse ${version}, mobile, medians of ${times}: performance at least 98, all else 100`, rows)
+}
+
+const parts = { weights, firstView, felt, lighthouse }
+const wanted = process.argv.slice(2)
+const site = await startSite()
+console.log(machine())
+for (const [name, part] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await part(site)
+await site.remove()
+process.exit(0)

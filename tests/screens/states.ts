@@ -1,0 +1,77 @@
+import type { Page } from 'puppeteer'
+import type { Scene } from './scenes.ts'
+
+const wizard = '/rateCompany?type=company&id=1'
+const word = 'Responsibilities'
+
+/** Presses something and waits for a modal. */
+const openModal = (button: string) => async (page: Page) => {
+  await page.click(button)
+  await page.waitForSelector('dialog[open]')
+}
+
+/** Writes more than fits into the large field of the interview's page. */
+const writeLong = async (page: Page) => {
+  await page.click('[data-field="description"] textarea')
+  await page.keyboard.sendCharacter(`${word.repeat(12)} ${'كلام طويل عن المقابلة وما بعدها. '.repeat(30)}`)
+}
+
+/** The device loses its network while the screen is open. */
+const loseNetwork = (page: Page) => page.setOfflineMode(true)
+
+/** Opens what a phone keeps in its drawer and a desktop in its bar. */
+const openMenu = async (page: Page) => {
+  const phone = await page.$('header [aria-haspopup="dialog"]')
+  if (await phone?.isVisible()) await openModal('header [aria-haspopup="dialog"]')(page)
+}
+
+/** Opens the first searched list of the form. */
+const openList = async (page: Page) => {
+  await page.click('[data-field] [role="combobox"]')
+  await page.waitForSelector('[role="option"]')
+}
+
+const loading = (name: string, path: string, signedIn?: Scene['signedIn']): Scene => ({
+  ...{ name: `loading-${name}`, path, calls: 'slow', signedIn },
+})
+const failed = (name: string, path: string, signedIn?: Scene['signedIn']): Scene => ({
+  ...{ name: `failed-${name}`, path, calls: 'failing', signedIn },
+})
+const cut = (name: string, path: string, signedIn?: Scene['signedIn']): Scene => ({
+  ...{ name: `cut-${name}`, path, calls: 'cut', signedIn },
+})
+
+/**
+ * Notable states that only `npm run screens` takes pictures of: `npm test` has each of them in a test of its own, or in
+ * a unit test of its component.
+ */
+export const states: Scene[] = [
+  loading('companies', '/companies'),
+  loading('search', '/search?q=al'),
+  loading('reviews', '/company/1/reviews'),
+  loading('salaries', '/salaries'),
+  loading('awards', '/awards'),
+  loading('studies', '/studies'),
+  loading('wizard', wizard, 'member'),
+  loading('profile', '/user/myprofile', 'member'),
+  loading('moderation', '/moderation/report', 'moderator'),
+  failed('companies', '/companies'),
+  failed('search', '/search?q=al'),
+  failed('reviews', '/company/1/reviews'),
+  failed('salaries', '/salaries'),
+  failed('wizard', wizard, 'member'),
+  cut('companies', '/companies'),
+  cut('compare', '/compare/1'),
+  cut('salaries', '/salaries'),
+  { name: 'offline-home', path: '/', act: loseNetwork },
+  { name: 'offline-wizard', path: wizard, signedIn: 'member', act: loseNetwork },
+  { name: 'long-query', path: `/search?q=${word.repeat(12)}` },
+  { name: 'long-words', path: '/interview-review/1', signedIn: 'member', act: writeLong },
+  { name: 'menu-open', path: '/', act: openMenu },
+  { name: 'list-open', path: '/auth/register', act: openList },
+  {
+    name: 'modal-share',
+    path: '/company/1/overview',
+    act: openModal('main div[data-print="no"] button:nth-of-type(2)'),
+  },
+]
