@@ -6,7 +6,7 @@ import { type Database, rowsOf } from '../../db/database.ts'
 import type { RequestState } from '../../db/schema/employers.ts'
 import { isUuid } from '../case-ids.ts'
 import type { Queue, Shown } from '../queue.ts'
-import { rowsThatWait } from '../rows.ts'
+import { rowsThatWait } from '../waiting/store.ts'
 
 /** Changes that members propose for the page of a company nobody represents. */
 export const changeQueue: Queue = {

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '../../db/database.ts'
 import { monthOf } from '../../reviews/month.ts'
 import { isNumber } from '../case-ids.ts'
 import type { Queue } from '../queue.ts'
-import { rowsThatWait } from '../rows.ts'
+import { rowsThatWait } from '../waiting/store.ts'
 
 /** Studies a company proposes. An approved one opens; those who speak for the company are told either way. */
 export const studyQueue: Queue = {

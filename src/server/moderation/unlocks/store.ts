@@ -10,7 +10,7 @@ import {
 } from '../../employers/unlock/store.ts'
 import { isUuid } from '../case-ids.ts'
 import type { Concerned, Queue } from '../queue.ts'
-import { rowsThatWait } from '../rows.ts'
+import { rowsThatWait } from '../waiting/store.ts'
 
 /** Requests to unlock a company, each with its letter. */
 export const unlockQueue: Queue = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rowsOf } from '../db/database.ts'
-import type { CaseKey, Queue } from './queue.ts'
+import { rowsOf } from '../../db/database.ts'
+import type { CaseKey, Queue } from '../queue.ts'
 
 /** A table with a row for each case, its `month` and its `company_id`; which of them wait, and what their ids are. */
 type Rows = { table: SQL; waits: SQL; id: 'uuid' | 'int' }
