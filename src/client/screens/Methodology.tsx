@@ -1,7 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { awardRules, confidence, fewestPeople, largestShare, rankedRatings } from '../../contract/statistics/rules.ts'
-import { cultureFormulas, intervalFormulas } from '../features/methodology/formulas.ts'
+import {
+  awardRules,
+  confidence,
+  fewestPeople,
+  largestShare,
+  payRules,
+  rankedRatings,
+} from '../../contract/statistics/rules.ts'
+import { cultureFormulas, intervalFormulas, payFormulas } from '../features/methodology/formulas.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useLayout } from '../ui/layout.ts'
@@ -38,7 +45,7 @@ const sections = [
   { name: 'rating', formulas: intervalFormulas },
   { name: 'five' },
   { name: 'who' },
-  { name: 'pay' },
+  { name: 'pay', formulas: payFormulas },
   { name: 'culture', formulas: cultureFormulas },
   { name: 'awards' },
   { name: 'rank' },
@@ -61,6 +68,8 @@ export default function Methodology() {
     months: format.number(awardRules.months),
     companies: format.number(awardRules.companyRatings),
     ceos: format.number(awardRules.ceoRatings),
+    hours: format.number(payRules.hoursOfMonth),
+    quartiles: format.number(payRules.quartilesFrom),
     ranked: format.number(rankedRatings),
   }
   usePageTitle(t('title'))

@@ -10,11 +10,18 @@ export const fewestPeople = 5
 export const largestShare = 1 / 4
 
 /**
- * Pay: the middle half is told from so many people on, so that each quarter holds 5. The likely range of a median is
+ * Pay: it is counted in ranges, each so much wider than the one before; an amount read from its range is within 4 % of the
+ * true. An hour is one of so many paid in a month: 48 hours a week, the most Saudi labour law allows, over 52 weeks and 12
+ * months. The middle half is told from so many people on, so that each quarter holds 5. The likely range of a median is
  * `median * (high / low) ^ (±medianReach / √people)`: 1.82 for the spread of a median (`1.96 * 1.2533 / 1.349`, on the
  * logarithm), and a little more since amounts are known to a bin only.
  */
-export const payRules = { quartilesFrom: 4 * fewestPeople, medianReach: 2 } as const
+export const payRules = {
+  wider: 1 / 12,
+  hoursOfMonth: (48 * 52) / 12,
+  quartilesFrom: 4 * fewestPeople,
+  medianReach: 2,
+} as const
 
 /** The confidence of every interval. */
 export const confidence = 0.95

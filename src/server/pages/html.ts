@@ -49,7 +49,7 @@ function tagsOf(page: Description, about: Surroundings & { title: string; canoni
   ] as const
   const preview = {
     ...{ 'og:type': 'website', 'og:site_name': site, 'og:title': title, 'og:url': canonical },
-    ...{ 'og:description': page.description, 'og:image': `${publicUrl}/icons/icon-512.png` },
+    ...{ 'og:description': page.description, 'og:image': pictureOf(page, publicUrl) },
     ...{ 'og:locale': locales[language], 'og:locale:alternate': locales[other] },
   }
   return [
@@ -63,6 +63,12 @@ function tagsOf(page: Description, about: Surroundings & { title: string; canoni
     ...structuredData(page, { site, publicUrl, canonical, title }).map((one) => dataBlock('application/ld+json', one)),
   ]
 }
+
+/** A company is shared with its logo, where it is one that previews can draw (they draw no SVG); else with the site's icon. */
+const pictureOf = ({ company }: Description, publicUrl: string): string =>
+  company?.logo && !/\.svg$/i.test(company.logo)
+    ? new URL(company.logo, publicUrl).href
+    : `${publicUrl}/icons/icon-512.png`
 
 /** Data, which no browser runs: nothing in it can end the element, and the policy of scripts has no say in it. */
 function dataBlock(type: string, data: object, id?: string): string {

@@ -1,9 +1,5 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
-
-/**
- * Hours paid in a month, for hourly pay: 48 hours a week, the most Saudi labour law allows, over 52 weeks and 12 months.
- */
-export const hoursOfMonth = (48 * 52) / 12
+import { payRules } from '../../contract/statistics/rules.ts'
 
 /** The currency all pay is counted in (spec 9): Saudi riyal, the first of the currency list. */
 export const riyal = 1
@@ -18,17 +14,14 @@ export function monthlyPay(answers: RawAnswers): number | null {
     case 'month':
       return salary
     case 'hour':
-      return salary * hoursOfMonth
+      return salary * payRules.hoursOfMonth
     default:
       return null
   }
 }
 
-/**
- * Bins are log-spaced, each a twelfth wider than the one before: an amount read from its bin is within 4 % of the true.
- * This is the width of one on the logarithm.
- */
-export const binWidth = Math.log(1 + 1 / 12)
+/** Ranges of pay are log-spaced bins (`payRules`). This is the width of one on the logarithm. */
+export const binWidth = Math.log(1 + payRules.wider)
 
 export function payBin(monthly: number): number {
   return Math.floor(Math.log(Math.max(monthly, 1)) / binWidth)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hoursOfMonth, monthlyPay, payBin, payOfBin } from './pay.ts'
+import { payRules } from '../../contract/statistics/rules.ts'
+import { monthlyPay, payBin, payOfBin } from './pay.ts'
 import { tallyOf } from './tally.ts'
 
 const person = { department: 3, joblevel: 2, jobtitle: 40, employment_status: 1, cities: 7, education: 1, is_former: 1 }
@@ -89,7 +90,7 @@ describe('pay', () => {
     const pay = (salary: number, per_duration: string) => monthlyPay({ salary, per_duration, currency_id: 1 })
     expect(pay(96_000, 'year')).toBe(8000)
     expect(pay(8000, 'month')).toBe(8000)
-    expect(pay(50, 'hour')).toBe(50 * hoursOfMonth)
+    expect(pay(50, 'hour')).toBe(50 * payRules.hoursOfMonth)
     expect(monthlyPay({ salary: 8000, per_duration: 'month', currency_id: 2 })).toBeNull()
   })
 

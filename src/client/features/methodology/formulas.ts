@@ -1,4 +1,4 @@
-import { intervalRule } from '../../../contract/statistics/rules.ts'
+import { fewestPeople, intervalRule, payRules } from '../../../contract/statistics/rules.ts'
 
 const { deviations, caution, mostWorth } = intervalRule
 
@@ -13,3 +13,13 @@ export const intervalFormulas = [
 ] as const
 
 export const cultureFormulas = ['c = (s₁ + s₂ + … + sₖ) / k'] as const
+
+const step = 1 / payRules.wider
+const base = `(${step + 1}/${step})`
+/** How the server counts pay (`statistics/pay.ts`) and what it tells of it (`statistics/reading/pay/figures.ts`). */
+export const payFormulas = [
+  `b = ⌊ln s / ln ${base}⌋,   x = ${base}^(b + ½)`,
+  'M = x̄(⌈n/2⌉ − 2 … ⌊n/2⌋ + 3)',
+  'Q₁ = x̄(⌈n/4⌉ − 2 … ⌈n/4⌉ + 2),   Q₃ = x̄(n − ⌈n/4⌉ − 1 … n − ⌈n/4⌉ + 3)',
+  `M₁,₂ = M · (Q₃ / Q₁)^(±${payRules.medianReach} / √(${fewestPeople}·⌊n/${fewestPeople}⌋))`,
+] as const

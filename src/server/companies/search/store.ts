@@ -31,9 +31,9 @@ const inRanges = prepared((db) =>
 )
 
 /**
- * Names that hold every word, whatever their order. Each word has one form or more to begin with; the names of the rarest
- * word are looked through for the others: what follows in the name stands in the key itself and costs next to nothing,
- * the company's other words are looked up where the names are few.
+ * Names that hold every word, whatever their order. Each word has one form or more to begin with; its names are looked
+ * through for the words that follow, which stand in the key itself and cost next to nothing. Where the names of the rarest
+ * word are few, all words of those companies are looked up, whichever name they stand in.
  */
 const withWords = prepared((db) =>
   db
@@ -48,12 +48,12 @@ const withWords = prepared((db) =>
               where weight in (0, 1) and key >= low and key < high limit ${lookedThrough + 1}) as seen) as counted
           group by word
         ), rarest as (select word, n from size order by n, word limit 1)
-        select name.company_id, name.weight, name.key from rarest join form using (word) cross join lateral (
+        select name.company_id, name.weight, name.key from rarest cross join form cross join lateral (
           select company_id, weight, key from company_names
           where weight in (0, 1) and key >= low and key < high order by weight, key limit ${lookedThrough}) as name
-        where not exists (select from size where size.word <> rarest.word and not exists (
+        where not exists (select from size where size.word <> form.word and not exists (
           select from form as other where other.word = size.word and (strpos(name.key, ' ' || other.low) > 0
-            or rarest.n <= ${lookedUp} and exists (select from company_names where company_id = name.company_id
+            or form.word = rarest.word and rarest.n <= ${lookedUp} and exists (select from company_names where company_id = name.company_id
               and weight < ${soundWeight} and key >= other.low and key < other.high))))) as name`,
     )
     .orderBy(sql`weight, key`)
