@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
+import { crash, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
 import { numbersOf, reviewsOf } from '../support/company-review.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
@@ -99,10 +99,7 @@ describe('the main job without a network', () => {
     await page.type('[data-field="pros"] textarea', 'Half a thought')
     // The promise is about time: no more than half a second of typing is ever at risk.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-    // The process that draws the page is killed; it gets no chance to save anything.
-    const crashed = new Promise((resolve) => page.once('error', resolve))
-    void page.goto('chrome://crash').catch(() => undefined)
-    await crashed
+    await crash(page)
     const again = await page.browserContext().newPage()
     await prepare(again, { language: 'english' })
     await again.goto(site.url + wizard(company.id))

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'puppeteer'
+import type { Page } from 'puppeteer'
 import { beforeEach, expect, test } from 'vitest'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { openPage, prepare } from '../support/browser.ts'
@@ -10,7 +10,7 @@ import { unlike } from '../support/unlike.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
-import { workerReady } from '../support/worker.ts'
+import { workerHand, workerReady } from '../support/worker.ts'
 
 /** The lines of design/offline.md that no other browser test shows, by their numbers. */
 
@@ -42,6 +42,28 @@ async function anotherTab(page: Page): Promise<Page> {
   await prepare(tab, { language: 'english' })
   return tab
 }
+
+/** Every cached address, and everything in the site's other storages, as one text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(url)
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        indexedDB.open(name).onsuccess = ({ target }) => resolve((target as IDBOpenDBRequest).result)
+      })
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => {
+          all.onsuccess = resolve
+        })
+        found.push(JSON.stringify(all.result))
+      }
+      database.close()
+    }
+    return found.join('\n')
+  })
 
 test('2, 5: a company never viewed says so; a viewed one says when it was saved, whatever the clock', async () => {
   const page = await memberHome()
@@ -77,25 +99,7 @@ test('3: reset and verification tokens are in no cache, draft or log', async () 
   await workerReady(page)
   await visit(page, `${site.url}/password/reset/${secrets[0]}`)
   await visit(page, `${site.url}/auth/verify/${secrets[1]}`)
-  const kept = await page.evaluate(async () => {
-    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) found.push(url)
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        indexedDB.open(name).onsuccess = ({ target }) => resolve((target as IDBOpenDBRequest).result)
-      })
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store).getAll()
-        await new Promise((resolve) => {
-          all.onsuccess = resolve
-        })
-        found.push(JSON.stringify(all.result))
-      }
-      database.close()
-    }
-    return found.join('\n')
-  })
+  const kept = await everythingKept(page)
   expect(kept.length).toBeGreaterThan(100)
   for (const secret of secrets) {
     expect(kept).not.toContain(secret)
@@ -104,23 +108,42 @@ test('3: reset and verification tokens are in no cache, draft or log', async () 
   await page.browserContext().close()
 })
 
-test('8: changing the language a moment after typing loses nothing', async () => {
+test('8: changing the language a moment after typing loses nothing, nor does leaving for another app', async () => {
   const page = await memberHome()
+  // What is saved a moment later by itself is not what this is about: that moment never comes.
+  await page.evaluateOnNewDocument(() => {
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = ((work: () => void, wait = 0) => (wait === 300 ? 0 : setTimeout(work, wait))) as never
+  })
   await openInterview(page, 12)
   await page.type(description, 'Half a thought')
+  expect(await everythingKept(page)).not.toContain('Half a thought')
   const toggle = 'button:has([lang="ar"])'
   await Promise.all([page.waitForNavigation(), page.click(toggle)])
   await page.waitForSelector(description)
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   await until('the draft', async () => (await textOf(page)) === 'Half a thought')
+
+  await page.type(description, ', and the rest')
+  expect(await everythingKept(page)).not.toContain('and the rest')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await until('the rest saved', async () => (await everythingKept(page)).includes('and the rest'))
   await page.browserContext().close()
 })
 
-test('9: the same draft in two tabs: the later one says so, and may take it over', async () => {
+test('9, 23: the first draft asks the browser to keep what is here; in two tabs the later one says that it is open elsewhere, and may take it over', async () => {
   const first = await memberHome()
+  await first.evaluateOnNewDocument(() => {
+    Object.assign(globalThis, { asked: 0 })
+    StorageManager.prototype.persist = async () =>
+      Boolean(Object.assign(globalThis, { asked: Number(Reflect.get(globalThis, 'asked')) + 1 }))
+  })
   await openInterview(first, 13)
+  const asked = () => first.evaluate(() => Reflect.get(globalThis, 'asked'))
+  expect(await asked()).toBe(0)
   await first.type(description, 'Begun in the first tab')
   await says(first, t('reviews:saved.now'))
+  expect(await asked()).toBe(1)
   const second = await anotherTab(first)
   await second.goto(`${site.url}/interview-review/13`)
   await says(second, t('reviews:elsewhere.title'))
@@ -218,9 +241,10 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   await until('the session lent to the worker', () => isLent(page))
 
   const context = page.browserContext()
+  const worker = await workerHand(await context.newPage(), site.url)
   await page.close()
   await site.start()
-  await dispatchSync(context, site.url)
+  await worker.wake()
   await until('the review', async () => (await publishedInterviews(15, text)) === 1)
   const again = await context.newPage()
   await prepare(again, { language: 'english' })
@@ -229,17 +253,3 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   expect(await publishedInterviews(15, text)).toBe(1)
   await context.close()
 })
-
-/** What the browser does when the connection is back and no page is open: wakes the worker for the outbox. */
-async function dispatchSync(context: BrowserContext, origin: string): Promise<void> {
-  const blank = await context.newPage()
-  const session: CDPSession = await blank.createCDPSession()
-  let registrationId = ''
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))?.registrationId ?? registrationId
-  })
-  await session.send('ServiceWorker.enable')
-  await until('the worker', () => registrationId !== '')
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
-  await blank.close()
-}

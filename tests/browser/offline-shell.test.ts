@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
 import { routes } from '../support/routes.ts'
-import { settled } from '../support/settled.ts'
+import { settled, visit } from '../support/settled.ts'
+import { asTitleBar, outsideTitleBar, titleBars } from '../support/title-bar.ts'
 import { workerReady } from '../support/worker.ts'
 
 const { site, browser } = await openSite()
@@ -52,6 +53,30 @@ describe('installing', () => {
     )
     await page.browserContext().close()
   })
+
+  test.each(['english', 'arabic'] as const)(
+    'the bar as the title bar of the window, in %s: clear of the window’s buttons on either side, and it drags',
+    async (language) => {
+      const { page, faults } = await openPage(browser, { language, worker: false, flat: true, width: 520 })
+      await visit(page, site.url)
+      // Without the rules something would lie under the buttons.
+      for (const barOf of Object.values(titleBars))
+        expect((await outsideTitleBar(page, barOf(520))).covered).not.toEqual([])
+      for (const width of [520, 1280])
+        for (const [side, barOf] of Object.entries(titleBars)) {
+          await page.setViewport({ width, height: 800 })
+          await asTitleBar(page, barOf(width))
+          expect(await outsideTitleBar(page, barOf(width)), side).toEqual({ covered: [], dragged: [] })
+          const header = await page.$eval('header', (shown) => ({
+            drags: getComputedStyle(shown).getPropertyValue('app-region'),
+            isWhole: shown.scrollWidth <= shown.clientWidth && shown.getBoundingClientRect().width === innerWidth,
+          }))
+          expect(header, side).toEqual({ drags: 'drag', isWhole: true })
+        }
+      expect(faults).toEqual([])
+      await page.browserContext().close()
+    },
+  )
 })
 
 describe('D-002, D-005, D-018: after one visit, with the server gone', () => {

@@ -94,6 +94,13 @@ export function watch(page: Page): string[] {
   return faults
 }
 
+/** Ends the process that draws the page, which gets no chance to save anything. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = new Promise((resolve) => page.once('error', resolve))
+  void page.goto('chrome://crash').catch(() => undefined)
+  await crashed
+}
+
 /** Without what the browser itself says when there is no network. */
 export const withoutNetworkNoise = (faults: string[]) =>
   faults.filter((fault) => !/net::ERR_|Failed to load resource|Failed to fetch|NetworkError/.test(fault))

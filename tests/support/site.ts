@@ -77,7 +77,11 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
       rmSync(dataFolder, { recursive: true, force: true })
     },
   }
-  await site.start()
+  await site.start().catch(async (error) => {
+    // Nobody has the site yet who could remove it.
+    await site.remove()
+    throw error
+  })
   return site
 }
 

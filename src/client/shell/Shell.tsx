@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   skip: {
     position: 'absolute',
     zIndex: 30,
-    insetBlockStart: '8px',
+    insetBlockStart: 'calc(8px + env(titlebar-area-height, 0px))',
     insetInlineStart: '8px',
     paddingBlock: '10px',
     paddingInline: '16px',

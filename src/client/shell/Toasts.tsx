@@ -13,12 +13,18 @@ const useStyles = makeStyles({
   region: {
     position: 'fixed',
     zIndex: 1000,
-    insetBlockStart: 'calc(8px + env(safe-area-inset-top))',
+    // Below the device's own bar, or the window's buttons where the bar is the title bar.
+    insetBlockStart: 'calc(8px + env(safe-area-inset-top) + env(titlebar-area-height, 0px))',
     insetInline: '8px',
     display: 'grid',
     gap: '8px',
     pointerEvents: 'none',
-    [media.tablet]: { insetBlockStart: '16px', insetInlineStart: 'auto', insetInlineEnd: '16px', width: '360px' },
+    [media.tablet]: {
+      insetBlockStart: 'calc(16px + env(titlebar-area-height, 0px))',
+      insetInlineStart: 'auto',
+      insetInlineEnd: '16px',
+      width: '360px',
+    },
   },
 })
 
