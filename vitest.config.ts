@@ -2,6 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/support/console.ts']
 
+/** One after the other in the same process, which loads server and engine once: these files leave nothing behind. */
+const together = { isolate: false }
+const embedded = {
+  ...together,
+  globalSetup: ['tests/support/made-database.ts'],
+  setupFiles: [...setupFiles, 'tests/support/on-made-database.ts'],
+}
+
 /**
  * What `npm test` runs, by what it needs: nothing (unit, rules, spec), a server with its own embedded database
  * (journeys), a real PostgreSQL (postgres), the built site and a Chromium (browser). No retries: a test that passes the
@@ -28,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'spec',
           include: ['tests/spec/**/*.test.ts'],
-          setupFiles,
+          ...embedded,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -37,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          setupFiles,
+          ...embedded,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -46,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/journeys/**/*review*.test.ts'],
+          ...together,
           globalSetup: ['tests/support/postgres-cluster.ts'],
           setupFiles: [...setupFiles, 'tests/support/on-postgres.ts'],
           testTimeout: 60_000,

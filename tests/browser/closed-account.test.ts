@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, openPage, withoutRefusals } from '../support/browser.ts'
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
+import { openPage, withoutRefusals } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
 import { settled } from '../support/settled.ts'
 import { type Auth, member, signIn } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
-})
+const { site, browser } = await openSite()
 
 const modal = 'dialog[open]'
 const press = (page: Page, label: string) =>

@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
 import { createFormat } from '../../src/client/i18n/format.ts'
-import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
-import { type Line, openLine } from '../support/line.ts'
+import { openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { atPath, says, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
@@ -13,19 +12,7 @@ import { workerReady } from '../support/worker.ts'
 /** Demonstration companies: one with many contributions, and one with 4 salaries. */
 const [many, few] = [1, 80]
 
-let site: Site
-let line: Line
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  line = await openLine(site.url)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await line?.cut()
-  await site?.remove()
-})
+const { site, line, browser } = await openSite()
 
 const read = async (path: string) => {
   const reply = await fetch(`${site.url}/api/companies/${path}`, { headers: { Accept: 'application/json' } })

@@ -2,36 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, HTTPRequest, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { employerSignUpForm } from '../../src/contract/employers/sign-up.ts'
 import { demoPassword } from '../../src/server/demo/load.ts'
-import { openBrowser, openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
+import { openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
 import { sendReview } from '../support/company-review.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype } from '../support/keyboard.ts'
 import { logIn } from '../support/log-in.ts'
+import { openSite } from '../support/open-site.ts'
 import { mailedLink, sentMails } from '../support/sent-mails.ts'
 import { visit } from '../support/settled.ts'
 import { member, signIn } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
-let site: Site
-let browser: Browser
-let letter: string
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-letter-'))
-beforeAll(async () => {
-  // Mails that others cause wait for days: here they leave at once.
-  site = await startSite({ data: inject('demoData'), env: { NOTICE_DAYS: '0' } })
-  browser = await openBrowser()
-  letter = await printLetter(browser)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+// Mails that others cause wait for days: here they leave at once.
+const { site, browser } = await openSite({ NOTICE_DAYS: '0' })
+const letter = await printLetter(browser)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A real letter as a PDF, printed by the browser itself. */
 async function printLetter(browser: Browser): Promise<string> {

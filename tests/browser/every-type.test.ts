@@ -1,40 +1,25 @@
-import type { Browser, BrowserContext, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
-import { type Language, openBrowser, prepare, watch, withoutNetworkNoise } from '../support/browser.ts'
+import { keepProfiles, type Language, withoutNetworkNoise } from '../support/browser.ts'
 import { signUpColleagues, writeEach } from '../support/colleagues.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { type Line, openLine } from '../support/line.ts'
+import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
-import { type Auth, signIn, signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { signIn, signInPage } from '../support/sign-in.ts'
 import { unlike } from '../support/unlike.ts'
 import { atPath, says, until } from '../support/wait.ts'
 import { stepShown, submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
 
-let site: Site
-let line: Line
-let browser: Browser
-let auth: Auth
-let colleagues: Auth[]
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  line = await openLine(site.url)
-  browser = await openBrowser()
-  auth = await signIn(site)
-  colleagues = await signUpColleagues(site, 4)
-})
-afterAll(async () => {
-  await browser?.close()
-  await line?.cut()
-  await site?.remove()
-})
+const { site, line, browser } = await openSite()
+const auth = await signIn(site)
+const colleagues = await signUpColleagues(site, 4)
 
 const read = async (path: string) => ((await (await fetch(`${site.url}/api${path}`)).json()) as { data: any }).data
 
@@ -199,15 +184,11 @@ async function openForm(page: Page, url: string, type: ReviewTypeName, id: numbe
 const formOf = (type: ReviewTypeName) => (type === 'interview' ? interviewPageReview : reviewTypes[type].form)
 
 /** A signed-in person's page, in the one profile they keep for each language. */
-const contexts = new Map<Language, Promise<BrowserContext>>()
+const openIn = keepProfiles(browser)
 async function member(language: Language, width: number) {
-  const context = await (contexts.get(language) ??
-    contexts.set(language, browser.createBrowserContext()).get(language)!)
-  const page = await context.newPage()
-  const faults = watch(page)
-  await prepare(page, { language, width })
-  await signInPage(page, site)
-  return { page, faults }
+  const tab = await openIn(language, { language, width })
+  await signInPage(tab.page, site)
+  return tab
 }
 
 describe.each(cases)('$type, with the keyboard alone', (one) => {

@@ -1,32 +1,18 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, openPage } from '../support/browser.ts'
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
+import { openPage } from '../support/browser.ts'
 import { numbersOf, reviewsOf } from '../support/company-review.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
-import { type Line, openLine } from '../support/line.ts'
+import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
-import { type Auth, member, signIn } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { member, signIn } from '../support/sign-in.ts'
 import { unlike } from '../support/unlike.ts'
 import { atPath, says, untilPage } from '../support/wait.ts'
 import { fillStep1, fillStep2, fillStep3, submitStep, type Written } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 
-let site: Site
-let line: Line
-let browser: Browser
-let auth: Auth
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  line = await openLine(site.url)
-  browser = await openBrowser()
-  auth = await signIn(site)
-})
-afterAll(async () => {
-  await browser?.close()
-  await line?.cut()
-  await site?.remove()
-})
+const { site, line, browser } = await openSite()
+const auth = await signIn(site)
 
 const textOf = (page: Page) => page.$eval('main', (main) => main.textContent)
 

@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBrowser, openPage, prepare } from '../support/browser.ts'
-import { nextVersion, type Version } from '../support/next-version.ts'
+import type { Page } from 'puppeteer'
+import { afterAll, expect, test } from 'vitest'
+import { openPage, prepare } from '../support/browser.ts'
+import { nextVersion } from '../support/next-version.ts'
+import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { atPath, says, until } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
 
-let site: Site
-let browser: Browser
-let next: Version
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  browser = await openBrowser()
-  next = nextVersion()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
-  next?.remove()
-})
+const { site, browser } = await openSite()
+const next = nextVersion()
+afterAll(() => next.remove())
 
 const t = wordsIn('english')
 const description = '[data-field="description"] textarea'

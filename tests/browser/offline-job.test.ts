@@ -1,33 +1,19 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { crash, openBrowser, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
+import type { Page } from 'puppeteer'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { crash, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
 import { numbersOf, reviewsOf } from '../support/company-review.ts'
-import { type Line, openLine } from '../support/line.ts'
+import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
-import { type Auth, signIn, signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
+import { signIn, signInPage } from '../support/sign-in.ts'
 import { unlike } from '../support/unlike.ts'
 import { says, until } from '../support/wait.ts'
 import { fillStep1, fillStep2, fillWizard, stepShown, submitStep, type Written } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
 
-let site: Site
-let line: Line
-let browser: Browser
-let auth: Auth
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  line = await openLine(site.url)
-  browser = await openBrowser()
-  auth = await signIn(site)
-})
+const { site, line, browser } = await openSite()
+const auth = await signIn(site)
 beforeEach(() => site.start())
-afterAll(async () => {
-  await browser?.close()
-  await line?.cut()
-  await site?.remove()
-})
 
 const t = wordsIn('english')
 const written = (): Written => ({

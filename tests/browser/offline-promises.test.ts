@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Page } from 'puppeteer'
+import { beforeEach, expect, test } from 'vitest'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
-import { openBrowser, openPage, prepare } from '../support/browser.ts'
+import { openPage, prepare } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
+import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, member, signIn, signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { unlike } from '../support/unlike.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { submitStep } from '../support/wizard.ts'
@@ -14,17 +14,8 @@ import { workerHand, workerReady } from '../support/worker.ts'
 
 /** The lines of design/offline.md that no other browser test shows, by their numbers. */
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  browser = await openBrowser()
-})
+const { site, browser } = await openSite()
 beforeEach(() => site.start())
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
-})
 
 const t = wordsIn('english')
 const description = '[data-field="description"] textarea'

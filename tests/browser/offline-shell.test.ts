@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
+import type { Page } from 'puppeteer'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
 import { routes } from '../support/routes.ts'
 import { settled, visit } from '../support/settled.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { asTitleBar, outsideTitleBar, titleBars } from '../support/title-bar.ts'
 import { workerReady } from '../support/worker.ts'
 
-let site: Site
-let browser: Browser
+const { site, browser } = await openSite()
 let page: Page
 let faults: string[]
 
 /** The home page was seen once; the server stops for good before the routes are opened. */
 beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  browser = await openBrowser()
   ;({ page, faults } = await openPage(browser))
   await page.goto(site.url)
   await workerReady(page)
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
 })
 
 const shown = () =>

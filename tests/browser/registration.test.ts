@@ -1,32 +1,19 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
 import { registerForm } from '../../src/contract/accounts/registration.ts'
 import { resetForm } from '../../src/contract/accounts/reset.ts'
 import { infoForm } from '../../src/contract/profile/forms.ts'
-import { openBrowser, openPage } from '../support/browser.ts'
+import { openPage } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
-import { type Line, openLine } from '../support/line.ts'
 import { logIn } from '../support/log-in.ts'
+import { openSite } from '../support/open-site.ts'
 import { mailedLink } from '../support/sent-mails.ts'
 import { settled, visit } from '../support/settled.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { atPath, says, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
-let site: Site
-let line: Line
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  line = await openLine(site.url)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await line?.cut()
-  await site?.remove()
-})
+const { site, line, browser } = await openSite()
 
 const linkIn = (kind: 'auth/verify' | 'password/reset') => mailedLink(site, { path: `/${kind}/`, known: opened })
 const opened = new Set<string>()

@@ -1,3 +1,3 @@
 import { lookAtEveryScreen } from '../support/every-screen.ts'
 
-lookAtEveryScreen('arabic')
+await lookAtEveryScreen('arabic')

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Language, openBrowser, openPage } from '../support/browser.ts'
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
+import { type Language, openPage } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
 import { signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { atPath } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
-})
+const { site, browser } = await openSite()
 
 /** A signed-in person's page whose /profile, asked for at the start, is refused with this status. */
 async function refused(status: 401 | 403, language: Language): Promise<Page> {

@@ -1,33 +1,20 @@
-import type { Browser, BrowserContext, HTTPRequest, Page } from 'puppeteer'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Language, openBrowser, openPage, prepare, watch } from '../support/browser.ts'
+import type { HTTPRequest, Page } from 'puppeteer'
+import { afterEach, describe, expect, test } from 'vitest'
+import { keepProfiles, type Language, openPage } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
-})
+const { site, browser } = await openSite()
 
-/** One profile for each kind of visitor, kept from test to test, as a person's is from visit to visit. */
-const contexts = new Map<string, Promise<BrowserContext>>()
+/** One profile for each kind of visitor. */
+const openIn = keepProfiles(browser)
 const tabs: Page[] = []
 async function openTab(language: Language, who: 'visitor' | 'member' = 'visitor') {
-  const name = `${language} ${who}`
-  const context = await (contexts.get(name) ?? contexts.set(name, browser.createBrowserContext()).get(name)!)
-  const page = await context.newPage()
+  const { page, faults } = await openIn(`${language} ${who}`, { language, worker: false })
   tabs.push(page)
-  const faults = watch(page)
-  await prepare(page, { language, worker: false })
   if (who === 'member') await signInPage(page, site)
   return { page, faults }
 }

@@ -1,30 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { takeFirst } from '../support/fill-form.ts'
 import { logIn } from '../support/log-in.ts'
+import { openSite } from '../support/open-site.ts'
 import { pictureFile } from '../support/send-form.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { unlike } from '../support/unlike.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
-})
+const { site, browser } = await openSite()
 
 const press = async (page: Page, name: string, within = 'main') => {
   const button = await until(`the button ${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))

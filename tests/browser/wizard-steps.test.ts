@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'puppeteer'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
-import { type Language, openBrowser, openPage } from '../support/browser.ts'
+import { type Language, openPage } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
+import { openSite } from '../support/open-site.ts'
 import { visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
-import { type Site, startSite } from '../support/site.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { stepShown, submitStep } from '../support/wizard.ts'
 import { wordsIn } from '../support/words.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ data: inject('demoData') })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.remove()
-})
+const { site, browser } = await openSite()
 
 async function member(language: Language, width = 1280) {
   const opened = await openPage(browser, { language, width, worker: false })

@@ -3,20 +3,21 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../../src/server/db/database.ts'
-import { type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
+import type { OpenDatabase } from '../../src/server/db/open.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
 import { setReviewState } from '../../src/server/reviews/store.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { cardsStatistics, companyStatistics } from '../../src/server/statistics/companies/store.ts'
 import { keptCounters, recount, repair } from '../../src/server/statistics/recount/store.ts'
+import { openTestDatabase } from '../support/database.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 
 const privacy = createPrivacy(Buffer.alloc(32, 1))
 let opened: OpenDatabase
 let db: Database
 beforeAll(async () => {
-  opened = await openDatabase({ DATABASE_URL: process.env.DATABASE_URL, DATA_DIR: 'memory://' })
+  opened = await openTestDatabase()
   db = opened.db
 })
 afterAll(() => opened.close())

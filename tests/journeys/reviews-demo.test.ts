@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../src/contract/form/check.ts'
 import { formOfKind, type ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../../src/server/db/database.ts'
-import { type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
+import type { OpenDatabase } from '../../src/server/db/open.ts'
 import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
 import { demoReviews } from '../../src/server/db/seed/demo/reviews.ts'
 import { loadReviews } from '../../src/server/db/seed/load-demo-reviews.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { companyStatistics } from '../../src/server/statistics/companies/store.ts'
 import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+import { openTestDatabase } from '../support/database.ts'
 
 /** Enough to have every kind in several batches; all of them are a matter of seconds more. */
 const privacy = createPrivacy(Buffer.alloc(32, 4))
@@ -18,7 +19,7 @@ let opened: OpenDatabase
 let db: Database
 let loaded = 0
 beforeAll(async () => {
-  opened = await openDatabase({ DATABASE_URL: process.env.DATABASE_URL, DATA_DIR: 'memory://' })
+  opened = await openTestDatabase()
   db = opened.db
   for (const { id, name_en, name_ar } of companies)
     await db.execute(sql`insert into companies (id, name_en, name_ar) values (${id}, ${name_en}, ${name_ar})`)

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer'
+import puppeteer, { type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'puppeteer'
 import { chromiumPath } from './chromium.ts'
 
 export type Language = 'english' | 'arabic'
@@ -30,13 +30,37 @@ type PageOptions = {
   worker?: boolean
 }
 
-/** A page of its own (own storage, own worker), and what went wrong on it so far. */
-export async function openPage(browser: Browser, options: PageOptions = {}): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.createBrowserContext()
-  const page = await context.newPage()
+/** A page and what went wrong on it so far. */
+export type Tab = { page: Page; faults: string[] }
+
+/** A page of its own (own storage, own worker). */
+export const openPage = async (browser: Browser, options: PageOptions = {}): Promise<Tab> =>
+  openTab(await browser.createBrowserContext(), options)
+
+async function openTab(profile: BrowserContext, options: PageOptions): Promise<Tab> {
+  const page = await profile.newPage()
   const faults = watch(page)
   await prepare(page, options)
   return { page, faults }
+}
+
+/**
+ * Opens tabs in profiles that have names; each is made when it is first asked for and kept from tab to tab, as a person's
+ * is. An empty tab stays open in it: a window that comes and goes with every page costs the browser more than most pages.
+ */
+export function keepProfiles(browser: Browser) {
+  const kept = new Map<string, Promise<BrowserContext>>()
+  const make = async () => {
+    const profile = await browser.createBrowserContext()
+    await profile.newPage()
+    return profile
+  }
+  return async (name: string, options: PageOptions): Promise<Tab> => {
+    const tab = await openTab(await (kept.get(name) ?? kept.set(name, make()).get(name)!), options)
+    // A page behind another one is not drawn, so it never settles.
+    await tab.page.bringToFront()
+    return tab
+  }
 }
 
 /** Language, theme and size as a person would have set them before coming here. */

@@ -2,14 +2,13 @@ import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { createSocial } from '../../src/server/accounts/social/social.ts'
 import { createApp, type Services } from '../../src/server/app.ts'
 import { configFrom } from '../../src/server/config.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
 import { createLimits } from '../../src/server/http/limits.ts'
-import { saveLookups } from '../../src/server/lookups/store.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { sendDueMail } from '../../src/server/mail/sender.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { readExperience } from '../../src/server/profile/store.ts'
+import { openTestDatabase } from './database.ts'
 import { registration } from './registration.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -24,9 +23,8 @@ const key = Buffer.alloc(32, 7)
  */
 export async function startTestServer({ clock = () => new Date(), env = {} }: Options = {}) {
   const config = configFrom({ DATA_DIR: 'memory://', DATABASE_URL: process.env.DATABASE_URL, ...env })
-  const database = await openDatabase(config)
+  const database = await openTestDatabase(config.DATABASE_URL)
   const { db } = database
-  await saveLookups(db)
   const privacy = createPrivacy(key)
   const log: string[] = []
   const letters: Letter[] = []

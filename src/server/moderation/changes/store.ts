@@ -5,29 +5,14 @@ import type { Changes, Values } from '../../companies/changes/values.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import type { RequestState } from '../../db/schema/employers.ts'
 import { isUuid } from '../case-ids.ts'
-import type { CaseKey, Queue, Shown } from '../queue.ts'
+import type { Queue, Shown } from '../queue.ts'
+import { rowsThatWait } from '../waiting/store.ts'
 
 /** Changes that members propose for the page of a company nobody represents. */
 export const changeQueue: Queue = {
   isId: isUuid,
 
-  async count(db) {
-    const [row] = await rowsOf<{ n: number }>(
-      db,
-      sql`select count(*)::int as n from company_changes where state = 'pending'`,
-    )
-    return row!.n
-  },
-
-  waiting(db, { companyId, after, limit }) {
-    const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
-    const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
-    return rowsOf<CaseKey>(
-      db,
-      sql`select id, month from company_changes where state = 'pending' ${about} ${beyond}
-        order by month, id limit ${limit}`,
-    )
-  },
+  ...rowsThatWait({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   async show({ db }, ids, language) {
     const shown = new Map<string, Shown>()

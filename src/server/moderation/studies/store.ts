@@ -3,26 +3,14 @@ import type { CaseLine } from '../../../contract/moderation/desk.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { monthOf } from '../../reviews/month.ts'
 import { isNumber } from '../case-ids.ts'
-import type { CaseKey, Queue } from '../queue.ts'
+import type { Queue } from '../queue.ts'
+import { rowsThatWait } from '../waiting/store.ts'
 
 /** Studies a company proposes. An approved one opens; those who speak for the company are told either way. */
 export const studyQueue: Queue = {
   isId: isNumber,
 
-  async count(db) {
-    const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from studies where state = 'proposed'`)
-    return row!.n
-  },
-
-  waiting(db, { companyId, after, limit }) {
-    const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
-    const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::int)` : sql``
-    return rowsOf<CaseKey>(
-      db,
-      sql`select id::text as id, month from studies where state = 'proposed' ${about} ${beyond}
-        order by month, studies.id limit ${limit}`,
-    )
-  },
+  ...rowsThatWait({ table: sql`studies`, waits: sql`state = 'proposed'`, id: 'int' }),
 
   async show({ db }, ids) {
     const rows = await rowsOf<ProposedRow>(

@@ -9,29 +9,14 @@ import {
   undoUnlock,
 } from '../../employers/unlock/store.ts'
 import { isUuid } from '../case-ids.ts'
-import type { CaseKey, Concerned, Queue } from '../queue.ts'
+import type { Concerned, Queue } from '../queue.ts'
+import { rowsThatWait } from '../waiting/store.ts'
 
 /** Requests to unlock a company, each with its letter. */
 export const unlockQueue: Queue = {
   isId: isUuid,
 
-  async count(db) {
-    const [row] = await rowsOf<{ n: number }>(
-      db,
-      sql`select count(*)::int as n from unlock_requests where state = 'pending'`,
-    )
-    return row!.n
-  },
-
-  waiting(db, { companyId, after, limit }) {
-    const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
-    const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
-    return rowsOf<CaseKey>(
-      db,
-      sql`select id, month from unlock_requests where state = 'pending' ${about} ${beyond}
-        order by month, id limit ${limit}`,
-    )
-  },
+  ...rowsThatWait({ table: sql`unlock_requests`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   /** What the request says beside what the page says: a letter from elsewhere shows here first. */
   async show({ db }, ids) {

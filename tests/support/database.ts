@@ -1,0 +1,21 @@
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
+import * as schema from '../../src/server/db/schema/schema.ts'
+import { saveLookups } from '../../src/server/lookups/store.ts'
+
+/**
+ * A database with nothing in it but the lookup lists: the one `DATABASE_URL` names, else an embedded one in memory, read
+ * back from the one that was made for all test files where there is one.
+ */
+export async function openTestDatabase(DATABASE_URL = process.env.DATABASE_URL): Promise<OpenDatabase> {
+  const made = process.env.MADE_DATABASE
+  if (made && !DATABASE_URL) {
+    const client = await PGlite.create({ loadDataDir: await openAsBlob(made) })
+    return { db: drizzle(client, { schema }), embedded: true, close: () => client.close() }
+  }
+  const opened = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
+  await saveLookups(opened.db)
+  return opened
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { saveLookups } from '../../src/server/lookups/store.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A file with an embedded database, for each test file to begin from: migrated, with the lookup lists. */
+    madeDatabase: string
+  }
+}
+
+/** Makes the embedded database once, since making one costs several times what reading it back does. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'shafaf-database-'))
+  const file = join(folder, 'database.tar')
+  const { db, close } = await openDatabase({ DATA_DIR: 'memory://' })
+  await saveLookups(db)
+  const { $client: client } = db as unknown as { $client: PGlite }
+  // Into its files, or every start would repeat it from the log.
+  await client.query('checkpoint')
+  writeFileSync(file, await (await client.dumpDataDir('none')).bytes())
+  await close()
+  project.provide('madeDatabase', file)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
