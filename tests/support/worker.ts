@@ -31,8 +31,11 @@ export async function workerHand(page: Page, origin: string): Promise<WorkerHand
     wake: () =>
       session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false }),
     async stop() {
-      await session.send('ServiceWorker.stopAllWorkers')
-      await until('the worker stopped', () => ![...running.values()].includes(true))
+      await until('the worker stopped', async () => {
+        // Anew each time: a page that asks for something starts it again.
+        await session.send('ServiceWorker.stopAllWorkers')
+        return ![...running.values()].includes(true)
+      })
     },
   }
 }
