@@ -8,11 +8,11 @@ import { demoPassword } from '../../src/server/demo/load.ts'
 import { openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
 import { sendReview } from '../support/company-review.ts'
 import { fillForm } from '../support/fill-form.ts'
-import { retype } from '../support/keyboard.ts'
+import { retype, tabTo } from '../support/keyboard.ts'
 import { logIn } from '../support/log-in.ts'
 import { openSite } from '../support/open-site.ts'
 import { mailedLink, sentMails } from '../support/sent-mails.ts'
-import { visit } from '../support/settled.ts'
+import { settled, visit } from '../support/settled.ts'
 import { member, signIn } from '../support/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
@@ -123,9 +123,20 @@ describe.each([
       email,
       phone: '0112345678',
       password,
-      password_confirmation: 'something else',
     })
     await chooseCompany(page, 'main', company.name)
+    // What is entered survives a reload; passwords are kept nowhere.
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password)
+    await page.reload()
+    await settled(page)
+    expect(await page.$eval('input[name="email"]', (input) => input.value)).toBe(email)
+    for (const [name, text] of [
+      ['password', password],
+      ['password_confirmation', 'something else'],
+    ] as const) {
+      await tabTo(page, `input[name="${name}"]`)
+      await retype(page, text)
+    }
     await send(page, 'main')
     await says(page, t('problems:password_not_match'))
     await page.focus('input[name="password_confirmation"]')

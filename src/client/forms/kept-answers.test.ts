@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { attemptOf, forgetAnswers, keepAnswers, readKept, rebased } from './kept-answers.ts'
+import { registerForm } from '../../contract/accounts/registration.ts'
+import { attemptOf, forgetAnswers, keepAnswers, readKept, rebased, withoutPasswords } from './kept-answers.ts'
 
 function storage() {
   const kept = new Map<string, string>()
@@ -67,4 +68,9 @@ test('what others changed meanwhile is taken over, and what was written here sta
   const mine = { phone: '2', website: 'a', competitors: [1, 2], logo }
   const now = { phone: '3', website: 'b', about: 'y', competitors: [2], founded: 1998 }
   expect(rebased(base, mine, now)).toEqual({ phone: '2', website: 'b', competitors: [2], founded: 1998, logo })
+})
+
+test('passwords are kept nowhere', () => {
+  const answers = { company: 3, salary: '9000', password: 'quiet-orange-lamp-19', password_confirmation: 'quiet-or' }
+  expect(withoutPasswords(registerForm, answers)).toEqual({ company: 3, salary: '9000' })
 })

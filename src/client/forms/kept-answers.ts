@@ -1,4 +1,4 @@
-import type { RawAnswers } from '../../contract/form/form.ts'
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
 
 /** A form being filled in on this device, by whom (null: a visitor), and what was last sent under which key. */
 export type KeptAnswers = {
@@ -42,6 +42,14 @@ export function keepAnswers(storage: Pick<Storage, 'setItem'>, key: string, kept
 
 export function forgetAnswers(storage: Pick<Storage, 'removeItem'>, key: string): void {
   storage.removeItem(key)
+}
+
+/** The answers of a form without its passwords, which are kept nowhere. */
+export function withoutPasswords(form: Form, answers: RawAnswers): RawAnswers {
+  const secret = new Set(
+    form.fields.filter((one) => 'input' in one && one.input === 'password').map(({ name }) => name),
+  )
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !secret.has(name)))
 }
 
 const withoutFiles = (answers: RawAnswers): RawAnswers =>

@@ -80,7 +80,12 @@ function SignUp() {
       <SignUpForm
         start={changing}
         notice={<WaitNotice until={until} />}
-        onSubmit={(payload, answers) => submit(payload, (_, message) => setSent({ message, answers }))}
+        onSubmit={(payload, answers, done) =>
+          submit(payload, (_, message) => {
+            done()
+            setSent({ message, answers })
+          })
+        }
       />
     </AccountPage>
   )

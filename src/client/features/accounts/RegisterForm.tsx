@@ -1,23 +1,23 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useMemo } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { register, registerForm } from '../../../contract/accounts/registration.ts'
 import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { call } from '../../api/page.ts'
+import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
+import { tabDraft } from '../../forms/tab-draft.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
 import { GiveNote } from './GiveNote.tsx'
-import { forgetRegistration, keepRegistration, readRegistration } from './registration-draft.ts'
 import { useSending } from './use-sending.ts'
 import { WaitNotice } from './WaitNotice.tsx'
 
 const useStyles = makeStyles({
-  link: { color: paint.brandFg, fontWeight: 600, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
   inset: { marginInline: '16px', marginBlockEnd: '16px', [media.tablet]: { marginInline: '32px' } },
 })
+
+const draft = tabDraft(registerForm)
 
 type RegisterFormProps = {
   /** The answers of a registration to be changed; else those kept in this tab. */
@@ -29,9 +29,8 @@ type RegisterFormProps = {
 /** Registration in three steps: job title, salary, account (spec 2, spec 4). What is answered survives a reload. */
 export function RegisterForm({ start, onSent }: RegisterFormProps) {
   const styles = useStyles()
-  const text = useText()
   const { t } = useTranslation('accounts')
-  const kept = useMemo(() => readRegistration(sessionStorage), [])
+  const kept = useMemo(draft.read, [])
   const answers = useMemo(() => ({ ...initialAnswers(registerForm), ...(start ?? kept.answers) }), [start, kept])
   const { until, submit } = useSending((body) => call(register, { body }))
   const note = (step: number) => {
@@ -40,18 +39,7 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
     return (
       <div className={styles.inset}>
         <WaitNotice until={until} />
-        <p className={mergeClasses(text.s13, text.muted)}>
-          <Trans
-            t={t}
-            i18nKey="register.terms"
-            components={{
-              // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-              terms: <a className={styles.link} href="/terms" target="_blank" rel="noopener" />,
-              // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-              privacy: <a className={styles.link} href="/privacy-policy" target="_blank" rel="noopener" />,
-            }}
-          />
-        </p>
+        <SignUpTerms />
       </div>
     )
   }
@@ -64,10 +52,10 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       step={start ? 3 : kept.step}
       submitLabel={t('register.submit')}
       note={note}
-      onChange={(now, step) => keepRegistration(sessionStorage, { answers: now, step })}
+      onChange={draft.keep}
       onSubmit={(now) =>
         submit(payloadOf(registerForm, now), (_, message) => {
-          forgetRegistration(sessionStorage)
+          draft.forget()
           onSent(message, now)
         })
       }

@@ -1,64 +1,58 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { makeStyles } from '@fluentui/react-components'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { employerSignUpForm } from '../../../contract/employers/sign-up.ts'
 import { payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { useFormBusy } from '../../forms/FormContext.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { tabDraft } from '../../forms/tab-draft.ts'
 
 const useStyles = makeStyles({
-  link: { color: paint.brandFg, fontWeight: 600, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
   end: { display: 'grid', gap: '16px', marginBlockStart: '24px' },
 })
 
+const draft = tabDraft(employerSignUpForm)
+
 type SignUpFormProps = {
-  /** What is entered already. */
+  /** The answers of a sign-up to be changed; else those kept in this tab. */
   start?: RawAnswers
   /** Stands above the button, such as how long to wait. */
   notice: ReactNode
-  /** Gets what travels, and what was entered. */
-  onSubmit: (payload: Record<string, unknown>, answers: RawAnswers) => Promise<readonly Problem[]>
+  /** Gets what travels, and what was entered; resolves with what is in the way. `done` once the server has it. */
+  onSubmit: (payload: Record<string, unknown>, answers: RawAnswers, done: () => void) => Promise<readonly Problem[]>
 }
 
-/** Employer sign-up (spec 3): name, company, official job title, work e-mail, work phone, password, confirmation. */
-export function SignUpForm({ start = {}, notice, onSubmit }: SignUpFormProps) {
+/**
+ * Employer sign-up (spec 3): name, company, official job title, work e-mail, work phone, password, confirmation. What is
+ * entered survives a reload.
+ */
+export function SignUpForm({ start, notice, onSubmit }: SignUpFormProps) {
+  const kept = useMemo(draft.read, [])
   return (
     <FormView
       form={employerSignUpForm}
       strings="employers-entry"
-      initial={start}
+      initial={start ?? kept.answers}
+      onChange={(answers) => draft.keep(answers)}
       narrow
       actions={<End notice={notice} />}
-      onSubmit={(answers) => onSubmit(payloadOf(employerSignUpForm, answers), answers)}
+      onSubmit={(answers) => onSubmit(payloadOf(employerSignUpForm, answers), answers, draft.forget)}
     />
   )
 }
 
 function End({ notice }: { notice: ReactNode }) {
   const styles = useStyles()
-  const text = useText()
   const { t } = useTranslation('employers-entry')
   const busy = useFormBusy()
   return (
     <div className={styles.end}>
       {notice}
-      <p className={mergeClasses(text.s13, text.muted)}>
-        <Trans
-          t={t}
-          i18nKey="register.terms"
-          components={{
-            // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-            terms: <a className={styles.link} href="/terms" target="_blank" rel="noopener" />,
-            // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-            privacy: <a className={styles.link} href="/privacy-policy" target="_blank" rel="noopener" />,
-          }}
-        />
-      </p>
+      <SignUpTerms />
       <SubmitAction busy={busy} tall>
         {t('register.submit')}
       </SubmitAction>

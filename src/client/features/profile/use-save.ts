@@ -3,7 +3,7 @@ import type { User } from '../../../contract/accounts/user.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import type { Input } from '../../api/call.ts'
-import { call } from '../../api/page.ts'
+import { send } from '../../api/send.ts'
 import { refreshReads } from '../../api/use-read.ts'
 import { session } from '../../session/session.ts'
 import { toast } from '../../ui/toast.ts'
@@ -21,15 +21,11 @@ export function useSave(): <Data extends User | undefined>(
   const { t } = useTranslation('profile')
   return async (endpoint, input) => {
     const { token } = session.auth
-    const outcome = await call(endpoint, input)
-    if (!outcome.ok) {
-      const placed = outcome.problems.some(({ path }) => path !== '')
-      if (!placed) toast({ kind: 'error', text: outcome.message ?? t('unreachable') })
-      return { ok: false, problems: placed ? outcome.problems : [] }
-    }
+    const sent = await send(endpoint, input, t('unreachable'))
+    if (!sent.ok) return sent
     // Somebody else may have signed in meanwhile.
-    if (outcome.data && session.auth.token === token) session.auth.user = outcome.data
-    if (outcome.message) toast({ kind: 'success', text: outcome.message })
+    if (sent.data && session.auth.token === token) session.auth.user = sent.data
+    if (sent.message) toast({ kind: 'success', text: sent.message })
     await refreshReads('/profile/')
     return { ok: true }
   }

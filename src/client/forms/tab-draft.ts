@@ -1,0 +1,15 @@
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
+import { forgetAnswers, keepAnswers, readKept, withoutPasswords } from './kept-answers.ts'
+
+/**
+ * A sign-up under way, kept in this tab: it survives a reload and goes with the tab, since nobody is signed in whom it
+ * could belong to. Passwords are kept nowhere.
+ */
+export function tabDraft(form: Form) {
+  return {
+    read: () => readKept(sessionStorage, form.id, null),
+    keep: (answers: RawAnswers, step = 1) =>
+      void keepAnswers(sessionStorage, form.id, { owner: null, answers: withoutPasswords(form, answers), step }),
+    forget: () => forgetAnswers(sessionStorage, form.id),
+  }
+}
