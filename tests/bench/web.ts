@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: how fast the built site is for whoever uses it, on demonstration data: what it weighs, what is felt
- * on a processor four times as slow, and what Lighthouse says. `npm run bench:web -- weights` runs the named parts only,
+ * `npm run bench:web`: how fast the built site is for whoever uses it, on demonstration data: what it weighs, how soon it
+ * shows without a network, what is felt on a processor four times as slow, and what Lighthouse says. `npm run bench:web -- weights` runs the named parts only,
  * `LIGHTHOUSE_RUNS=1` (5) visits each page so many times, `STORY=wizard` feels only the stories whose name contains it.
  */
 import { keptIn } from '../../build/check-bundle.ts'
@@ -8,6 +8,7 @@ import { inKiB, weigh } from '../../build/weights.ts'
 import { type Language, openBrowser, openPage } from '../support/browser.ts'
 import { visit } from '../support/settled.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { coldStarts } from './cold-start.ts'
 import { interactions } from './interactions.ts'
 import { categories, lighthouseVersion, scoresOf } from './lighthouse.ts'
 import { machine, printTable } from './table.ts'
@@ -39,6 +40,23 @@ async function firstView(site: Site) {
   }
   await browser.close()
   printTable('First view of / over the network, fonts and pictures included', rows)
+}
+
+async function coldStart(site: Site) {
+  const browser = await openBrowser()
+  const rows = [['language', 'processor', 'first paint, p95', 'median', 'words, p95', 'at most', '']]
+  for (const { language, slower, starts, firstPaint, contentPaint, goal } of await coldStarts(browser, site)) {
+    const times = [firstPaint.p95, firstPaint.median, contentPaint.p95, goal].map((time) => `${time} ms`)
+    rows.push([
+      `${language}, ${starts} starts`,
+      slower === 1 ? 'as it is' : '4x slower',
+      ...times,
+      met(firstPaint.p95 <= goal),
+    ])
+  }
+  await browser.close()
+  await site.start()
+  printTable('/ with the server gone and the worker not running', rows)
 }
 
 async function felt(site: Site) {
@@ -75,7 +93,7 @@ async function lighthouse(site: Site) {
   printTable(`Lighthouse ${version}, mobile, medians of ${times}: performance at least 98, all else 100`, rows)
 }
 
-const parts = { weights, firstView, felt, lighthouse }
+const parts = { weights, firstView, coldStart, felt, lighthouse }
 const wanted = process.argv.slice(2)
 const site = await startSite()
 console.log(machine())

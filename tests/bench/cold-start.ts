@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext } from 'puppeteer'
+import { type Language, openPage, prepare } from '../support/browser.ts'
+import { settled } from '../support/settled.ts'
+import type { Site } from '../support/site.ts'
+import { untilPage } from '../support/wait.ts'
+import { type WorkerHand, workerHand, workerReady } from '../support/worker.ts'
+
+/** Of `starts` starts, in ms from the start of the navigation: the median and the 95th percentile. */
+export type ColdStart = {
+  language: Language
+  /** How much slower the processor is. */
+  slower: number
+  starts: number
+  /** The first pixel, which the goal is about. */
+  firstPaint: Spread
+  /** The first words or pictures. */
+  contentPaint: Spread
+  /** How long the browser took to have the worker running, which no page of ours can change. */
+  worker: Spread
+  goal: number
+}
+type Spread = { median: number; p95: number }
+
+const goals = { 1: 300, 4: 600 } as const
+
+function spreadOf(times: number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(sorted[Math.ceil(sorted.length * part) - 1]!)
+  return { median: at(0.5), p95: at(0.95) }
+}
+
+/**
+ * Opens the home page with the server gone and the worker not running, `starts` times for each language and speed. Stops
+ * the site. Slowing down holds for the page; the worker's process keeps its speed.
+ */
+export async function coldStarts(browser: Browser, site: Site, starts = 20): Promise<ColdStart[]> {
+  const found: ColdStart[] = []
+  for (const language of ['english', 'arabic'] as const) {
+    await site.start()
+    const { page: keeper } = await openPage(browser, { language })
+    await keeper.goto(site.url)
+    await workerReady(keeper)
+    await settled(keeper)
+    // A tab that runs none of the site's code, to stop the worker from.
+    await keeper.goto(`${site.url}/icons/mark.svg`)
+    const worker = await workerHand(keeper, site.url)
+    await site.stop()
+    for (const slower of [1, 4] as const) {
+      const times: Start[] = []
+      // The first one fills the browser's own caches of compiled code.
+      for (let start = 0; start <= starts; start += 1) {
+        const time = await startOnce(keeper.browserContext(), worker, { url: site.url, language, slower })
+        if (start > 0) times.push(time)
+      }
+      const of = (what: keyof Start) => spreadOf(times.map((one) => one[what]))
+      found.push({
+        ...{ language, slower, starts, goal: goals[slower] },
+        ...{ firstPaint: of('firstPaint'), contentPaint: of('contentPaint'), worker: of('worker') },
+      })
+    }
+    await keeper.browserContext().close()
+  }
+  return found
+}
+
+type Start = { firstPaint: number; contentPaint: number; worker: number }
+type How = { url: string; language: Language; slower: number }
+
+async function startOnce(context: BrowserContext, worker: WorkerHand, { url, language, slower }: How): Promise<Start> {
+  await worker.stop()
+  const page = await context.newPage()
+  await prepare(page, { language })
+  await page.emulateCPUThrottling(slower)
+  await page.goto(url)
+  await untilPage(page, 'a paint', () => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const time = await page.evaluate(() => {
+    const [first, content] = ['first-paint', 'first-contentful-paint'].flatMap((name) =>
+      performance.getEntriesByName(name),
+    )
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return {
+      firstPaint: first!.startTime,
+      contentPaint: content!.startTime,
+      worker: entry!.fetchStart - entry!.workerStart,
+    }
+  })
+  await page.close()
+  return time
+}
