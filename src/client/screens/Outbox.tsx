@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     paddingBlock: '24px 64px',
     [media.wide]: { maxWidth: 'calc(880px + 2 * var(--gutter))', paddingBlock: '40px 96px' },
   },
-  words: { marginBlockStart: '4px' },
+  words: { marginBlock: '4px 16px' },
   notKept: {
     marginBlockStart: '16px',
     padding: '14px 16px',
