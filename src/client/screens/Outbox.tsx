@@ -36,7 +36,7 @@ export default function Outbox() {
   const { kept, loaded } = useSnapshot(queue)
   usePageTitle(t('title'))
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, styles.page)} aria-busy={!loaded}>
       <h1 className={text.h28}>{t('title')}</h1>
       {kept && <p className={mergeClasses(text.muted, styles.words)}>{t('words')}</p>}
       {!kept && <p className={styles.notKept}>{t('notKept')}</p>}
