@@ -13,7 +13,7 @@ const opening = proxy<DraftState>({
   ...{ savedAt: null, kept: true },
 })
 
-export type OpenDraft = Omit<DraftState, 'savedAt' | 'kept'> &
+export type OpenDraft = Pick<DraftState, 'status' | 'answers' | 'step' | 'restored' | 'problems'> &
   Pick<Draft, 'view' | 'save' | 'flush' | 'submit' | 'discard' | 'takeOver'>
 
 /**
@@ -40,10 +40,10 @@ export function useDraft({ type, companyId, companyName, companyLogo }: DraftSub
     }
   }, [subject])
   const view = draft?.view ?? opening
-  // Without what every save changes, lest it redraw the form: who shows that takes its own snapshot of `view`.
-  const { status, answers, step, restored, state, problems, message } = useSnapshot(view) as DraftState
+  // Without what a save changes, lest it redraw the form: who shows that takes its own snapshot of `view`.
+  const { status, answers, step, restored, problems } = useSnapshot(view) as DraftState
   const { save, flush, submit, discard, takeOver } = draft ?? notYet
-  return { view, status, answers, step, restored, state, problems, message, save, flush, submit, discard, takeOver }
+  return { view, status, answers, step, restored, problems, save, flush, submit, discard, takeOver }
 }
 
 /** Before the draft is open there is nothing to save; a form shown that early waits for `status`. */
