@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Bar } from './Bar.tsx'
+import { media } from './media.ts'
 import { useText } from './text.ts'
 
 const useStyles = makeStyles({
@@ -10,7 +11,13 @@ const useStyles = makeStyles({
     gap: '14px',
     '& > li': { display: 'grid', gap: '4px' },
   },
-  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '0 12px' },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '0 12px',
+    [media.zoomed]: { flexWrap: 'wrap' },
+  },
   small: { marginInlineStart: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   value: { fontWeight: 700, whiteSpace: 'nowrap' },
 })
