@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { App } from './App.tsx'
-import { travelledReads } from './api/travelled.ts'
+import { travelledReads, travelledStrings } from './api/travelled.ts'
 import { languages } from './i18n/languages.ts'
 import { applyDirection, startingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
@@ -21,16 +21,17 @@ keepSession(localStorage, window)
 keepInstallPrompt(window)
 
 const root = document.getElementById('root')!
-/** The language the server has drawn this page in, as somebody sees it who was never here. */
+/** The language the server has drawn this page in, as somebody sees it who was never here; until it is awake. */
 const { drawn } = root.dataset
 
-startI18n(lng).then(() => {
+startI18n(lng, travelledStrings(languages[lng].code)).then(() => {
   const page = (
     <SWRConfig value={{ fallback: travelledReads(languages[lng].code) }}>
       <App lng={lng} />
     </SWRConfig>
   )
   if (drawn !== languages[lng].code || session.auth.user || !keepsNothing(() => sessionStorage)) {
+    root.replaceChildren()
     delete root.dataset.drawn
     return createRoot(root).render(page)
   }

@@ -16,6 +16,12 @@ export function travelledReads(language: string): Record<string, { data: unknown
   return sent?.language === language ? fallbackOf(sent.reads) : {}
 }
 
+/** The strings that came with it, by the name of their file; none in another language. */
+export function travelledStrings(language: string): Record<string, object> {
+  const sent = travelled()
+  return sent?.language === language ? sent.strings : {}
+}
+
 /** The addresses those answers would have been read from. */
 export function travelledAddresses(): string[] {
   return Object.keys(travelled()?.reads ?? {}).map((key) => {

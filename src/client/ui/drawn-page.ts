@@ -17,3 +17,17 @@ export function giveBackStyles(root: HTMLElement): void {
     delete element.dataset.style
   }
 }
+
+/** What takes an answer stands still in a drawn page: typed before the client is there, it would be lost. */
+const still = 'form, input, select, textarea'
+
+/** The screen answers from now on: what the server has drawn has become the client's. */
+export function wakePage(): void {
+  const root = document.getElementById('root')
+  if (!root?.dataset.drawn) return
+  delete root.dataset.drawn
+  for (const element of root.querySelectorAll<HTMLElement>(still)) element.inert = false
+  // Pictures that failed before anybody listened fail once more.
+  for (const image of root.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
+}

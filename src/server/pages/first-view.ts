@@ -42,28 +42,37 @@ export function keepDrawn(draw: DrawPage, clock: () => Date, failed: (error: unk
   }
 }
 
+/** Nothing can be typed or sent before the client is there to take it, least of all a password into an address. */
+export const standingStill = (drawn: string): string =>
+  drawn.replace(/<(?:form|input|select|textarea)(?=[ >])/g, '$& inert=""')
+
 /** HTML whose styles stand in a sheet of their own. */
 export type Styled = { html: string; sheet: string }
 
 /**
  * Takes the styles out of the elements' attributes, which the policy of the site forbids there, into a sheet, which it
- * can allow by its hash. The elements keep them as `data-style`, for the client to give back.
+ * can allow by its hash. The elements keep them as `data-style`, for the client to give back; a style that could end
+ * the element around the sheet waits for that.
  */
 export function withStylesApart(drawn: string): Styled {
   const found = new Map<string, string>()
   const html = drawn.replace(/(<[^<>]*?) style="([^"]*)"/g, (_, before: string, written: string) => {
-    const style = written.replace(/&(?:quot|amp|lt|gt|#x27);/g, (entity) => characters[entity]!)
-    found.set(written, style)
+    found.set(
+      written,
+      written.replace(/&(?:quot|amp|lt|gt|#x27);/g, (entity) => characters[entity]!),
+    )
     return `${before} data-style="${written}"`
   })
-  const rules = [...found.values()].map((style) => `#root [data-style="${inSheet(style)}"]{${style}}`)
+  const rules = [...found.values()]
+    .filter((style) => !style.includes('<'))
+    .map((style) => `#root [data-style="${inSheet(style)}"]{${style}}`)
   return { html, sheet: rules.join('') }
 }
 
 const characters: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#x27;': "'" }
 
-/** A text between quotes of a style sheet, with nothing that could end the element around it. */
-const inSheet = (text: string) => text.replace(/["\\<\n]/g, (one) => `\\${one.charCodeAt(0).toString(16)} `)
+/** A text between quotes of a style sheet. */
+const inSheet = (text: string) => text.replace(/["\\\n]/g, (one) => `\\${one.charCodeAt(0).toString(16)} `)
 
 /** How a policy names a style sheet in the page. */
 export const hashOf = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`

@@ -15,7 +15,7 @@ export type Surroundings = {
   /** Scripts the screen at this path begins with. */
   scripts: readonly string[]
   /** Strings it is written with. */
-  strings: readonly string[]
+  strings: Record<string, object>
   /** The page's content as a new visitor sees it, and what decides when it is seen. */
   drawn?: Styled & { firstPaint: string | undefined }
 }
@@ -36,12 +36,11 @@ export function writePage(shell: string, page: Description, around: Surroundings
     : ['<meta name="robots" content="noindex">']
   const hint = drawn ? ' fetchpriority="low"' : ''
   const preloads = scripts.map((file) => `<link rel="modulepreload"${hint} crossorigin href="${escaped(file)}">`)
-  const words = strings.map((file) => `<link rel="preload" as="fetch"${hint} crossorigin href="${escaped(file)}">`)
-  const head = [...described, ...preloads, ...words].join('\n    ')
+  const head = [...described, ...preloads].join('\n    ')
   const styles = drawn?.sheet ? `<style>${drawn.sheet}</style>` : ''
   const first = drawn?.firstPaint ? `<script src="${escaped(drawn.firstPaint)}"></script>` : ''
-  const travelled: Travelled = { language, reads: page.reads }
-  const data = Object.keys(page.reads).length > 0 ? dataBlock('application/json', travelled, travelledId) : ''
+  const travelled: Travelled = { language, reads: page.reads, strings }
+  const data = drawn || Object.keys(page.reads).length > 0 ? dataBlock('application/json', travelled, travelledId) : ''
   return (
     shell
       .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)

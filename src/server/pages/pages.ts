@@ -4,7 +4,7 @@ import common_en from '../../../locales/en/common.json'
 import type { DrawnPage, PageAsked } from '../../contract/pages.ts'
 import type { Services } from '../app.ts'
 import { describePage } from './describe.ts'
-import { hashOf, withStylesApart } from './first-view.ts'
+import { hashOf, standingStill, withStylesApart } from './first-view.ts'
 import { writePage } from './html.ts'
 import { knownPage } from './known.ts'
 import { pageLanguage } from './language.ts'
@@ -43,12 +43,12 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
       first && (named || language === 'en')
         ? await draw?.({ path, search: new URL(context.req.url).search, language, reads: page.reads })
         : undefined
-    const styled = drawn && { ...withStylesApart(drawn.html), firstPaint }
+    const styled = drawn && { ...withStylesApart(standingStill(drawn.html)), firstPaint }
     if (styled?.sheet) context.set('styleHash', hashOf(styled.sheet))
     const around = {
       ...{ path, language, named, publicUrl: services.config.publicUrl, site: siteNames[language], drawn: styled },
       scripts: first ? scriptsOf(first) : [],
-      strings: drawn ? stringsOf(language, drawn.strings) : [],
+      strings: drawn ? stringsOf(language, drawn.strings) : {},
     }
     context.header('Vary', 'Accept-Language', { append: true })
     return send(context, assetOf(writePage(html, page, around)), page.found ? 200 : 404)

@@ -47,9 +47,15 @@ export function builtFrom(site: Site) {
     return [...found].map((name) => `/${chunks[name]!.file}`).filter((file) => !shell.includes(`"${file}"`))
   }
 
-  /** The addresses of files of strings; those the build has none of left out. */
-  const stringsOf = (language: string, names: readonly string[]): readonly string[] =>
-    names.flatMap((name) => chunks[`locales/${language}/${name}.json`]?.file ?? []).map((file) => `/${file}`)
+  /** What stands in files of strings, by their names; those the build has none of left out. */
+  const stringsOf = (language: string, names: readonly string[]): Record<string, object> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const file = chunks[`locales/${language}/${name}.json`]?.file
+        const built = file && site.get(`/${file}`)
+        return built ? [[name, JSON.parse(built.bodies.identity.toString())]] : []
+      }),
+    )
 
   /** What runs before a drawn page is painted. */
   const firstPaint = chunks['src/client/first-paint.ts']?.file
