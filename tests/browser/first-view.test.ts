@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
+import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
+import type { FirstPage } from '../../src/server/pages/scripts.ts'
 import { type Language, openPage, type Theme } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled } from '../support/settled.ts'
@@ -87,6 +89,37 @@ describe.each(languages)('a first visit in %s', (language: Language) => {
     )
     await page.browserContext().close()
   })
+})
+
+test('every page that visitors may begin with is drawn, in both languages', async () => {
+  const addresses: Record<FirstPage, string[]> = {
+    '/': ['/'],
+    '/company/:id/:tab?': ['/company/1', ...companyTabs.map((tab) => `/company/1/${tab}`)],
+    '/companies': ['/companies'],
+    '/search': ['/search', '/search?q=al'],
+    '/salaries': ['/salaries'],
+    '/studies/:id?': ['/studies', '/studies/1'],
+    '/awards': ['/awards'],
+    '/rateCompany': ['/rateCompany', '/rateCompany?type=company&id=1'],
+    '/auth/login': ['/auth/login'],
+    '/auth/register': ['/auth/register'],
+    '/for-employers': ['/for-employers'],
+    '/for-employers/register': ['/for-employers/register'],
+    '/moderation/log': ['/moderation/log'],
+    '/methodology': ['/methodology'],
+    '/faq': ['/faq'],
+    '/privacy-policy': ['/privacy-policy'],
+    '/terms': ['/terms'],
+    '/about-us': ['/about-us'],
+    '/press': ['/press'],
+  }
+  for (const address of Object.values(addresses).flat())
+    // Asked again, since what is too much within a second is left to the browser.
+    for (const code of Object.values(codes))
+      await until(`${address} drawn in ${code}`, async () => {
+        const reply = await fetch(`${site.url}${address}${address.includes('?') ? '&' : '?'}lang=${code}`)
+        return (await reply.text()).includes(`data-drawn="${code}"`)
+      })
 })
 
 test('somebody who chose the other language never sees this one', async () => {
