@@ -11,6 +11,11 @@ import { cls, type Interaction, inp, takeVitals, watchVitals } from './vitals.ts
 
 /** How much slower than this machine the measured one is. */
 const slower = 4
+/**
+ * A page may be larger than the window of a headless browser (800 by 600), but what lies outside is never drawn: what
+ * happens there would seem to last until somebody scrolls. So the window holds every page of these stories.
+ */
+export const windowFlags = ['--window-size=1400,1000']
 /** Between two keys of a person who types fast. */
 const pause = 80
 const sentences: Record<Language, string> = {
@@ -157,6 +162,8 @@ async function feel(browser: Browser, site: Site, story: Story, language: Langua
   if (story.signedIn) await signInPage(page, site)
   // A page behind another one is not drawn, so nothing it does would ever be shown.
   await page.bringToFront()
+  if (await page.evaluate(() => innerWidth > outerWidth || innerHeight > outerHeight))
+    throw new Error('the page is larger than its window, and what lies outside is never drawn')
   await page.emulateCPUThrottling(slower)
   await visit(page, site.url + story.path)
   await story.before?.(page)

@@ -9,7 +9,7 @@ import { type Language, openBrowser, openPage } from '../support/browser.ts'
 import { visit } from '../support/settled.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { coldStarts } from './cold-start.ts'
-import { interactions } from './interactions.ts'
+import { interactions, windowFlags } from './interactions.ts'
 import { categories, lighthouseVersion, scoresOf } from './lighthouse.ts'
 import { machine, printTable } from './table.ts'
 
@@ -60,7 +60,7 @@ async function coldStart(site: Site) {
 }
 
 async function felt(site: Site) {
-  const browser = await openBrowser()
+  const browser = await openBrowser(windowFlags)
   const rows = [['what', 'language', 'INP', 'waited + scripts', 'interactions', 'CLS', '', 'slowest']]
   for await (const { what, language, count, worst, shift, moved } of interactions(browser, site, process.env.STORY)) {
     const spent = worst ? `${Math.round(worst.waited)} + ${Math.round(worst.worked)} ms` : ''

@@ -61,6 +61,28 @@ describe.each([
     await page.browserContext().close()
   })
 
+  test('a pressed tab is the current one before what it opens is drawn', async () => {
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
+    await visit(page, `${site.url}/company/${many}/interviews`)
+    await page.waitForSelector('main article')
+    const stillThere = page.evaluate(
+      (address) =>
+        new Promise<boolean>((done) => {
+          // Told right after the drawing that changed the strip.
+          new MutationObserver(() => {
+            if (document.querySelector(`nav a[href="${address}"][aria-current="page"]`))
+              done(document.querySelector('main article') !== null)
+          }).observe(document.querySelector('main nav')!, { attributes: true, subtree: true })
+        }),
+      `/company/${many}/culture`,
+    )
+    await pressNamed(page, t('companies:tabs.culture'))
+    expect(await stillThere).toBe(true)
+    await says(page, t('culture:questions.training'))
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
   test('C-004: interviews: what all of them say, and each of them, page after page', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/interviews`)

@@ -4,7 +4,9 @@ import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { type Language, openPage } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
+import { retype, tabTo } from '../support/keyboard.ts'
 import { openSite } from '../support/open-site.ts'
+import { redrawn } from '../support/redrawn.ts'
 import { visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
@@ -155,4 +157,55 @@ test('T-032, X-017..X-019: a submit that fails shows the reason as an error toas
     )
   }
   await page.browserContext().close()
+})
+
+describe.each(['english', 'arabic'] as const)('typing, in %s', (language) => {
+  test.each([
+    ['a review', '/interview-review/30', 'description'],
+    ['a wizard', '/add-Company', 'website'],
+    ['a wizard in which every other answer is missing', '/auth/register', 'company'],
+  ])('redraws the field that is typed in and nothing else of the form: %s', async (_, path, name) => {
+    const { page, faults } = await (path.startsWith('/auth')
+      ? openPage(browser, { language, worker: false })
+      : member(language))
+    await visit(page, site.url + path)
+    await stepShown(page, name)
+    const box = `[data-field="${name}"] :is(input, textarea)`
+    await tabTo(page, box)
+    // What is wrong with an answer changes with its first letter.
+    await retype(page, 'w')
+    const said = () => page.$eval(box, (one) => (one as HTMLInputElement).value)
+    const redrawnFields = await redrawn(page, async () => {
+      for (const letters of ['we', 'wel', 'well']) {
+        await page.keyboard.type(letters.at(-1)!)
+        await until(letters, async () => (await said()) === letters)
+      }
+    })
+    expect(redrawnFields).toEqual([name])
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('nor does a draft that is saved meanwhile redraw the form', async () => {
+    const { page, faults } = await member(language)
+    await visit(page, `${site.url}/interview-review/31`)
+    await stepShown(page, 'description')
+    await tabTo(page, '[data-field="description"] textarea')
+    const redrawnFields = await redrawn(page, async () => {
+      for (const letter of 'we') {
+        const saved = page.evaluate(
+          () =>
+            new Promise<void>((done) => {
+              // Told of every save, as other tabs are.
+              new BroadcastChannel('outbox').onmessage = () => done()
+            }),
+        )
+        await page.keyboard.type(letter)
+        await saved
+      }
+    })
+    expect(redrawnFields).toEqual(['description'])
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
 })

@@ -7,12 +7,12 @@ export type Theme = 'light' | 'dark'
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
 const flags = ['--disable-gpu', '--disable-sync', '--force-color-profile=srgb', ...quiet]
 
-/** A browser with a profile of its own, which goes with it. */
-export function openBrowser(): Promise<Browser> {
+/** A browser with a profile of its own, which goes with it; `more` of the browser's own flags. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return puppeteer.launch({
     executablePath: chromiumPath(),
-    args: [...flags, ...asRoot],
+    args: [...flags, ...asRoot, ...more],
     // Slow machines: the default of 30 s is a matter of their load, not of the site.
     protocolTimeout: 120_000,
     timeout: 60_000,

@@ -3,12 +3,11 @@ import { memo, type ReactNode, useEffect } from 'react'
 import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../contract/form/field.ts'
-import type { Problem } from '../../contract/problem.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { controlOf, frameOf } from './controls/controls.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { useFormContext } from './FormContext.ts'
-import { refusalOf } from './problems-at.ts'
+import { refusalOf, type Wrong } from './problems-at.ts'
 
 const useStyles = makeStyles({
   field: { display: 'grid', gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
@@ -39,7 +38,6 @@ const useStyles = makeStyles({
   counter: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
 })
 
-type Wrong = { problems: Problem[] }
 const same = (value: unknown) => value
 
 /** One field of a form: its name, its control, its help and what is wrong with its answer. */

@@ -1,7 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { useFormState } from 'react-final-form'
+import { memo, useEffect, useState } from 'react'
+import { useForm } from 'react-final-form'
 import { visible } from '../../contract/form/check.ts'
 import type { Field } from '../../contract/form/field.ts'
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import { lineAbove } from '../ui/edge.ts'
 import { useText } from '../ui/text.ts'
 import { FieldView } from './FieldView.tsx'
@@ -26,14 +28,13 @@ const useStyles = makeStyles({
 type FieldsProps = Pick<FormViewProps, 'form' | 'step' | 'narrow' | 'sections' | 'given'>
 
 /** The fields that show given the answers so far: in one, or under the names of their steps. */
-export function Fields({ form, step, narrow, sections, given }: FieldsProps) {
+export const Fields = memo(function Fields({ form, step, narrow, sections, given }: FieldsProps) {
   const styles = useStyles()
   const text = useText()
   const { words } = useFormContext()
-  const { values } = useFormState<Record<string, unknown>>({ subscription: { values: true } })
-  const shown = visible(form, values)
-    .map(({ field }) => field)
-    .filter((field) => (step === undefined || field.step === step) && !given?.includes(field.name))
+  const shown = useShown(form).filter(
+    (field) => (step === undefined || field.step === step) && !given?.includes(field.name),
+  )
   const grid = (fields: Field[]) => {
     const places = widths(fields)
     return (
@@ -51,4 +52,27 @@ export function Fields({ form, step, narrow, sections, given }: FieldsProps) {
       {grid(shown.filter((field) => field.step === n))}
     </section>
   ))
+})
+
+const shownBy = (form: Form, answers: RawAnswers) => visible(form, answers).map(({ field }) => field)
+
+/** The fields that show: the same list while the answers show the same ones, lest every key redraw the form. */
+function useShown(form: Form): readonly Field[] {
+  const api = useForm<Record<string, unknown>>()
+  const [shown, setShown] = useState(() => shownBy(form, api.getState().values))
+  useEffect(
+    () =>
+      api.subscribe(
+        ({ values }) => {
+          const now = shownBy(form, values)
+          setShown((before) => (isSameList(before, now) ? before : now))
+        },
+        { values: true },
+      ),
+    [api, form],
+  )
+  return shown
 }
+
+const isSameList = (one: readonly Field[], other: readonly Field[]) =>
+  one.length === other.length && one.every((field, at) => field === other[at])

@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { FormBody } from './FormBody.tsx'
 import type { Refusal, Surroundings } from './FormContext.ts'
-import { byField } from './problems-at.ts'
+import { type Wrong, wrongBy } from './problems-at.ts'
 
 export type FormViewProps = Surroundings & {
   form: Form
@@ -44,12 +44,12 @@ export function FormView({ onSubmit, ...props }: FormViewProps) {
     props.problems?.length ? { problems: props.problems, answers: initial } : undefined,
   )
   const [values] = useState(() => ({ ...initial }))
+  const wrong = useRef<Record<string, Wrong>>({})
   const validate = useCallback(
     (answers: RawAnswers) => {
       const checked = check(form, answers, { step })
-      if (checked.ok) return {}
-      const entries = Object.entries(byField(checked.problems))
-      return Object.fromEntries(entries.map(([name, problems]) => [name, { problems }]))
+      wrong.current = wrongBy(checked.ok ? [] : checked.problems, wrong.current)
+      return wrong.current
     },
     [form, step],
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../contract/problem.ts'
-import { byField, elsewhere, refusalOf, standing, stepOf } from './problems-at.ts'
+import { byField, elsewhere, refusalOf, standing, stepOf, wrongBy } from './problems-at.ts'
 
 const problems: Problem[] = [
   { path: 'pros', code: 'email_in_text' },
@@ -14,6 +14,27 @@ test('problems go to their fields, with the rest of their paths', () => {
     pros: [{ path: '', code: 'email_in_text' }],
     questions: [{ path: '0.answer', code: 'missing' }],
   })
+})
+
+test('what is wrong as it was stays the same object, and what changed does not', () => {
+  const before = wrongBy(problems.slice(0, 2), {})
+  const after = wrongBy(
+    [
+      { path: 'pros', code: 'email_in_text' },
+      { path: 'questions.0.answer', code: 'too_long' },
+      { path: 'cons', code: 'missing' },
+    ],
+    before,
+  )
+  expect(after.pros).toBe(before.pros)
+  expect(after.questions).toEqual({ problems: [{ path: '0.answer', code: 'too_long' }] })
+  expect(after.cons).toEqual({ problems: [{ path: '', code: 'missing' }] })
+  // One problem more in the same field, and the same one at another place.
+  expect(wrongBy([problems[1]!, { path: 'questions.1.answer', code: 'missing' }], before).questions).not.toBe(
+    before.questions,
+  )
+  expect(wrongBy([{ path: 'questions.1.answer', code: 'missing' }], before).questions).not.toBe(before.questions)
+  expect(wrongBy([], after)).toEqual({})
 })
 
 describe('what the server said of an answer', () => {

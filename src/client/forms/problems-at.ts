@@ -15,6 +15,24 @@ export function byField(problems: readonly Problem[]): Record<string, Problem[]>
   return found
 }
 
+/** What is wrong with the answer of one field, as the form's state holds it. */
+export type Wrong = { problems: Problem[] }
+
+/**
+ * Problems by field for the form's state, which tells a change by identity: what is wrong in the same way as `before`
+ * stays the same object, so that a key in one field redraws no other.
+ */
+export function wrongBy(problems: readonly Problem[], before: Record<string, Wrong>): Record<string, Wrong> {
+  const entries = Object.entries(byField(problems)).map(([name, now]) => {
+    const was = before[name]
+    return [name, was && sameProblems(was.problems, now) ? was : { problems: now }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+const sameProblems = (one: readonly Problem[], other: readonly Problem[]) =>
+  one.length === other.length && one.every(({ path, code }, at) => path === other[at]!.path && code === other[at]!.code)
+
 /** What the server said of one field, while its answer is still the one it spoke of. */
 export function refusalOf(refusal: Refusal | undefined, name: string, answer: unknown): Problem[] {
   if (!refusal || refusal.answers[name] !== answer) return []

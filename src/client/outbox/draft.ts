@@ -50,6 +50,8 @@ export type DraftDeps = SubmitDeps & {
 }
 
 const saveAfter = 300
+/** One list for all drafts without problems: a save that changes nothing redraws nothing. */
+const noProblems: Problem[] = ref([])
 
 /** Opens the one draft of this person, form and company, wherever it was left (design: offline 7 to 9). */
 export function openDraft(deps: DraftDeps, subject: Subject): Draft {
@@ -66,7 +68,7 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
   const show = (record: Submission | undefined) => {
     Object.assign(view, {
       state: record?.state ?? 'new',
-      problems: ref(record?.problems ?? []),
+      problems: record?.problems ? ref(record.problems) : noProblems,
       message: record?.message,
       savedAt: record && store.kept() ? record.savedAt : null,
       kept: store.kept(),

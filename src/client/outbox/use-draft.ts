@@ -13,7 +13,8 @@ const opening = proxy<DraftState>({
   ...{ savedAt: null, kept: true },
 })
 
-export type OpenDraft = DraftState & Pick<Draft, 'save' | 'flush' | 'submit' | 'discard' | 'takeOver'>
+export type OpenDraft = Pick<DraftState, 'status' | 'answers' | 'step' | 'restored' | 'problems'> &
+  Pick<Draft, 'view' | 'save' | 'flush' | 'submit' | 'discard' | 'takeOver'>
 
 /**
  * The draft of the signed-in person (or visitor) for one form and company: restored, saved as it changes, and handed
@@ -38,9 +39,11 @@ export function useDraft({ type, companyId, companyName, companyLogo }: DraftSub
       setDraft(undefined)
     }
   }, [subject])
-  const view = useSnapshot(draft?.view ?? opening) as DraftState
+  const view = draft?.view ?? opening
+  // Without what a save changes, lest it redraw the form: who shows that takes its own snapshot of `view`.
+  const { status, answers, step, restored, problems } = useSnapshot(view) as DraftState
   const { save, flush, submit, discard, takeOver } = draft ?? notYet
-  return { ...view, save, flush, submit, discard, takeOver }
+  return { view, status, answers, step, restored, problems, save, flush, submit, discard, takeOver }
 }
 
 /** Before the draft is open there is nothing to save; a form shown that early waits for `status`. */

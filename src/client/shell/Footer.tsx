@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { BrandMark } from '../ui/BrandMark.tsx'
@@ -117,7 +117,7 @@ function Column({ title, className, children }: { title: string; className?: str
 }
 
 /** The footer (spec 2): logo, badges, links, contact from the settings, the year. */
-export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+export const Footer = memo(function Footer({ year = new Date().getFullYear() }: { year?: number }) {
   const styles = useStyles()
   const layout = useLayout()
   const { t } = useTranslation('shell')
@@ -196,4 +196,4 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
       </div>
     </footer>
   )
-}
+})

@@ -1,15 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true })
-  return () => removeEventListener('scroll', listener)
-}
-
-/** Whether the page is scrolled further than `px`. */
+/** Whether the page is scrolled further than `px`. Asked only when it scrolls: the answer costs a layout of the page. */
 export function useScrolled(px: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => scrollY > px,
-    () => false,
-  )
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > px)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [px])
+  return scrolled
 }

@@ -1,4 +1,4 @@
-import { any, coerce, dynamic, object, type Struct } from 'superstruct'
+import { any, coerce, dynamic, type Struct, type } from 'superstruct'
 import { isProblemCode, type Problem } from '../problem.ts'
 import { clean } from './clean.ts'
 import type { Field } from './field.ts'
@@ -38,18 +38,14 @@ export function visible(form: Form, raw: RawAnswers, side: Options['side'] = 'fo
  * on both ends, so that what the browser accepts the server accepts.
  */
 export function structOf<F extends Form>(form: F, { now = new Date(), side, step }: Options = {}) {
-  const rules = dynamic((answers) => {
-    const shown = visible(form, answers as RawAnswers).filter(({ field }) => side !== 'wire' || field.sent !== false)
+  const rulesFor = (answers: RawAnswers) => {
+    const shown = visible(form, answers).filter(({ field }) => side !== 'wire' || field.sent !== false)
     const earlier = (name: string) => shown.find(({ field }) => field.name === name)?.answer
-    return object(
-      Object.fromEntries(
-        shown.map(({ field }) => [
-          field.name,
-          step && field.step !== step ? any() : structOfField(field, now, earlier),
-        ]),
-      ),
-    )
-  })
+    const asked = step ? shown.filter(({ field }) => field.step === step) : shown
+    // What no field asks for is gone once the answers are cleaned.
+    return type(Object.fromEntries(asked.map(({ field }) => [field.name, structOfField(field, now, earlier)])))
+  }
+  const rules = dynamic(remembered((answers) => rulesFor(answers as RawAnswers)))
   const cleaned = (raw: unknown) =>
     Object.fromEntries(
       visible(form, isRecord(raw) ? raw : {}, side)
@@ -72,6 +68,15 @@ export function check<F extends Form>(form: F, raw: unknown, options: Options = 
       path: path.join('.'),
       code: isProblemCode(message) ? message : 'malformed',
     })),
+  }
+}
+
+/** The same, computed once for the same argument in a row: one check asks for its rules several times. */
+function remembered<A, B>(compute: (of: A) => B): (of: A) => B {
+  let last: { of: A; is: B } | undefined
+  return (of) => {
+    if (!last || last.of !== of) last = { of, is: compute(of) }
+    return last.is
   }
 }
 

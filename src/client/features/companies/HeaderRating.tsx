@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rating } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
 })
 
 /** The rating to one decimal, its count, and how sure it is in words (C-029, C-030, C-035). */
-export function HeaderRating({
+export const HeaderRating = memo(function HeaderRating({
   rating,
   shown,
   total,
@@ -49,4 +50,4 @@ export function HeaderRating({
       </div>
     </div>
   )
-}
+})

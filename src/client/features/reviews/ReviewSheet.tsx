@@ -6,7 +6,6 @@ import type { Form } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { WizardBar } from '../../forms/WizardBar.tsx'
-import { queue } from '../../outbox/queue.ts'
 import { session } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
@@ -79,7 +78,6 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   const review = useReview({ type, view, company, onSent })
   const { draft, name } = review
   const { auth } = useSnapshot(session)
-  const { offline } = useSnapshot(queue)
   const experienced = useHasExperience(company.id)
   const surroundings = useSurroundings(type, company, review)
   const title = useRef<HTMLHeadingElement>(null)
@@ -100,7 +98,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
           <h2 ref={title} tabIndex={-1} className={mergeClasses(text.h20, styles.title)}>
             {t(`types.${type}.own`)}
           </h2>
-          <SavedChip savedAt={draft.savedAt} kept={draft.kept} offline={offline} />
+          <SavedChip draft={draft.view} />
         </div>
         {mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />}
         <FormView

@@ -6,7 +6,6 @@ import { useLocation } from 'wouter'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
-import { queue } from '../../outbox/queue.ts'
 import { session } from '../../session/session.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { media } from '../../ui/media.ts'
@@ -52,7 +51,6 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const review = useReview({ type, company, carried, onType, onSent })
   const { draft, seen, name } = review
   const { auth } = useSnapshot(session)
-  const { offline } = useSnapshot(queue)
   const experienced = useHasExperience(company.id)
   const ready = draft.status === 'ready'
   useEffect(() => {
@@ -80,7 +78,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
         problems={draft.problems}
         onChange={review.change}
         onSubmit={review.submit}
-        chip={<SavedChip savedAt={draft.savedAt} kept={draft.kept} offline={offline} />}
+        chip={<SavedChip draft={draft.view} />}
         note={note}
         {...surroundings}
       />

@@ -2,21 +2,18 @@ import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { PhoneDesktop16Regular } from '@fluentui/react-icons/svg/phone-desktop'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import type { DraftState } from '../../outbox/draft.ts'
+import { queue } from '../../outbox/queue.ts'
 import { Chip } from '../../ui/Chip.tsx'
-
-type SavedChipProps = {
-  /** When the draft was last saved on this device, ms; null when it never was. */
-  savedAt: number | null
-  /** False where the device keeps nothing. */
-  kept: boolean
-  offline: boolean
-}
 
 const minute = 60_000
 
-/** Whether what is written is kept: never says so when it is not (design: offline 6). */
-export function SavedChip({ savedAt, kept, offline }: SavedChipProps) {
+/** Whether what is written in this open draft is kept: never says so when it is not (design: offline 6). */
+export function SavedChip({ draft }: { draft: DraftState }) {
+  const { savedAt, kept } = useSnapshot(draft)
+  const { offline } = useSnapshot(queue)
   const { t } = useTranslation('reviews')
   const { format } = useLanguage()
   const [now, setNow] = useState(Date.now)

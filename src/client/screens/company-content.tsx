@@ -1,0 +1,90 @@
+import { type ComponentType, memo, type ReactNode, Suspense, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { Redirect, useLocation } from 'wouter'
+import type { Company } from '../../contract/companies/companies.ts'
+import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
+import type { Helpfulness } from '../../contract/reviews/voices.ts'
+import { fewestPeople } from '../../contract/statistics/rules.ts'
+import { type CompanyTab, ratePath } from '../features/companies/company-tabs.ts'
+import { Overview } from '../features/companies/Overview.tsx'
+import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
+import { ReviewList } from '../features/reviews/ReviewList.tsx'
+import { VoicesBar } from '../features/reviews/VoicesBar.tsx'
+import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
+import { part } from '../i18n/part.ts'
+import { session } from '../session/session.ts'
+import { askLogin } from '../ui/modals.ts'
+import { ChartSkeleton } from '../ui/ReadFrame.tsx'
+
+type ReadingTab = ComponentType<{
+  id: number
+  savedAbove: boolean
+  onWrite: (type: ReviewTypeName) => void
+  foot: (review: Helpfulness & { id: string }) => ReactNode
+}>
+
+const readingTabs = {
+  competitors: part<ReadingTab>('search', () => import('../features/companies/CompetitorsTab.tsx')),
+  salaries: part<ReadingTab>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
+  compare: part<ReadingTab>(
+    ['compare', 'forms', 'problems'],
+    () => import('../features/salaries/compare/CompareTab.tsx'),
+  ),
+  interviews: part<ReadingTab>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
+  culture: part<ReadingTab>('culture', () => import('../features/culture/CultureTab.tsx')),
+  questions: part<ReadingTab>('questions', () => import('../features/questions/QuestionsTab.tsx')),
+}
+const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
+const MedianPay = part('salaries', () => import('../features/salaries/MedianPay.tsx'))
+const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
+const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
+const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
+
+const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
+
+/** Begins a contribution to this company; visitors are asked to log in first, and then go on. */
+export function useWrite(id: number): (type: ReviewTypeName) => void {
+  const { t } = useTranslation('companies')
+  const [, go] = useLocation()
+  const signedIn = useSnapshot(session).auth.user !== null
+  return useCallback(
+    (type) => (signedIn ? go(ratePath(id, type)) : askLogin(t('login'), `write ${type}`)),
+    [id, signedIn, go, t],
+  )
+}
+
+type CompanyContentProps = { company: Company; tab: CompanyTab; saved: boolean }
+
+/** What stands below a company's tabs. Drawn for another company or another tab only: pressing a tab does not wait for it. */
+export const CompanyContent = memo(function CompanyContent({ company, tab, saved }: CompanyContentProps) {
+  const writeOf = useWrite(company.id)
+  const write = () => writeOf('company')
+  const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
+  if (tab === 'rate') return <Redirect to={ratePath(company.id, 'company')} replace />
+  if (tab === 'reviews') return <ReviewList company={company} onWrite={write} />
+  if (Reading)
+    return (
+      <Suspense key={tab} fallback={<ChartSkeleton />}>
+        <Reading id={company.id} savedAbove={saved} onWrite={writeOf} foot={foot} />
+      </Suspense>
+    )
+  return (
+    <Overview
+      company={company}
+      latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
+      trend={
+        <Suspense fallback={<ChartSkeleton />}>
+          {mayHaveTrend(company.rating) && <Trend id={company.id} />}
+          {company.unlocked === 1 && <Files id={company.id} savedAbove={saved} />}
+        </Suspense>
+      }
+      beside={
+        <Suspense fallback={<ChartSkeleton />}>
+          {company.counts.salaries >= fewestPeople && <MedianPay id={company.id} />}
+          <Who id={company.id} savedAbove={saved} />
+        </Suspense>
+      }
+    />
+  )
+})
