@@ -113,8 +113,8 @@ test('every page that visitors may begin with is drawn, in both languages', asyn
     '/about-us': ['/about-us'],
     '/press': ['/press'],
   }
+  // Asked again, since what is too much within a second is left to the browser.
   for (const address of Object.values(addresses).flat())
-    // Asked again, since what is too much within a second is left to the browser.
     for (const code of Object.values(codes))
       await until(`${address} drawn in ${code}`, async () => {
         const reply = await fetch(`${site.url}${address}${address.includes('?') ? '&' : '?'}lang=${code}`)
