@@ -12,6 +12,8 @@ export type Scene = {
   /** The lines of the specification that say it is there, and words of `locales/` or of the data that it shows. */
   lines?: string
   says?: string
+  /** What it is does not outlive another look, as an open menu does not: it is visited anew for each. */
+  anew?: true
   /** Brings the screen into the state to be seen; the page has settled before and settles after. */
   act?: (page: Page) => Promise<void>
 }

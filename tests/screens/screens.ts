@@ -1,16 +1,20 @@
 /**
  * `npm run screens`: a picture of every scene and notable state at 360, 768 and 1280 px, in both languages, light and
  * dark, and a page of all of them, into `screens/` (`SCREENS`); two of them make the picture of the README, and those of
- * the manifest are taken as well. `npm run screens -- company` takes only the scenes whose name contains the word.
+ * the manifest are taken as well. `npm run screens -- company` takes only the scenes whose name contains the word, and
+ * `ONLY=en-360-light,ar-1280-dark` only these looks; either leaves the other pictures where they are.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
+import { axeViolations } from '../support/axe.ts'
 import { type Language, openBrowser, openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
 import { type Look, turn } from '../support/look.ts'
 import { settled } from '../support/settled.ts'
 import { people, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { sticksOut } from '../support/sticks-out.ts'
+import { untilPage } from '../support/wait.ts'
 import { takeManifestPictures } from './manifest-pictures.ts'
 import { drawReadmePicture } from './readme-picture.ts'
 import { type Scene, scenes } from './scenes.ts'
@@ -21,32 +25,76 @@ const languages: Language[] = ['english', 'arabic']
 const looks: (Look & { height: number })[] = [1280, 768, 360].flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ theme, width, height: width < 600 ? 780 : 900 })),
 )
-const fileOf = ({ name }: Scene, language: Language, { theme, width }: Look) =>
-  `${name}-${language === 'arabic' ? 'ar' : 'en'}-${width}-${theme}.png`
+/** Where axe looks, in both languages: each theme, wide and narrow. */
+const examined = new Set(['1280 light', '360 dark'])
+const nameOf = (language: Language, { theme, width }: Look) =>
+  `${language === 'arabic' ? 'ar' : 'en'}-${width}-${theme}`
+const fileOf = ({ name }: Scene, language: Language, look: Look) => `${name}-${nameOf(language, look)}.png` as const
 
-/** One visit in one language, which then turns from look to look. Answers what went wrong. */
+const only = process.env.ONLY?.split(',')
+/** The looks asked for in a language. */
+const looksIn = (language: Language) => looks.filter((look) => !only || only.includes(nameOf(language, look)))
+
+/** One visit in one language, which turns from look to look, or one for each. Answers what went wrong. */
 async function take(browser: Browser, site: Site, scene: Scene, language: Language): Promise<string[]> {
-  // A worker would make the calls itself, past those who hold them up.
-  const { page, faults } = await openPage(browser, { language, ...looks[0]!, flat: true, worker: !scene.calls })
+  const wanted = looksIn(language)
+  if (!scene.anew) return visitIn(browser, site, scene, language, wanted)
+  const found: string[] = []
+  for (const look of wanted) found.push(...(await visitIn(browser, site, scene, language, [look])))
+  return found
+}
+
+type Visit = (browser: Browser, site: Site, scene: Scene, language: Language, looks: Look[]) => Promise<string[]>
+
+const visitIn: Visit = async (browser, site, scene, language, wanted) => {
+  const found: string[] = []
+  // A worker would make the calls itself, past those who hold them up, and fetch the whole site for one picture.
+  const { page, faults } = await openPage(browser, { language, ...wanted[0]!, flat: true, worker: false })
   try {
     if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
     if (scene.calls) await hold(page, scene.calls)
-    const there = () => (scene.calls === 'slow' ? page.waitForSelector('[aria-busy="true"]') : settled(page))
+    const there = () => (scene.calls === 'slow' ? loading(page) : settled(page))
     await page.goto(site.url + scene.path)
     await there()
     await scene.act?.(page)
-    for (const look of looks) {
+    // What is drawn beside the words comes in after them.
+    if (!scene.calls) await page.waitForNetworkIdle({ idleTime: 300 })
+    for (const look of wanted) {
       await turn(page, look)
       await there()
-      await page.screenshot({ path: join(folder, fileOf(scene, language, look)), fullPage: true })
+      await picture(page, `${folder}/${fileOf(scene, language, look)}`)
+      const wrong = examined.has(`${look.width} ${look.theme}`) ? await axeViolations(page) : []
+      const wider = await sticksOut(page)
+      if (wider > 0) wrong.push(`sticks out by ${wider} px`)
+      found.push(...wrong.map((words) => `${nameOf(language, look)}: ${words}`))
     }
-    if (scene.calls || scene.name.startsWith('offline')) return withoutNetworkNoise(withoutRefusals(faults))
-    return scene.refused ? withoutRefusals(faults) : faults
+    if (scene.calls || scene.name.startsWith('offline'))
+      return [...found, ...withoutNetworkNoise(withoutRefusals(faults))]
+    return [...found, ...(scene.refused ? withoutRefusals(faults) : faults)]
   } catch (error) {
-    return [String(error)]
+    return [...found, String(error)]
   } finally {
     await page.browserContext().close()
   }
+}
+
+/** Waits until the screen itself is there, not only its code's placeholder, and says that it is loading. */
+const loading = (page: Page) =>
+  untilPage(
+    page,
+    'a screen that is loading',
+    () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') !== null,
+  )
+
+/** The whole page from its beginning, with the pictures that wait to be scrolled to; of an open modal what is in view. */
+async function picture(page: Page, path: `${string}.png`): Promise<void> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await untilPage(page, 'all pictures', () => [...document.images].every(({ complete }) => complete))
+  const modal = await page.$('dialog[open]')
+  if (!modal) await page.evaluate(() => scrollTo(0, 0))
+  await page.screenshot({ path, fullPage: !modal, optimizeForSpeed: true })
 }
 
 /** Lets the calls of a page hang, fail or break off; its files arrive. */
@@ -61,7 +109,7 @@ async function hold(page: Page, how: NonNullable<Scene['calls']>): Promise<void>
 
 function thumbnails(taken: Scene[]): string {
   const rows = taken.map((scene) => {
-    const files = languages.flatMap((language) => looks.map((look) => fileOf(scene, language, look)))
+    const files = languages.flatMap((language) => looksIn(language).map((look) => fileOf(scene, language, look)))
     const pictures = files.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`)
     return `<h2>${scene.name}</h2><p>${pictures.join('\n')}</p>`
   })
@@ -71,24 +119,25 @@ function thumbnails(taken: Scene[]): string {
 
 const wanted = process.argv[2] ?? ''
 const chosen = [...scenes, ...states].filter(({ name }) => name.includes(wanted))
-if (!wanted) rmSync(folder, { recursive: true, force: true })
+const whole = !wanted && !only
+if (whole) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const site = await startSite()
 const browser = await openBrowser()
 let faulty = 0
 for (const scene of chosen)
-  for (const language of languages) {
+  for (const language of languages.filter((one) => looksIn(one).length > 0)) {
     const faults = await take(browser, site, scene, language)
     console.log([`${faults.length > 0 ? 'FAULT ' : ''}${scene.name} ${language}`, ...faults].join('\n    '))
     if (faults.length > 0) faulty += 1
   }
-if (!wanted) {
+if (whole) {
   await drawReadmePicture(browser, folder, 'company-en-1280-light.png', 'wizard-1-ar-360-light.png')
   await takeManifestPictures(browser, site)
 }
 writeFileSync(join(folder, 'index.html'), thumbnails(chosen))
 await browser.close()
 await site.remove()
-const pictures = chosen.length * languages.length * looks.length
+const pictures = chosen.length * languages.flatMap(looksIn).length
 console.log(`${pictures} pictures in ${folder}/, ${faulty} visits with faults; open ${folder}/index.html`)
 process.exitCode = faulty > 0 ? 1 : 0

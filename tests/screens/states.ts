@@ -19,15 +19,17 @@ const writeLong = async (page: Page) => {
 /** The device loses its network while the screen is open. */
 const loseNetwork = (page: Page) => page.setOfflineMode(true)
 
-/** Opens what a phone keeps in its drawer and a desktop in its bar. */
+/** Opens the drawer of a phone, and the menu of whoever is signed in elsewhere. */
 const openMenu = async (page: Page) => {
-  const phone = await page.$('header [aria-haspopup="dialog"]')
-  if (await phone?.isVisible()) await openModal('header [aria-haspopup="dialog"]')(page)
+  const drawer = 'header [aria-haspopup="dialog"]'
+  if (await (await page.$(drawer))?.isVisible()) return openModal(drawer)(page)
+  await page.click('header [aria-haspopup="menu"]')
+  await page.waitForSelector('[role="menuitem"]')
 }
 
-/** Opens the first searched list of the form. */
+/** Opens a searched list of the form. */
 const openList = async (page: Page) => {
-  await page.click('[data-field] [role="combobox"]')
+  await page.click('[data-field="department"] [role="combobox"]')
   await page.waitForSelector('[role="option"]')
 }
 
@@ -67,8 +69,8 @@ export const states: Scene[] = [
   { name: 'offline-wizard', path: wizard, signedIn: 'member', act: loseNetwork },
   { name: 'long-query', path: `/search?q=${word.repeat(12)}` },
   { name: 'long-words', path: '/interview-review/1', signedIn: 'member', act: writeLong },
-  { name: 'menu-open', path: '/', act: openMenu },
-  { name: 'list-open', path: '/auth/register', act: openList },
+  { name: 'menu-open', path: '/', signedIn: 'member', anew: true, act: openMenu },
+  { name: 'list-open', path: '/auth/register', anew: true, act: openList },
   {
     name: 'modal-share',
     path: '/company/1/overview',

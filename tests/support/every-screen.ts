@@ -6,18 +6,19 @@ import { type Language, withoutRefusals } from './browser.ts'
 import { turn } from './look.ts'
 import { openSite } from './open-site.ts'
 import { settled } from './settled.ts'
+import { sticksOut } from './sticks-out.ts'
 import { looksOf, narrow, traveller, wide } from './traveller.ts'
 import { says } from './wait.ts'
 import { wordsIn } from './words.ts'
 
-const lookOf = (page: Page) =>
-  page.evaluate(() => ({
+const lookOf = async (page: Page) => ({
+  ...(await page.evaluate(() => ({
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
     cairo: /^["']?Cairo/.test(getComputedStyle(document.querySelector('h1')!).fontFamily),
-    // Wider than the window means that something sticks out or does not wrap.
-    sticksOut: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  }))
+  }))),
+  sticksOut: await sticksOut(page),
+})
 
 /** How much moved by itself since the page was opened (the cumulative layout shift), and what did. */
 const layoutShift = (page: Page) =>
@@ -44,10 +45,13 @@ const layoutShift = (page: Page) =>
       }),
   )
 
+/** What a reader who zooms in is left with: 320 px (WCAG 1.4.10), and a phone of 360 px at 200 %. */
+const zoomed = [320, 180]
+
 /**
- * Every scene in one language, in English by its address, in Arabic from the screen before: nothing sticks out, nothing
- * moves by itself, nothing is logged in either look, and axe finds nothing wrong; it looks once, in English at the wide
- * light window and in Arabic at the narrow dark one, so that each theme is looked at.
+ * Every scene in one language, in English by its address, in Arabic from the screen before: nothing sticks out, zoomed in
+ * neither, nothing moves by itself, nothing is logged in either look, and axe finds nothing wrong; it looks once, in
+ * English at the wide light window and in Arabic at the narrow dark one, so that each theme is looked at.
  */
 export async function lookAtEveryScreen(language: Language): Promise<void> {
   const opened = await openSite()
@@ -74,6 +78,10 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
           await settled(page)
           expect(await lookOf(page)).toEqual({ ...expected, cairo: true, sticksOut: 0 })
           if (look === examined) expect(await axeViolations(page)).toEqual([])
+        }
+        for (const width of zoomed) {
+          await page.setViewport({ width, height: 400 })
+          expect(await sticksOut(page), `at ${width} px`).toBe(0)
         }
         // One fault is one scene's: the traveller's next begins without it.
         const found = faults.splice(0)

@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { media } from '../ui/media.ts'
 import { useText } from '../ui/text.ts'
 import { useAnswer } from './use-answer.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '12px' },
+  root: { display: 'flex', alignItems: 'center', gap: '12px', [media.zoomed]: { flexWrap: 'wrap' } },
   image: {
     flexShrink: 0,
     width: '72px',

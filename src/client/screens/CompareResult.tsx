@@ -10,6 +10,7 @@ import { type Compared, checkedAnswers, comparedIn } from '../features/salaries/
 import { useLookupName } from '../forms/lookups.ts'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
+import { factsLine } from '../ui/facts-line.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -80,7 +81,7 @@ function Result({ compared, answers }: { compared: Compared; answers: CompareAns
       <div className={styles.head}>
         <div>
           <h1 className={text.h28}>{t('result.title')}</h1>
-          <p className={mergeClasses(text.muted, text.number)}>{who.filter(Boolean).join(' · ')}</p>
+          <p className={mergeClasses(text.muted, text.number)}>{factsLine(who)}</p>
         </div>
         <Action icon={<Edit20Regular />} href={`/compare/${compared.company}`}>
           {t('result.change')}

@@ -32,12 +32,12 @@ const useStyles = makeStyles({
     gap: '4px',
     marginBlockStart: '12px',
     padding: '12px 16px',
-    overflowX: 'auto',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'start',
-    '& > li': { whiteSpace: 'nowrap' },
+    // What a formula continues with stands in from its beginning.
+    '& > li': { paddingInlineStart: '24px', textIndent: '-24px', overflowWrap: 'anywhere' },
   },
 })
 

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     paddingBlock: '24px 64px',
     [media.wide]: { maxWidth: 'calc(880px + 2 * var(--gutter))', paddingBlock: '40px 96px' },
   },
-  words: { marginBlockStart: '4px' },
+  words: { marginBlock: '4px 16px' },
   notKept: {
     marginBlockStart: '16px',
     padding: '14px 16px',
@@ -36,7 +36,7 @@ export default function Outbox() {
   const { kept, loaded } = useSnapshot(queue)
   usePageTitle(t('title'))
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, styles.page)} aria-busy={!loaded}>
       <h1 className={text.h28}>{t('title')}</h1>
       {kept && <p className={mergeClasses(text.muted, styles.words)}>{t('words')}</p>}
       {!kept && <p className={styles.notKept}>{t('notKept')}</p>}

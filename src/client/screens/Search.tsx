@@ -22,6 +22,8 @@ const MOST = 50
 
 const useStyles = makeStyles({
   page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+  // It repeats what was searched for, however long.
+  title: { overflowWrap: 'anywhere' },
   count: { marginBlockStart: '2px', minHeight: '24px' },
   box: { marginBlock: '20px 24px', maxWidth: '720px' },
   columns: {
@@ -51,7 +53,7 @@ export default function Search() {
   const loading = q !== '' && read.state === 'loading'
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
-      <h1 className={text.h28}>{title}</h1>
+      <h1 className={mergeClasses(text.h28, styles.title)}>{title}</h1>
       <p className={mergeClasses(text.muted, styles.count)} role="status">
         {!q && t('page.try')}
         {read.data &&

@@ -20,6 +20,7 @@ import { Action } from '../ui/Action.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { lineAbove } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
+import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
 import { chooseScheme, useScheme } from '../ui/theme-choice.ts'
 import { CountBadge } from './CountBadge.tsx'
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
     margin: 0,
     width: '320px',
     maxWidth: 'calc(100% - 40px)',
+    [media.zoomed]: { maxWidth: '100%' },
     height: '100dvh',
     maxHeight: 'none',
     border: 0,

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     transitionProperty: 'box-shadow',
     transitionDuration: '150ms',
     paddingBlockStart: 'env(safe-area-inset-top)',
+    // In two lines it would cover too much of what is read.
+    [media.zoomed]: { position: 'static' },
   },
   scrolled: { boxShadow: tokens.shadow16 },
   inner: {
@@ -36,9 +38,16 @@ const useStyles = makeStyles({
     height: '56px',
     [media.wide]: { height: '64px', gap: '16px' },
     [media.roomy]: { gap: '24px' },
+    [media.zoomed]: { flexWrap: 'wrap', gap: 0, height: 'auto', minHeight: '56px' },
   },
   menu: { marginInlineStart: '-10px', [media.wide]: { display: 'none' } },
-  brand: { display: 'flex', alignItems: 'center', minHeight: '44px' },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    // The name is still read out.
+    [media.zoomed]: { width: '28px', height: '44px', overflow: 'hidden', '& > *': { flexShrink: 0 } },
+  },
   /** The room in the bar: before the search icon, or after the search field where there is one. */
   before: { flexGrow: 1, [media.roomy]: { display: 'none' } },
   after: { display: 'none', flexGrow: 1, [media.roomy]: { display: 'block' } },

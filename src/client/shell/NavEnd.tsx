@@ -24,8 +24,11 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     marginInlineEnd: '-8px',
+    [media.zoomed]: { marginInlineStart: 'auto' },
     [media.wide]: { gap: '4px', marginInlineEnd: 0 },
   },
+  /** The drawer has it too. */
+  roomOnly: { display: 'inline-flex', '@media (max-width: 359.98px)': { display: 'none' } },
   wideOnly: { display: 'none', [media.wide]: { display: 'inline-flex' } },
   separator: {
     display: 'none',
@@ -68,7 +71,9 @@ export function NavEnd() {
         </Action>
       )}
       <ThemeToggle />
-      <LanguageToggle />
+      <span className={person && styles.roomOnly}>
+        <LanguageToggle />
+      </span>
       {person ? (
         <MenuButton
           label={`${t('nav.account')}: ${shownName(person)}`}

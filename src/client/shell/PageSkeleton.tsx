@@ -3,7 +3,14 @@ import { Bone } from '../ui/Bone.tsx'
 import { useLayout } from '../ui/layout.ts'
 
 const useStyles = makeStyles({
-  page: { display: 'grid', alignContent: 'start', gap: '16px', paddingBlock: '40px', minHeight: '70vh' },
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '16px',
+    paddingBlock: '40px',
+    minHeight: '70vh',
+  },
 })
 
 /** While a screen's code arrives. */

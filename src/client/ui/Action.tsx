@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     ':disabled': { opacity: 0.5, cursor: 'not-allowed' },
     '& > svg': { flexShrink: 0 },
     [media.wide]: { height: '40px' },
+    [media.zoomed]: { height: 'auto', minHeight: '44px', paddingBlock: '8px', whiteSpace: 'normal' },
   },
   primary: {
     backgroundColor: tokens.colorBrandBackground,

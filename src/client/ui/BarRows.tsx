@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     gap: '14px',
     '& > li': { display: 'grid', gap: '4px' },
   },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
+  head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '0 12px' },
   small: { marginInlineStart: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   value: { fontWeight: 700, whiteSpace: 'nowrap' },
 })

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     gap: '12px 24px',
     marginBlockEnd: '20px',
-    '& > :first-child': { flex: '1', minWidth: '200px' },
+    '& > :first-child': { flex: '1', minWidth: 'min(200px, 100%)' },
   },
   note: { marginBlockStart: '16px' },
 })

@@ -7,6 +7,7 @@ import { chosenInContrast } from './contrast.ts'
 const useStyles = makeStyles({
   group: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     gap: '2px',
     margin: 0,
     padding: '3px',

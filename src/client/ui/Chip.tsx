@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
+import { media } from './media.ts'
 import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     fontSize: '13px',
     fontWeight: 600,
     whiteSpace: 'nowrap',
+    [media.zoomed]: { whiteSpace: 'normal' },
   },
   plain: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground2 },
   good: { backgroundColor: paint.goodTint, color: paint.good },

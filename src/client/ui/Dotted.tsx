@@ -1,15 +1,23 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { Fragment } from 'react'
 
 const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
-  dot: {
-    flexShrink: 0,
-    width: '3px',
-    height: '3px',
-    borderRadius: '50%',
-    backgroundColor: 'currentColor',
-    opacity: 0.55,
+  /** Cuts off the dot that would begin a line. */
+  cut: { overflowX: 'clip' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: '-19px' },
+  part: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    '::before': {
+      content: '""',
+      flexShrink: 0,
+      width: '3px',
+      height: '3px',
+      marginInline: '8px',
+      borderRadius: '50%',
+      backgroundColor: 'currentColor',
+      opacity: 0.55,
+    },
   },
 })
 
@@ -19,13 +27,14 @@ export function Dotted({ parts, className }: { parts: readonly (string | null | 
   const present = parts.filter((part): part is string => Boolean(part))
   if (present.length === 0) return null
   return (
-    <p className={mergeClasses(styles.line, className)}>
-      {present.map((part, at) => (
-        <Fragment key={part}>
-          {at > 0 && <i className={styles.dot} />}
-          <bdi>{part}</bdi>
-        </Fragment>
-      ))}
+    <p className={mergeClasses(styles.cut, className)}>
+      <span className={styles.line}>
+        {present.map((part) => (
+          <span key={part} className={styles.part}>
+            <bdi>{part}</bdi>{' '}
+          </span>
+        ))}
+      </span>
     </p>
   )
 }

@@ -15,7 +15,7 @@ import { StateCard } from './StateCard.tsx'
 
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
-  bones: { display: 'grid', gap: '14px' },
+  bones: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
   rows: { minHeight: '100dvh' },
   row: {
     display: 'flex',

@@ -7,6 +7,8 @@ import { useText } from './text.ts'
 const useStyles = makeStyles({
   root: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    overflowWrap: 'anywhere',
     justifyItems: 'center',
     gap: '4px',
     paddingBlock: '32px',

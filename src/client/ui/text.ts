@@ -27,6 +27,6 @@ export const useText = makeStyles({
   strong: { fontWeight: 600 },
   muted: { color: tokens.colorNeutralForeground2 },
   faint: { color: tokens.colorNeutralForeground3 },
-  number: { fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate' },
+  number: { fontVariantNumeric: 'tabular-nums', unicodeBidi: 'isolate', overflowWrap: 'normal' },
   eyebrow: { fontSize: '12px', lineHeight: tokens.lineHeightBase200, fontWeight: 700, color: paint.brandFg },
 })

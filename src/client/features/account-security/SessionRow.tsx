@@ -7,10 +7,18 @@ import type { DeviceKind, OwnSession } from '../../../contract/accounts/security
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { lineAbove } from '../../ui/edge.ts'
+import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'center', gap: '12px', paddingBlock: '12px', '& + &': lineAbove },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    paddingBlock: '12px',
+    '& + &': lineAbove,
+    [media.zoomed]: { flexWrap: 'wrap' },
+  },
   words: { flexGrow: 1, minWidth: 0 },
   icon: { flexShrink: 0 },
 })

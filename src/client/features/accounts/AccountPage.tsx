@@ -11,7 +11,13 @@ import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
-  back: { position: 'relative', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground1 },
+  back: {
+    position: 'relative',
+    // Down to the footer, however little stands on it.
+    minHeight: 'calc(100dvh - 56px)',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   page: { position: 'relative', maxWidth: '472px', paddingBlock: '32px 64px' },
   head: {
     display: 'grid',

@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: '64px',
     ':not(:first-child)': lineAbove,
+    [media.zoomed]: { gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: '8px' },
   },
   place: {
     display: 'grid',
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':hover': { color: paint.brandFg },
   },
-  picture: { position: 'relative', display: 'grid' },
+  picture: { position: 'relative', display: 'grid', [media.zoomed]: { display: 'none' } },
   of: { position: 'absolute', insetBlockEnd: '-3px', insetInlineEnd: '-3px', display: 'grid' },
   score: { display: 'flex', alignItems: 'center', gap: '10px', fontWeight: 700 },
   stars: { display: 'none', [media.tablet]: { display: 'grid' } },
@@ -120,7 +121,7 @@ function Row({ award: { place, company, ceo, score, ratings } }: { award: Award 
           {ceo && (
             <>
               <bdi>{company.name}</bdi>
-              {' · '}
+              {'\u00A0· '}
             </>
           )}
           {said}

@@ -4,12 +4,19 @@ import type { Company } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { media } from '../../ui/media.ts'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
-  body: { display: 'flex', gap: '16px', alignItems: 'center', marginBlockStart: '12px' },
-  rate: { display: 'flex', gap: '6px', alignItems: 'center' },
+  body: {
+    display: 'flex',
+    gap: '16px',
+    alignItems: 'center',
+    marginBlockStart: '12px',
+    [media.zoomed]: { flexWrap: 'wrap' },
+  },
+  rate: { display: 'flex', flexWrap: 'wrap', gap: '0 6px', alignItems: 'center' },
 })
 
 /** The CEO: image, name and star rating to one decimal (C-036 to C-040); nothing without a CEO. */

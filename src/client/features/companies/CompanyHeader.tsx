@@ -80,8 +80,8 @@ const useStyles = makeStyles({
     gap: '8px',
     [media.tablet]: { gridArea: 'act', marginBlockStart: '20px', alignSelf: 'start', justifyItems: 'end' },
   },
-  buttons: { display: 'flex', gap: '8px', width: '100%', '& > :first-child': { flexGrow: 1 } },
-  links: { display: 'flex', gap: '20px', minHeight: '32px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', width: '100%', '& > :first-child': { flexGrow: 1 } },
+  links: { display: 'flex', flexWrap: 'wrap', gap: '0 20px', minHeight: '32px' },
 })
 
 interface CompanyHeaderProps {

@@ -31,8 +31,9 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginBlockStart: '8px' },
   rate: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '12px',
+    gap: '0 12px',
     width: '100%',
     paddingBlockStart: '10px',
     ...lineAbove,

@@ -1,26 +1,44 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { useHidden } from '../../ui/hidden.ts'
 import { media } from '../../ui/media.ts'
 
 const useStyles = makeStyles({
   head: { overflow: 'hidden' },
   cover: { height: '112px', [media.tablet]: { height: '192px' } },
-  inner: { display: 'grid', gap: '14px', padding: '24px 16px', [media.tablet]: { padding: '24px 32px' } },
+  inner: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '14px',
+    padding: '24px 16px',
+    [media.tablet]: { padding: '24px 32px' },
+  },
   columns: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px',
     marginBlockStart: '16px',
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', gap: '24px', marginBlockStart: '24px' },
   },
-  block: { display: 'grid', gap: '14px', alignContent: 'start', minHeight: '240px' },
+  block: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '14px',
+    alignContent: 'start',
+    minHeight: '240px',
+  },
 })
 
 /** The shape of the company page while it loads. */
 export function CompanySkeleton() {
   const styles = useStyles()
+  const hidden = useHidden()
+  const { t } = useTranslation()
   return (
     <div aria-busy="true">
+      <h1 className={hidden.visually}>{t('loading')}</h1>
       <Card className={styles.head}>
         <Bone className={styles.cover} radius={0} />
         <div className={styles.inner}>

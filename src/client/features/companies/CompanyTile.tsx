@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   /** The name's link covers the card, so that the whole card leads there and is read once. */
   link: { '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusLarge } },
   top: { display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0, '& > div': { minWidth: 0 } },
-  rate: { display: 'flex', alignItems: 'center', gap: '8px' },
+  rate: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
   words: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', paddingBlockStart: '12px', ...lineAbove },
 })
 

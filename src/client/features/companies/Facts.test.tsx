@@ -41,7 +41,7 @@ const facts = [
   ['E-041', 'Mission', 'الرسالة', 'Move what matters.'],
   ['E-042', 'Vision', 'الرؤية', 'Every port, one day away.'],
   ['E-043', 'CEO on LinkedIn', 'الرئيس التنفيذي على لينكدإن', /^(Open|افتح)$/],
-  ['E-044', 'Social media', 'وسائل التواصل', 'twitter'],
+  ['E-044', 'Social media', 'وسائل التواصل', /^(X \(Twitter\)|إكس \(تويتر\))$/],
   ['E-045', 'Map', 'الخريطة', /^(Open|افتح)$/],
 ] as const
 

@@ -16,6 +16,7 @@ import { Link } from 'wouter'
 import type { Company } from '../../../contract/companies/companies.ts'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
+import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { webAddress } from './web-address.ts'
@@ -33,8 +34,13 @@ const useStyles = makeStyles({
     '& > svg': { marginBlockStart: '1px', color: tokens.colorNeutralForeground3 },
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { fontWeight: 600, textAlign: 'end', overflowWrap: 'anywhere' },
+    [media.zoomed]: {
+      gridTemplateColumns: '20px minmax(0, 1fr)',
+      rowGap: 0,
+      '& dd': { gridColumn: '2', textAlign: 'start' },
+    },
   },
-  stacked: { '& dd': { gridColumn: '2 / -1', marginBlockStart: '-8px', fontWeight: 400, textAlign: 'start' } },
+  stacked: { rowGap: '4px', '& dd': { gridColumn: '2 / -1', fontWeight: 400, textAlign: 'start' } },
   link: { color: paint.brandFg, ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' } },
   several: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 12px' },
 })
@@ -106,7 +112,11 @@ export function Facts({ company }: { company: Company }) {
       value: social.length > 0 && (
         <span className={styles.several}>
           {social.map(([network, address]) => (
-            <Outside key={network} address={address} words={network} />
+            <Outside
+              key={network}
+              address={address}
+              words={t(`facts.networks.${network as 'twitter'}`, { defaultValue: network })}
+            />
           ))}
         </span>
       ),

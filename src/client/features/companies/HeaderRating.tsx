@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Rating } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { MethodLink } from '../../ui/MethodLink.tsx'
+import { media } from '../../ui/media.ts'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: '12px', alignItems: 'center' },
+  root: { display: 'flex', gap: '12px', alignItems: 'center', [media.zoomed]: { flexWrap: 'wrap' } },
   value: { fontSize: '40px', lineHeight: '48px', fontWeight: 700 },
   words: { marginBlockStart: '4px' },
 })

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { drawnIn } from '../../ui/contrast.ts'
 import { MethodLink } from '../../ui/MethodLink.tsx'
+import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { intervalFigure } from './rating-figures.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', gap: '6px' },
-  figure: { width: '100%', maxWidth: '220px', marginBlockStart: '22px' },
+  figure: { width: '100%', marginBlockStart: '22px', [media.tablet]: { maxWidth: '220px' } },
   track: {
     position: 'relative',
     height: '16px',

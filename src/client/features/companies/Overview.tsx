@@ -7,6 +7,15 @@ import { Facts } from './Facts.tsx'
 import { RatingCard } from './RatingCard.tsx'
 import { WordsCard } from './WordsCard.tsx'
 
+/** Cards under each other. */
+const stack = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '16px',
+  minWidth: 0,
+  [media.wide]: { gap: '24px' },
+} as const
+
 const useStyles = makeStyles({
   page: {
     display: 'grid',
@@ -21,9 +30,9 @@ const useStyles = makeStyles({
   },
   aside: { [media.wide]: { gridColumn: '2' } },
   main: { [media.wide]: { gridColumn: '1' } },
-  figures: { order: '1', display: 'grid', gap: '16px', minWidth: 0, [media.wide]: { gap: '24px' } },
+  figures: { order: '1', ...stack },
   ceo: { order: '2', minWidth: 0 },
-  who: { order: '3', display: 'grid', gap: '16px', minWidth: 0, [media.wide]: { gap: '24px' } },
+  who: { order: '3', ...stack },
   latest: { order: '4', minWidth: 0 },
 })
 

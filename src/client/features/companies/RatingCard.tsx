@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '10px',
     '& > li': { display: 'grid', gridTemplateColumns: '32px 1fr 40px 40px', gap: '10px', alignItems: 'center' },
+    [media.zoomed]: { '& > li': { gridTemplateColumns: '24px minmax(0, 1fr) auto auto', gap: '6px' } },
   },
   stars: { display: 'flex', gap: '4px', alignItems: 'center', fontWeight: 600 },
   share: { textAlign: 'end', fontWeight: 600 },

@@ -45,6 +45,7 @@ const useStyles = makeStyles({
   titles: { minWidth: 0, overflowWrap: 'anywhere' },
   acts: {
     display: 'flex',
+    flexWrap: 'wrap',
     gridColumn: '1 / -1',
     marginInlineStart: '-12px',
     [media.tablet]: { gridColumn: 'auto', marginInlineStart: 0 },

@@ -6,6 +6,7 @@ import type { BenefitComment } from '../../../contract/companies/benefits.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { factsLine } from '../../ui/facts-line.ts'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
 
@@ -39,7 +40,7 @@ export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment;
       </header>
       <p className={mergeClasses(text.s13, text.faint, styles.context)}>
         <Incognito16Regular />
-        <span>{[who, ...comment.context].join(' · ')}</span>
+        <span>{factsLine([who, ...comment.context])}</span>
       </p>
       <p dir="auto" className={styles.said}>
         {comment.comment}

@@ -6,6 +6,7 @@ import { useSay } from '../../i18n/use-say.ts'
 import { BarRows } from '../../ui/BarRows.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { factsLine } from '../../ui/facts-line.ts'
 import { ShareStrip } from '../../ui/ShareStrip.tsx'
 import { useText } from '../../ui/text.ts'
 import { finding, lengthOf, resultOf, sharesOf, shareWords } from './culture-figures.ts'
@@ -33,7 +34,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
             ? t('findingOne', { best: title(found.best.name), value: resultOf(found.best, say, format) })
             : t('finding', { best: title(found.best.name), worst: title(found.worst.name) })
       }
-      basis={[t(`sets.${set}`), answers].join(' · ')}
+      basis={factsLine([t(`sets.${set}`), answers])}
       view={t('view')}
       chart={
         <BarRows

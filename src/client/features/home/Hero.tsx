@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     height: '436px',
     marginInline: 'auto',
     [media.wide]: { height: '440px' },
+    [media.zoomed]: { display: 'none' },
   },
   hero: { position: 'relative', backgroundColor: tokens.colorNeutralBackground1, ...lineBelow },
   inner: {

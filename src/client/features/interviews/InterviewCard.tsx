@@ -6,6 +6,7 @@ import type { PublishedInterview } from '../../../contract/companies/interviews.
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { factsLine } from '../../ui/facts-line.ts'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
 
@@ -14,7 +15,7 @@ const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as cons
 const useStyles = makeStyles({
   card: { padding: '20px 16px', [media.tablet]: { padding: '24px' } },
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  month: { marginInlineStart: 'auto' },
+  month: { [media.tablet]: { marginInlineStart: 'auto' } },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockStart: '10px' },
   context: {
     display: 'flex',
@@ -61,7 +62,7 @@ export function InterviewCard({ interview, foot }: { interview: PublishedIntervi
       </div>
       <p className={mergeClasses(text.s13, text.faint, styles.context)}>
         <Incognito16Regular />
-        <span>{[...context, t(`get_by.${get_by}`), length].join(' · ')}</span>
+        <span>{factsLine([...context, t(`get_by.${get_by}`), length])}</span>
       </p>
       <p dir="auto" className={styles.said}>
         {description}

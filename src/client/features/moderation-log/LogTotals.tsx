@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable, type TableRow } from '../../ui/DataTable.tsx'
+import { factsLine } from '../../ui/facts-line.ts'
 import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -25,7 +26,7 @@ export function LogTotals() {
     const undone = totals.reduce((sum, one) => sum + one.undone, 0)
     return {
       key: `${totals[0]!.month} ${kind}`,
-      cells: [t(`decisions:kinds.${kind}`), counts.join(' · '), format.number(undone)],
+      cells: [t(`decisions:kinds.${kind}`), factsLine(counts), format.number(undone)],
     }
   }
   const rowsOf = (totals: readonly LogTotal[]) =>

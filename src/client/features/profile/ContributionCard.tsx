@@ -64,7 +64,7 @@ export function ContributionCard({ contribution, open, onOpen, onClose }: Contri
             <TextLink href={`/company/${company.id}`}>
               <bdi>{company.name}</bdi>
             </TextLink>
-            {' · '}
+            {'\u00A0· '}
             <bdi>{format.month(month)}</bdi>
           </p>
         </div>

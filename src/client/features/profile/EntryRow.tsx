@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     [media.tablet]: { paddingInline: '24px' },
     '& + &': lineAbove,
   },
-  entry: { display: 'flex', alignItems: 'flex-start', gap: '12px' },
+  entry: { display: 'flex', alignItems: 'flex-start', gap: '12px', [media.zoomed]: { flexWrap: 'wrap' } },
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '& > p': { marginBlockStart: '2px' } },
   acts: { display: 'flex', flexShrink: 0, marginBlock: '-10px', marginInlineEnd: '-10px' },
 })

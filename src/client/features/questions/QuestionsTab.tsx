@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     alignItems: 'flex-start',
     gap: '8px 16px',
-    '& > :first-child': { flex: '1', minWidth: '240px' },
+    '& > :first-child': { flex: '1', minWidth: 'min(240px, 100%)' },
   },
 })
 

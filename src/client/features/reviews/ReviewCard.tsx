@@ -25,7 +25,7 @@ const rule = (colour: string) =>
 
 const useStyles = makeStyles({
   card: { padding: '20px 16px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px' } },
-  top: { display: 'flex', alignItems: 'center', gap: '4px' },
+  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 4px' },
   month: { marginInlineStart: 'auto' },
   rate: { display: 'flex', gap: '8px', alignItems: 'center' },
   words: {

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
 
 const useStyles = makeStyles({
-  card: { display: 'grid', gap: '14px', padding: '24px' },
+  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px', padding: '24px' },
   top: { display: 'flex', gap: '12px', '& > :last-child': { marginInlineStart: 'auto' } },
   sides: {
     display: 'grid',

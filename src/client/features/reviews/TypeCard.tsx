@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     transitionDuration: '150ms',
     ':hover': { ...edgeColour(paint.brandFg), boxShadow: `0 0 0 1px ${paint.brandFg}` },
     [media.wide]: { display: 'flex', flexDirection: 'column', padding: '24px' },
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   },
   selected: {
     gridTemplateColumns: '48px minmax(0, 1fr)',
@@ -66,6 +67,7 @@ const useStyles = makeStyles({
   foot: {
     gridColumnStart: '2',
     display: 'flex',
+    [media.zoomed]: { gridColumnStart: '1', flexWrap: 'wrap' },
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '10px',

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
+import { factsLine } from '../../ui/facts-line.ts'
 
 /** `Former employee (2025) · Commercial · Makkah Region`: who wrote, as far as it fits enough people. */
 export function contextLine(
@@ -12,5 +13,5 @@ export function contextLine(
       : last_year === null
         ? t('reviews.former')
         : t('reviews.formerSince', { year: last_year })
-  return [who, ...context].join(' · ')
+  return factsLine([who, ...context])
 }

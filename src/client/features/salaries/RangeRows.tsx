@@ -33,7 +33,14 @@ const useStyles = makeStyles({
     paddingBlock: '10px',
     [media.tablet]: { gridTemplateColumns: columns },
   },
-  label: { display: 'flex', gap: '8px', alignItems: 'baseline', [media.tablet]: { display: 'grid', gap: 0 } },
+  label: {
+    display: 'flex',
+    gap: '8px',
+    alignItems: 'baseline',
+    '& > span': { flexShrink: 0 },
+    [media.tablet]: { display: 'grid', gap: 0 },
+    [media.zoomed]: { flexWrap: 'wrap', columnGap: '8px', rowGap: 0 },
+  },
   track: {
     position: 'relative',
     height: '28px',

@@ -26,7 +26,8 @@ const useStyles = makeStyles({
     paddingBlock: '6px',
   },
   gate: { paddingBlockEnd: '12px', width: '100%' },
-  name: { display: 'grid' },
+  // However long, it leaves its button beside it.
+  name: { display: 'grid', flex: '1 1 0', minWidth: '96px' },
 })
 
 interface TitlesCardProps {

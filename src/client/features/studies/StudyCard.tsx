@@ -8,6 +8,7 @@ import type { Study } from '../../../contract/studies/studies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { askLogin, share } from '../../ui/modals.ts'
 import { paint } from '../../ui/paint.ts'
@@ -17,7 +18,7 @@ import { StudyAnswer } from './StudyAnswer.tsx'
 import { StudyChart } from './StudyChart.tsx'
 
 const useStyles = makeStyles({
-  meta: { display: 'flex', flexWrap: 'wrap', gap: '0 8px', marginBlockStart: '2px' },
+  meta: { marginBlockStart: '2px' },
   about: { marginBlockStart: '8px', maxWidth: '720px' },
   few: { marginBlockStart: '16px' },
   foot: {
@@ -61,10 +62,13 @@ export function StudyCard({ study, answered, signedIn, onAnswered, alone }: Stud
           <Link href={address}>{study.question}</Link>
         </h2>
       )}
-      <p className={mergeClasses(text.s13, text.faint, styles.meta)}>
-        <span>{study.open === 1 ? t('opened', { month: format.month(study.month) }) : t('closed')}</span>
-        {study.company && <span>· {t('ofCompany', { company: study.company.name })}</span>}
-      </p>
+      <Dotted
+        className={mergeClasses(text.s13, text.faint, styles.meta)}
+        parts={[
+          study.open === 1 ? t('opened', { month: format.month(study.month) }) : t('closed'),
+          study.company && t('ofCompany', { company: study.company.name }),
+        ]}
+      />
       {study.about && <p className={mergeClasses(text.muted, styles.about)}>{study.about}</p>}
       {study.people === null ? (
         <div className={styles.few}>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useHidden } from '../../ui/hidden.ts'
+import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { type ControlProps, stateOf } from './control.ts'
 
@@ -8,7 +9,13 @@ const star = 'M10 1.9 12.45 6.96l5.55.78-4.03 3.9.98 5.54L10 14.54l-4.95 2.64.98
 const five = [1, 2, 3, 4, 5] as const
 
 const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'center', gap: '2px', marginInlineStart: '-6px' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    marginInlineStart: '-6px',
+    [media.zoomed]: { flexWrap: 'wrap' },
+  },
   star: {
     position: 'relative',
     display: 'grid',

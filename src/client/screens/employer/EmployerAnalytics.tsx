@@ -13,10 +13,15 @@ import { CompareCard } from '../../features/employer-area/CompareCard.tsx'
 import { MonthsCard } from '../../features/employer-area/MonthsCard.tsx'
 import TrendCard from '../../features/statistics/TrendCard.tsx'
 import { MethodLink } from '../../ui/MethodLink.tsx'
+import { media } from '../../ui/media.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { useText } from '../../ui/text.ts'
 
-const useStyles = makeStyles({ title: { marginBlockStart: '16px' } })
+const useStyles = makeStyles({
+  /** As far apart as the cards of one read. */
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
+  title: { marginBlockStart: '16px' },
+})
 
 /** How the company fares, by public numbers alone (P-031): over time, beside its competitors, and in its own culture. */
 export default function EmployerAnalytics({ company }: { company: Represented }) {
@@ -32,7 +37,7 @@ export default function EmployerAnalytics({ company }: { company: Represented })
   // Together, for each would move what stands below it.
   const loading = [page, trend, analytics].some(({ state }) => state === 'loading')
   return (
-    <>
+    <div className={styles.parts}>
       <p className={text.muted}>
         {t('analytics.words')} <MethodLink />
       </p>
@@ -65,6 +70,6 @@ export default function EmployerAnalytics({ company }: { company: Represented })
           ))}
         </>
       )}
-    </>
+    </div>
   )
 }

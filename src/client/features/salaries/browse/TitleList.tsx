@@ -9,6 +9,7 @@ import { usePages } from '../../../api/use-pages.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { lineAbove } from '../../../ui/edge.ts'
+import { factsLine } from '../../../ui/facts-line.ts'
 import { MoreItems } from '../../../ui/MoreItems.tsx'
 import { ListSkeleton, ReadFrame } from '../../../ui/ReadFrame.tsx'
 import { StateCard } from '../../../ui/StateCard.tsx'
@@ -101,9 +102,7 @@ function TitleRow({ title: { id, name, department, people: count, median } }: { 
         <span>
           <b className={text.strong}>{name}</b>
           <br />
-          <span className={mergeClasses(text.s13, text.faint)}>
-            {[department, salaries(count)].filter(Boolean).join(' · ')}
-          </span>
+          <span className={mergeClasses(text.s13, text.faint)}>{factsLine([department, salaries(count)])}</span>
         </span>
         <span className={mergeClasses(styles.amount, text.number)}>
           <b>{median === null ? t('none') : format.money(median)}</b>
