@@ -1,7 +1,8 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { Redirect, useLocation } from 'wouter'
+import { Redirect } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { Company } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
@@ -43,14 +44,16 @@ const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab i
 
 const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
-/** Begins a contribution to this company; visitors are asked to log in first, and then go on. */
+/**
+ * Begins a contribution to this company; visitors are asked to log in first, and then go on. It goes without
+ * `useLocation`, which would draw whoever uses it at every press of a tab.
+ */
 export function useWrite(id: number): (type: ReviewTypeName) => void {
   const { t } = useTranslation('companies')
-  const [, go] = useLocation()
   const signedIn = useSnapshot(session).auth.user !== null
   return useCallback(
-    (type) => (signedIn ? go(ratePath(id, type)) : askLogin(t('login'), `write ${type}`)),
-    [id, signedIn, go, t],
+    (type) => (signedIn ? navigate(ratePath(id, type)) : askLogin(t('login'), `write ${type}`)),
+    [id, signedIn, t],
   )
 }
 

@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { type ReviewFilter, type ReviewSort, reviewSorts } from '../../../contract/reviews/voices.ts'
 
 export const starChoices = ['5', '4', '3', '2', '1'] as const
@@ -22,11 +23,13 @@ export function addressOf(path: string, filter: ReviewFilter): string {
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept as [string, string][])}` : path
 }
 
-/** The filter of the page's address, and a way to change it that adds no step to the history. */
+/**
+ * The filter of the page's address, and a way to change it that adds no step to the history. Only another query draws
+ * anew whoever uses it: a list that is being left is not drawn once more.
+ */
 export function useReviewFilter(): [ReviewFilter, (filter: ReviewFilter) => void] {
   const filter = filterIn(useSearch())
-  const [path, go] = useLocation()
-  return [filter, (next) => go(addressOf(path, next), { replace: true })]
+  return [filter, (next) => navigate(addressOf(location.pathname, next), { replace: true })]
 }
 
 export const sortOf = ({ sort }: ReviewFilter): ReviewSort => sort ?? 'newest'
