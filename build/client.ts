@@ -1,6 +1,6 @@
 import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cacheablePaths } from './cacheable.ts'
 import { checkBundle } from './check-bundle.ts'
@@ -19,20 +19,29 @@ const groups = [
   // Only forms need it; the contract, which every page has a part of, would draw it into the first one.
   { name: 'rules', test: /node_modules\/superstruct\// },
   { name: 'core', tags: ['$initial' as const], test: /node_modules/ },
-  { name: 'site', tags: ['$initial' as const], test: /\/src\// },
+  // What runs before the first paint runs alone.
+  { name: 'site', tags: ['$initial' as const], test: /\/src\/(?!client\/first-paint)/ },
 ]
+
+/** What every build of the client's sources does to them; the drawing of first views must come to the same classes. */
+export const sources = (names: 'own' | 'given'): PluginOption[] => [
+  react(),
+  inlineTokens(),
+  contractNames(),
+  // Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet.
+  { ...griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), apply: 'build' },
+  extractStyles({ names }),
+]
+
+/** React has what swr brings along for older ones. */
+export const alias = [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }]
 
 /** The client and its service worker, into `dist/client`. */
 export const client: UserConfig = {
   plugins: [
-    react(),
+    ...sources('own'),
     siteTitle(),
     themeCss(),
-    inlineTokens(),
-    contractNames(),
-    // Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet.
-    { ...griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), apply: 'build' },
-    extractStyles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -52,8 +61,7 @@ export const client: UserConfig = {
   ],
   // `npm run dev`: the calls go to a server beside it.
   server: { proxy: { '/api': 'http://localhost:3000' } },
-  // React has what swr brings along for older ones.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
+  resolve: { alias },
   build: {
     outDir: 'dist/client',
     // Which chunks a screen begins with: the server names them in a page's head.
@@ -64,6 +72,9 @@ export const client: UserConfig = {
     // Strings stay files of their own, however short.
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     // The worker lists every file, so a chunk is called by its hash alone; `manifest.json` says what is in it.
-    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' } },
+    rolldownOptions: {
+      input: ['index.html', 'src/client/first-paint.ts'],
+      output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
+    },
   },
 }

@@ -1,5 +1,10 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import { ShortNames } from './short-names.ts'
+
+/** Where the client's build leaves the names it has given out, for the drawing of first views on the server. */
+const namesFile = 'dist/class-names.json'
 
 /** One rule of a Griffel bucket: its text, and for at-rules the query and priority it is sorted by. */
 type Entry = string | [rule: string, about: { m?: string; x?: string; p?: number }]
@@ -63,18 +68,26 @@ export function sheetOf(all: Rules[]): string {
   return [...new Set(sorted.map(({ rule, about }) => wrapped(rule, about)))].join('\n')
 }
 
+type Extracted = {
+  /** `given`: the classes are called as the client's build has called them, and no sheet is written. */
+  names: 'own' | 'given'
+}
+
 /**
  * Moves every component style that is known at build time, Fluent's and ours, out of the scripts into one style sheet,
  * under short names.
  * It comes after Griffel's own build step, which writes styles out as rules. One sheet for all chunks, because the
  * order of the buckets is what makes `:hover` win over the plain rule.
  */
-export function extractStyles(): Plugin {
+export function extractStyles({ names: whose }: Extracted = { names: 'own' }): Plugin {
   const rulesOf = new Map<string, Rules[]>()
-  const names = new ShortNames()
+  let names = new ShortNames()
   return {
     name: 'extract-styles',
     apply: 'build',
+    buildStart() {
+      if (whose === 'given') names = ShortNames.from(JSON.parse(readFileSync(namesFile, 'utf8')))
+    },
     transform: {
       order: 'post',
       handler(code, id) {
@@ -96,11 +109,17 @@ export function extractStyles(): Plugin {
         return { code: `import{__css,__resetCSS}from${JSON.stringify(imports.from)};${written}`, map: null }
       },
     },
-    buildEnd: () => names.giveOut(),
+    buildEnd() {
+      if (whose === 'given') return
+      names.giveOut()
+      mkdirSync(dirname(namesFile), { recursive: true })
+      writeFileSync(namesFile, JSON.stringify(names))
+    },
     renderChunk: (code) => ({ code: names.inCode(code), map: null }),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
+        if (whose === 'given') return
         const kept = Object.values(bundle)
           .flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
           .filter(([, { renderedLength }]) => renderedLength > 0)

@@ -42,6 +42,18 @@ export class ShortNames {
     return code.replace(/\$[cp]\$\w+/g, (mark) => this.#short.get(mark) ?? mark)
   }
 
+  /** What was given out, for another build of the same sources. */
+  toJSON(): [mark: string, short: string][] {
+    return [...this.#short]
+  }
+
+  /** The names another build has given out, for one that must use the same. */
+  static from(given: [mark: string, short: string][]): ShortNames {
+    const names = new ShortNames()
+    for (const [mark, short] of given) names.#short.set(mark, short)
+    return names
+  }
+
   /** A style sheet with the short names instead of the classes that were marked. */
   inSheet(sheet: string): string {
     return sheet.replace(/\.([a-z]\w+)/g, (all, name) => {

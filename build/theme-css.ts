@@ -17,9 +17,12 @@ const beyond = (theme: ProductTheme, base: ProductTheme) =>
 /** The theme as a style sheet: light for every language, what dark changes, and the taller lines of Arabic. */
 export function themeSheet(): string {
   const light = buildTheme('light', false)
+  const dark = beyond(buildTheme('dark', false), light)
   return [
     rule(':root', light),
-    rule(':root[data-theme="dark"]', beyond(buildTheme('dark', false), light)),
+    rule(':root[data-theme="dark"]', dark),
+    // What the server has drawn is seen before the client says which scheme is in force.
+    `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme])', dark)}}`,
     rule(':root:lang(ar)', beyond(buildTheme('light', true), light)),
   ].join('\n')
 }

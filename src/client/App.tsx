@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect, Route as RoutePath, Switch, useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
@@ -10,6 +10,7 @@ import { session } from './session/session.ts'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { returnPath } from './shell/return-path.ts'
 import { Shell } from './shell/Shell.tsx'
+import { wakePage } from './ui/drawn-page.ts'
 import { ThemeRoot } from './ui/ThemeRoot.tsx'
 
 /** One row of the route table, behind its rule of who may see it. */
@@ -22,6 +23,12 @@ function RouteView({ route, params }: { route: Route; params: Record<string, str
   return <route.screen params={params} />
 }
 
+/** Beside a screen: runs once the screen is there, with everything it waits for. */
+function Awake() {
+  useEffect(wakePage, [])
+  return null
+}
+
 /** The whole client in one language. */
 export function App({ lng }: { lng: Lng }) {
   return (
@@ -29,6 +36,7 @@ export function App({ lng }: { lng: Lng }) {
       <ThemeRoot dir={languages[lng].dir}>
         <Shell>
           <Suspense fallback={<PageSkeleton />}>
+            <Awake />
             <Switch>
               {routes.map((route) => (
                 <RoutePath key={route.path} path={route.path}>

@@ -1,14 +1,16 @@
 import 'virtual:theme.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { App } from './App.tsx'
-import { travelledReads } from './api/travelled.ts'
+import { travelledReads, travelledStrings } from './api/travelled.ts'
 import { languages } from './i18n/languages.ts'
 import { applyDirection, startingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
-import { keepSession } from './session/session.ts'
+import { keepSession, session } from './session/session.ts'
+import { giveBackStyles, keepsNothing } from './ui/drawn-page.ts'
 import { keepInstallPrompt } from './ui/install-prompt.ts'
 import { currentScheme, paintDocument } from './ui/theme-choice.ts'
 
@@ -18,10 +20,22 @@ paintDocument(currentScheme())
 keepSession(localStorage, window)
 keepInstallPrompt(window)
 
-startI18n(lng).then(() => {
-  createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!
+/** The language the server has drawn this page in, as somebody sees it who was never here; until it is awake. */
+const { drawn } = root.dataset
+
+startI18n(lng, travelledStrings(languages[lng].code)).then(() => {
+  const page = (
     <SWRConfig value={{ fallback: travelledReads(languages[lng].code) }}>
       <App lng={lng} />
-    </SWRConfig>,
+    </SWRConfig>
   )
+  if (drawn !== languages[lng].code || session.auth.user || !keepsNothing(() => sessionStorage)) {
+    root.replaceChildren()
+    delete root.dataset.drawn
+    return createRoot(root).render(page)
+  }
+  giveBackStyles(root)
+  // In slices, so that the page answers in between.
+  startTransition(() => void hydrateRoot(root, page))
 })

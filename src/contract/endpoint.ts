@@ -55,8 +55,11 @@ export function readKey(
   return JSON.stringify([pathOf(endpoint, params), query ?? {}, ...(body ? [body] : [])])
 }
 
-/** What the server sends along with a page, in `<script type="application/json" id="reads">`: answers by `readKey`. */
-export type Travelled = { language: string; reads: Record<string, unknown> }
+/**
+ * What the server sends along with a page, in `<script type="application/json" id="reads">`: answers by `readKey`, and
+ * the strings the page is written with, by their file's name.
+ */
+export type Travelled = { language: string; reads: Record<string, unknown>; strings: Record<string, object> }
 export const travelledId = 'reads'
 
 /**

@@ -40,3 +40,19 @@ export const pagePaths = [
   '/faq',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
+
+/** A page to draw for somebody who was never here. */
+export type PageAsked = {
+  path: string
+  /** With its question mark, or empty. */
+  search: string
+  language: 'en' | 'ar'
+  /** The answers that travel with the page, by `readKey`. */
+  reads: Readonly<Record<string, unknown>>
+}
+
+/** The HTML of a page's content, and the files of strings it is written with (`home` of `locales/<language>/home.json`). */
+export type DrawnPage = { html: string; strings: readonly string[] }
+
+/** Rejects when a part of the page cannot be drawn without a browser. */
+export type DrawPage = (page: PageAsked) => Promise<DrawnPage>

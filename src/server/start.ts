@@ -16,6 +16,7 @@ import { createDelivery } from './mail/deliver.ts'
 import { createMailQueue } from './mail/queue.ts'
 import { startSender } from './mail/sender.ts'
 import { startNotifications } from './notifications/job.ts'
+import { keepDrawn, openFirstView } from './pages/first-view.ts'
 import { servePages } from './pages/pages.ts'
 import { readSite } from './pages/site.ts'
 import { openAuthorKey } from './privacy/author-key.ts'
@@ -28,6 +29,8 @@ const print: Log = (line) => void process.stdout.write(`${line}\n`)
 
 /** The built client lies beside the built server. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+/** And so does what draws its first views. */
+const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', import.meta.url))
 
 /** Opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws what a person must put right. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -41,7 +44,9 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     await saveLookups(database.db)
     if (config.DEMO_DATA ?? database.embedded) await loadDemo(services)
     const app = createApp(services)
-    servePages(app, await readSite(clientFolder), services)
+    const drawPage = await openFirstView(firstViewFile)
+    const draw = drawPage && keepDrawn(drawPage, services.clock, (error) => print(describeFailure(error)))
+    servePages(app, await readSite(clientFolder), services, draw)
     const listening = await listen(app, config.PORT)
     greet(listening, config, database)
     endOnSignal(listening, services, database)

@@ -3,8 +3,10 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCompanyProfile, latestReviews, listReviews } from '../../src/contract/companies/companies.ts'
 import { readKey } from '../../src/contract/endpoint.ts'
+import type { PageAsked } from '../../src/contract/pages.ts'
 import { createApp } from '../../src/server/app.ts'
-import { servePages } from '../../src/server/pages/pages.ts'
+import { hashOf } from '../../src/server/pages/first-view.ts'
+import { type Draw, servePages } from '../../src/server/pages/pages.ts'
 import { assetOf, type Site } from '../../src/server/pages/site.ts'
 import { companiesToAPage } from '../../src/server/pages/sitemap.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -16,11 +18,14 @@ const shell = `<!doctype html>
 const manifest = {
   '_core.js': { file: 'assets/core.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_core.js'] },
+  'src/client/first-paint.ts': { file: 'assets/first-paint.js' },
+  'locales/ar/faq.json': { file: 'assets/faq-ar.json' },
   'src/client/screens/Company.tsx': { file: 'assets/company.js', imports: ['_core.js', '_card.js'] },
 }
 const site: Site = new Map([
   ['/index.html', assetOf(shell)],
   ['/manifest.json', assetOf(JSON.stringify(manifest))],
+  ['/assets/faq-ar.json', assetOf('{"title":"أسئلة"}')],
 ])
 const publicUrl = 'https://shafaf.example'
 
@@ -104,7 +109,6 @@ describe('what a page says of itself', () => {
     ['/outbox', 200],
     ['/search?q=x', 200],
     ['/AUTH/login/', 200],
-    ['/studies/1', 200],
     ['/write-review/3', 200],
     ['/company/2', 404],
     ['/company/99', 404],
@@ -118,6 +122,12 @@ describe('what a page says of itself', () => {
   ])('%s is not for search engines, and comes with %i', async (path, status) => {
     const found = await page(path)
     expect([found.status, found.hidden, found.canonical, found.travelled]).toEqual([status, true, [], undefined])
+  })
+
+  test('/studies/1 is not for search engines either, and brings its study', async () => {
+    const found = await page('/studies/1')
+    expect([found.status, found.hidden, found.canonical]).toEqual([200, true, []])
+    expect(Object.values(found.travelled.reads)).toEqual([expect.objectContaining({ question: 'Remote?' })])
   })
 
   test('a page that is not there is the shell all the same, anew each time it is asked for', async () => {
@@ -181,6 +191,7 @@ describe('what travels with a company page', () => {
         [readKey(getCompanyProfile, { params })]: profile.json.data,
         [readKey(listReviews, { params, query: { limit: latestReviews } })]: reviews.json.data,
       },
+      strings: {},
     })
     // What the shell names already is named once.
     expect([...preloads].sort()).toEqual(['/assets/card.js', '/assets/company.js', '/assets/core.js'])
@@ -206,6 +217,67 @@ describe('what travels with a company page', () => {
     expect((await page('/company/3', { 'If-None-Match': tag })).status).toBe(304)
     await server.db.execute(sql`update companies set name_en = 'Najd Foods' where id = 3`)
     expect((await page('/company/3', { 'If-None-Match': tag })).status).toBe(200)
+  })
+})
+
+describe('a page that the server draws', () => {
+  const asked: PageAsked[] = []
+  const draw: Draw = async (one) => {
+    asked.push(one)
+    if (one.path === '/faq') return undefined
+    return { html: `<form style="width:40%">${one.path}</form>`, strings: ['faq', 'none'] }
+  }
+  const drawing = async (path: string, headers: Record<string, string> = {}) => {
+    const drawingApp = createApp(server.services)
+    servePages(drawingApp, site, server.services, draw)
+    const reply = await drawingApp.request(path, { headers })
+    return { html: await reply.text(), policy: reply.headers.get('Content-Security-Policy') ?? '' }
+  }
+
+  test('is in the shell, with its style in a sheet that this page’s policy names, and standing still', async () => {
+    const { html, policy } = await drawing('/awards?lang=ar')
+    expect(html).toContain('<div id="root" data-drawn="ar"><form inert="" data-style="width:40%">/awards</form></div>')
+    const sheet = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
+    expect(sheet).toBe('#root [data-style="width:40%"]{width:40%}')
+    expect(policy).toContain(` ${hashOf(sheet)};`)
+    expect(policy).toContain("script-src 'self';")
+    expect((await drawing('/outbox')).policy).not.toContain(hashOf(sheet))
+  })
+
+  test('runs what decides whether it is seen, and lets its other scripts wait', async () => {
+    const { html } = await drawing('/company/3')
+    expect(html).toContain('<script src="/assets/first-paint.js"></script></head>')
+    expect(html).toContain('<script type="module" fetchpriority="low" src="/assets/main.js">')
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/company.js">')
+    expect((await drawing('/faq')).html).not.toContain('first-paint')
+  })
+
+  test('brings the strings it is written with', async () => {
+    const { html } = await drawing('/terms?lang=ar')
+    const travelled = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(travelled).toEqual({ language: 'ar', reads: {}, strings: { faq: { title: 'أسئلة' } } })
+  })
+
+  test('is drawn with what travels, for visitors, in the language its address names or in English', async () => {
+    asked.length = 0
+    await drawing('/company/3?lang=ar&from=x', { 'Accept-Language': 'en' })
+    await drawing('/search?q=najd')
+    await drawing('/', { 'Accept-Language': 'ar' })
+    expect(
+      asked.map(({ path, search, language, reads }) => [path, search, language, Object.keys(reads).length]),
+    ).toEqual([
+      ['/company/3', '?lang=ar&from=x', 'ar', 2],
+      ['/search', '?q=najd', 'en', 0],
+    ])
+  })
+
+  test.each([
+    ...['/password/reset/secret', '/auth/verify/secret', '/appeal/secret', '/user/myprofile', '/outbox'],
+    ...['/moderation', '/nowhere', '/company/99', '/employer'],
+  ])('%s is left to the browser: it holds a secret, is somebody’s own, or is not there', async (path) => {
+    asked.length = 0
+    expect((await drawing(`${path}?lang=en`)).html).toContain('<div id="root"></div>')
+    expect(asked).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ export async function visit(page: Page, url: string): Promise<void> {
   await settled(page)
 }
 
-/** Waits until nothing on the screen is loading any more. */
+/** Waits until nothing on the screen is loading any more, and the client has taken over what the server has drawn. */
 export async function settled(page: Page): Promise<void> {
   await untilPage(
     page,
@@ -15,6 +15,7 @@ export async function settled(page: Page): Promise<void> {
     () =>
       document.querySelector('h1') !== null &&
       document.querySelector('[aria-busy="true"]') === null &&
+      document.querySelector('[data-drawn]') === null &&
       document.fonts.status === 'loaded' &&
       [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   )

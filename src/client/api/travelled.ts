@@ -6,11 +6,20 @@ function travelled(): Travelled | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-/** The answers that came with the page, by `readKey`, as `useRead` keeps them; none in another language than this one. */
+/** Answers by `readKey` as `useRead` keeps them. */
+export const fallbackOf = (reads: Readonly<Record<string, unknown>>): Record<string, { data: unknown }> =>
+  Object.fromEntries(Object.entries(reads).map(([key, data]) => [key, { data }]))
+
+/** The answers that came with the page; none in another language than this one. */
 export function travelledReads(language: string): Record<string, { data: unknown }> {
-  const { reads = {}, ...sent } = travelled() ?? {}
-  if (!('language' in sent) || sent.language !== language) return {}
-  return Object.fromEntries(Object.entries(reads).map(([key, data]) => [key, { data }]))
+  const sent = travelled()
+  return sent?.language === language ? fallbackOf(sent.reads) : {}
+}
+
+/** The strings that came with it, by the name of their file; none in another language. */
+export function travelledStrings(language: string): Record<string, object> {
+  const sent = travelled()
+  return sent?.language === language ? sent.strings : {}
 }
 
 /** The addresses those answers would have been read from. */

@@ -20,11 +20,14 @@ async function load(code: string, namespace: string): Promise<Strings> {
   return (await reply.json()) as Strings
 }
 
+/** The shell's, and the error page's, which has to show when nothing more can be loaded. */
+const first: Namespace[] = ['common', 'shell', 'errors']
+
 /**
- * Starts i18next in one language with the shell's strings loaded, and the error page's, which has to show when nothing
- * more can be loaded; every other namespace comes with its screen.
+ * Starts i18next in one language with the first strings loaded; every other namespace comes with its screen. `sent` are
+ * the ones that came with the page, by namespace.
  */
-export async function startI18n(lng: Lng, first: Namespace[] = ['common', 'shell', 'errors']): Promise<i18n> {
+export async function startI18n(lng: Lng, sent: Readonly<Record<string, object>> = {}): Promise<i18n> {
   const { code } = languages[lng]
   i18next.use(initReactI18next).use({
     type: 'backend',
@@ -38,6 +41,8 @@ export async function startI18n(lng: Lng, first: Namespace[] = ['common', 'shell
   await i18next.init({
     lng: code,
     fallbackLng: false,
+    resources: { [code]: { ...sent } as Record<string, Strings> },
+    partialBundledLanguages: true,
     ns: first,
     defaultNS: 'common',
     interpolation: { escapeValue: false },

@@ -11,6 +11,9 @@ import { queue } from './queue.ts'
 import { openOutboxStore } from './store.ts'
 import type { Chance } from './submission.ts'
 
+/** None on the server, which draws pages and sends nothing. */
+const locks = globalThis.navigator?.locks
+
 /** The outbox of this page: the device's records, sent with the page's session. */
 export const store = openOutboxStore()
 
@@ -34,7 +37,7 @@ const drain = createDrain({
     ),
   now: Date.now,
   random: Math.random,
-  lock: createLock(navigator.locks),
+  lock: createLock(locks),
 })
 
 let next: ReturnType<typeof setTimeout> | undefined
@@ -64,7 +67,7 @@ export const draftDeps: DraftDeps = {
   store,
   drain: send,
   chance,
-  locks: navigator.locks,
+  locks,
   onFirstSave: () => {
     if (asked) return
     asked = true

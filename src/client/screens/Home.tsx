@@ -3,7 +3,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { listCompanies } from '../../contract/companies/companies.ts'
+import { featuredCompanies, listCompanies } from '../../contract/companies/companies.ts'
 import { useRead } from '../api/use-read.ts'
 import { Featured } from '../features/companies/Featured.tsx'
 import { Hero } from '../features/home/Hero.tsx'
@@ -20,8 +20,6 @@ import { useText } from '../ui/text.ts'
 const Anonymity = lazy(() => import('../features/home/Anonymity.tsx'))
 const LatestStudies = part('studies', () => import('../features/studies/LatestStudies.tsx'))
 const LatestAwards = part('awards', () => import('../features/awards/LatestAwards.tsx'))
-
-const SHOWN = 6
 
 const useStyles = makeStyles({
   head: {
@@ -55,7 +53,7 @@ export default function Home() {
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('home')
-  const companies = useRead(listCompanies, { query: { limit: SHOWN } })
+  const companies = useRead(listCompanies, { query: { limit: featuredCompanies } })
   const mostReviewed = companies.data?.companies ?? []
   usePageTitle(t('title'))
   return (
@@ -81,7 +79,7 @@ export default function Home() {
             <ChevronRight16Regular />
           </TextLink>
         </div>
-        <Featured read={companies} size={SHOWN} />
+        <Featured read={companies} size={featuredCompanies} />
       </section>
       <Suspense>
         <LatestStudies />

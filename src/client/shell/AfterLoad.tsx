@@ -8,12 +8,12 @@ const PageWide = lazy(async () => {
 
 /** Loads what every page needs but no first view: once the page itself has loaded. */
 export function AfterLoad() {
-  const [loaded, setLoaded] = useState(document.readyState === 'complete')
+  const [loaded, setLoaded] = useState(false)
   useEffect(() => {
-    if (loaded) return
     const load = () => setLoaded(true)
+    if (document.readyState === 'complete') return load()
     addEventListener('load', load)
     return () => removeEventListener('load', load)
-  }, [loaded])
+  }, [])
   return <Suspense>{loaded && <PageWide />}</Suspense>
 }

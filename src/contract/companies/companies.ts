@@ -168,6 +168,9 @@ export const PublishedReview = type({
 })
 export type PublishedReview = Infer<typeof PublishedReview>
 
+/** How many companies the home page begins with. */
+export const featuredCompanies = 6
+
 /** How many reviews the overview of a company shows. */
 export const latestReviews = 3
 

@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The hash of the one sheet this page carries, as a policy names it. */
+    styleHash?: string
+  }
+}
+
 /** What a page of ours may load and do (design: trust). The hash is that of the empty style Griffel starts from. */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types shafaf#worker',
-].join('; ')
+const policyWith = (styleHash = '') =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styleHash}`.trim(),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types shafaf#worker',
+  ].join('; ')
+const usualPolicy = policyWith()
 
 const always = {
-  'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -38,6 +46,8 @@ export function headers(overTls: boolean, clock: () => Date): MiddlewareHandler 
     await next()
     const { headers } = context.res
     for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    const styleHash = context.get('styleHash')
+    headers.set('Content-Security-Policy', styleHash ? policyWith(styleHash) : usualPolicy)
     if (overTls) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
     headers.set('Date', clock().toUTCString())
     headers.set('X-Request-Id', context.get('requestId') ?? randomUUID())

@@ -4,12 +4,19 @@ import homeAr from '../../../locales/ar/home.json'
 import companiesEn from '../../../locales/en/companies.json'
 import headEn from '../../../locales/en/head.json'
 import homeEn from '../../../locales/en/home.json'
-import { type Company, getCompanyProfile, latestReviews, listReviews } from '../../contract/companies/companies.ts'
-import { readKey } from '../../contract/endpoint.ts'
+import {
+  type Company,
+  featuredCompanies,
+  getCompanyProfile,
+  latestReviews,
+  listCompanies,
+  listReviews,
+} from '../../contract/companies/companies.ts'
+import { type AnyEndpoint, readKey } from '../../contract/endpoint.ts'
 import { getStudy } from '../../contract/studies/studies.ts'
 import { fill, type Language } from '../http/words.ts'
 import { knownPage } from './known.ts'
-import type { Read } from './read.ts'
+import type { Input, Read } from './read.ts'
 
 /** What the head of a page says, and the answers that travel with it. */
 export type Description = {
@@ -55,7 +62,10 @@ export async function describePage(path: string, language: Language, read: Read)
   const name = publicPages[path as keyof typeof publicPages]
   if (name) {
     const { title, description } = heads[language][name]
-    return { ...unlisted, title: [title], description, listed: true, about: name === 'home' ? 'home' : 'other' }
+    const about = name === 'home' ? 'home' : 'other'
+    const featured = { params: {}, query: { limit: featuredCompanies } }
+    const reads = name === 'home' ? (await readsOf(listCompanies, featured, language, read)).reads : {}
+    return { ...unlisted, title: [title], description, listed: true, about, reads }
   }
   const known = knownPage(path)
   if (!known) return missing
@@ -65,9 +75,19 @@ export async function describePage(path: string, language: Language, read: Read)
   if (!/^[1-9]\d{0,9}$/.test(id)) return missing
   if (known.page === '/company/:id/:tab?')
     return Object.hasOwn(tabs[language], tab) ? describeCompany(Number(id), tab, language, read) : missing
-  const subject = known.page === '/studies/:id?' ? getStudy : getCompanyProfile
-  const { status } = await read(subject, { params: { id: Number(id) } }, language)
+  const asked = { params: { id: Number(id) } }
+  if (known.page === '/studies/:id?') {
+    const { status, reads } = await readsOf(getStudy, asked, language, read)
+    return status === 404 ? missing : { ...unlisted, reads }
+  }
+  const { status } = await read(getCompanyProfile, asked, language)
   return status === 404 ? missing : unlisted
+}
+
+/** One answer by its name, as it travels; none where it cannot be had. */
+async function readsOf(endpoint: AnyEndpoint, input: Input, language: Language, read: Read) {
+  const { status, data } = await read(endpoint, input, language)
+  return { status, reads: data === undefined ? {} : { [readKey(endpoint, input)]: data } }
 }
 
 async function describeCompany(id: number, tab: string, language: Language, read: Read): Promise<Description> {

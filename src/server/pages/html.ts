@@ -1,6 +1,7 @@
 import { type Travelled, travelledId } from '../../contract/endpoint.ts'
 import type { Language } from '../http/words.ts'
 import type { Description } from './describe.ts'
+import type { Styled } from './first-view.ts'
 import { structuredData } from './structured.ts'
 
 export type Surroundings = {
@@ -13,6 +14,10 @@ export type Surroundings = {
   site: string
   /** Scripts the screen at this path begins with. */
   scripts: readonly string[]
+  /** Strings it is written with. */
+  strings: Record<string, object>
+  /** The page's content as a new visitor sees it, and what decides when it is seen. */
+  drawn?: Styled & { firstPaint: string | undefined }
 }
 
 const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
@@ -23,20 +28,32 @@ export const addressOf = (publicUrl: string, path: string, language?: Language):
 
 /** The built shell with the head of one page: language, title, addresses, previews, structured data, what travels along. */
 export function writePage(shell: string, page: Description, around: Surroundings): string {
-  const { language, site, publicUrl, path, named, scripts } = around
+  const { language, site, publicUrl, path, named, scripts, strings, drawn } = around
   const title = [site, ...page.title].join(' | ')
   const canonical = addressOf(publicUrl, path, named ? language : undefined)
   const described = page.listed
     ? tagsOf(page, { title, canonical, ...around })
     : ['<meta name="robots" content="noindex">']
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}">`)
+  const hint = drawn ? ' fetchpriority="low"' : ''
+  const preloads = scripts.map((file) => `<link rel="modulepreload"${hint} crossorigin href="${escaped(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
-  const travelled: Travelled = { language, reads: page.reads }
-  const data = Object.keys(page.reads).length > 0 ? dataBlock('application/json', travelled, travelledId) : ''
-  return shell
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${head}`)
-    .replace('</body>', () => `${data}</body>`)
+  const styles = drawn?.sheet ? `<style>${drawn.sheet}</style>` : ''
+  const first = drawn?.firstPaint ? `<script src="${escaped(drawn.firstPaint)}"></script>` : ''
+  const travelled: Travelled = { language, reads: page.reads, strings }
+  const data = drawn || Object.keys(page.reads).length > 0 ? dataBlock('application/json', travelled, travelledId) : ''
+  return (
+    shell
+      .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${head}`)
+      // What is drawn already waits for its style and font, not for the scripts that go on from there.
+      .replaceAll('<script type="module" ', (script) => script.replace(/ $/, `${hint} `))
+      // After the style sheets, whose fonts it asks for.
+      .replace('</head>', `${styles}${first}</head>`)
+      .replace('<div id="root"></div>', (empty) =>
+        drawn ? `<div id="root" data-drawn="${language}">${drawn.html}</div>` : empty,
+      )
+      .replace('</body>', () => `${data}</body>`)
+  )
 }
 
 function tagsOf(page: Description, about: Surroundings & { title: string; canonical: string }): string[] {

@@ -1,27 +1,33 @@
 import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
+import type { DrawnPage, PageAsked } from '../../contract/pages.ts'
 import type { Services } from '../app.ts'
 import { describePage } from './describe.ts'
+import { hashOf, standingStill, withStylesApart } from './first-view.ts'
 import { writePage } from './html.ts'
+import { knownPage } from './known.ts'
 import { pageLanguage } from './language.ts'
 import { createRead } from './read.ts'
-import { scriptsOf } from './scripts.ts'
+import { builtFrom, isFirstPage } from './scripts.ts'
 import { type Asset, assetOf, type Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
 
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
+export type Draw = (page: PageAsked) => Promise<DrawnPage | undefined>
+
 /**
  * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the shell
- * says in its head what the page is about; where nothing is, it comes with 404 and the client says so. `/index.html` itself stays the same for
- * everyone: the worker keeps it. Addresses that name a file which is not there get 404. Register after the calls.
+ * says in its head what the page is about, and holds what a new visitor would see, where `draw` can draw it; where
+ * nothing is, it comes with 404 and the client says so. `/index.html` itself stays the same for everyone: the worker
+ * keeps it. Addresses that name a file which is not there get 404. Register after the calls.
  */
-export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' | 'config'>): void {
+export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' | 'config'>, draw?: Draw): void {
   const shell = site.get('/index.html')
   const html = shell?.bodies.identity.toString()
   const read = createRead(app)
-  const scripts = { home: scriptsOf(site, 'home'), company: scriptsOf(site, 'company'), other: [] }
+  const { scriptsOf, stringsOf, firstPaint } = builtFrom(site)
   serveSitemap(app, services)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = pathOf(context)
@@ -30,8 +36,20 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
     if (!html || (path !== '/' && namesFile(path))) return context.text('Not found', 404)
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
     const page = await describePage(path.replace(/(?<=.)\/$/, ''), language, read)
-    const { publicUrl } = services.config
-    const around = { path, language, named, publicUrl, site: siteNames[language], scripts: scripts[page.about] }
+    const known = page.found ? knownPage(path)?.page : undefined
+    const first = isFirstPage(known) ? known : undefined
+    // Who names no language begins in English, or in what they chose before, which no request tells.
+    const drawn =
+      first && (named || language === 'en')
+        ? await draw?.({ path, search: new URL(context.req.url).search, language, reads: page.reads })
+        : undefined
+    const styled = drawn && { ...withStylesApart(standingStill(drawn.html)), firstPaint }
+    if (styled?.sheet) context.set('styleHash', hashOf(styled.sheet))
+    const around = {
+      ...{ path, language, named, publicUrl: services.config.publicUrl, site: siteNames[language], drawn: styled },
+      scripts: first ? scriptsOf(first) : [],
+      strings: drawn ? stringsOf(language, drawn.strings) : {},
+    }
     context.header('Vary', 'Accept-Language', { append: true })
     return send(context, assetOf(writePage(html, page, around)), page.found ? 200 : 404)
   })

@@ -1,27 +1,64 @@
-import type { Description } from './describe.ts'
+import type { PagePath } from '../../contract/pages.ts'
 import type { Site } from './site.ts'
 
 type Chunk = { file: string; imports?: string[] }
 
-/** The screen that pages of a subject begin with. */
-const screens = { home: 'src/client/screens/Home.tsx', company: 'src/client/screens/Company.tsx', other: undefined }
+/** The screens that visitors may begin with, by the row of the route table. None of these addresses holds a secret. */
+const screens = {
+  '/': 'Home',
+  '/company/:id/:tab?': 'Company',
+  '/companies': 'Companies',
+  '/search': 'Search',
+  '/salaries': 'Salaries',
+  '/studies/:id?': 'Studies',
+  '/awards': 'Awards',
+  '/rateCompany': 'RateCompany',
+  '/auth/login': 'Login',
+  '/auth/register': 'Register',
+  '/for-employers': 'ForEmployers',
+  '/for-employers/register': 'EmployerRegister',
+  '/moderation/log': 'ModerationLog',
+  '/methodology': 'Methodology',
+  '/faq': 'Faq',
+  '/privacy-policy': 'Content',
+  '/terms': 'Content',
+  '/about-us': 'Content',
+  '/press': 'Content',
+} as const satisfies Partial<Record<PagePath, string>>
+export type FirstPage = keyof typeof screens
 
-/**
- * The scripts a page's screen begins with, beyond those the shell names already; they load beside these rather than
- * after them. From the build's own list of chunks; none without it.
- */
-export function scriptsOf(site: Site, about: Description['about']): readonly string[] {
-  const screen = screens[about]
+export const isFirstPage = (page: PagePath | undefined): page is FirstPage => page !== undefined && page in screens
+
+/** What the build made, by the names of the sources: from its own list of chunks; nothing without it. */
+export function builtFrom(site: Site) {
   const shell = site.get('/index.html')?.bodies.identity.toString() ?? ''
   const text = site.get('/manifest.json')?.bodies.identity.toString()
-  if (!screen || !text) return []
-  const chunks = JSON.parse(text) as Record<string, Chunk>
-  const found = new Set<string>()
-  const add = (name: string) => {
-    if (found.has(name) || !chunks[name]) return
-    found.add(name)
-    for (const one of chunks[name].imports ?? []) add(one)
+  const chunks = (text ? JSON.parse(text) : {}) as Record<string, Chunk>
+
+  /** The scripts a page's screen begins with, beyond those the shell names already: they load beside these, not after. */
+  function scriptsOf(page: FirstPage): readonly string[] {
+    const found = new Set<string>()
+    const add = (name: string) => {
+      if (found.has(name) || !chunks[name]) return
+      found.add(name)
+      for (const one of chunks[name].imports ?? []) add(one)
+    }
+    add(`src/client/screens/${screens[page]}.tsx`)
+    return [...found].map((name) => `/${chunks[name]!.file}`).filter((file) => !shell.includes(`"${file}"`))
   }
-  add(screen)
-  return [...found].map((name) => `/${chunks[name]!.file}`).filter((file) => !shell.includes(`"${file}"`))
+
+  /** What stands in files of strings, by their names; those the build has none of left out. */
+  const stringsOf = (language: string, names: readonly string[]): Record<string, object> =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const file = chunks[`locales/${language}/${name}.json`]?.file
+        const built = file && site.get(`/${file}`)
+        return built ? [[name, JSON.parse(built.bodies.identity.toString())]] : []
+      }),
+    )
+
+  /** What runs before a drawn page is painted. */
+  const firstPaint = chunks['src/client/first-paint.ts']?.file
+
+  return { scriptsOf, stringsOf, firstPaint: firstPaint && `/${firstPaint}` }
 }

@@ -21,7 +21,8 @@ export function Cover({ src }: { src: string | null }) {
   return (
     <div className={styles.cover}>
       {src && src !== broken ? (
-        <img className={styles.art} src={src} alt="" onError={() => setBroken(src)} />
+        // The largest thing of the first view.
+        <img className={styles.art} src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />
       ) : (
         <DefaultCover className={styles.art} />
       )}

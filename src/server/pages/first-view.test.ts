@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { DrawPage, PageAsked } from '../../contract/pages.ts'
+import { hashOf, keepDrawn, standingStill, withStylesApart } from './first-view.ts'
+
+const page = (path: string): PageAsked => ({ path, search: '', language: 'en', reads: {} })
+
+describe('drawing a page once', () => {
+  const drawing = (draw: DrawPage, at = { time: 0 }) => {
+    const asked: string[] = []
+    const failures: unknown[] = []
+    const counted: DrawPage = (one) => {
+      asked.push(one.path)
+      return draw(one)
+    }
+    return {
+      asked,
+      failures,
+      draw: keepDrawn(
+        counted,
+        () => new Date(at.time),
+        (error) => void failures.push(error),
+      ),
+    }
+  }
+  const written: DrawPage = async ({ path, reads }) => ({
+    html: `<h1>${path} ${JSON.stringify(reads)}</h1>`,
+    strings: [],
+  })
+
+  test('as long as it says the same', async () => {
+    const { asked, draw } = drawing(written)
+    const first = await draw(page('/'))
+    expect(await draw(page('/'))).toBe(first)
+    expect(await draw({ ...page('/'), reads: { a: 1 } })).not.toEqual(first)
+    expect(await draw({ ...page('/'), language: 'ar' })).not.toBe(first)
+    expect(asked).toEqual(['/', '/', '/'])
+  })
+
+  test('what cannot be drawn is left to the browser, told once, and not tried for every visitor', async () => {
+    const { asked, failures, draw } = drawing(() => Promise.reject(new Error('no window')))
+    expect([await draw(page('/faq')), await draw(page('/faq'))]).toEqual([undefined, undefined])
+    expect([asked.length, failures.length]).toEqual([1, 1])
+  })
+
+  test('a flood of addresses is drawn by the browsers that ask, and what is known still comes', async () => {
+    const at = { time: 5_000 }
+    const { asked, draw } = drawing(written, at)
+    const known = await draw(page('/'))
+    const flood = await Promise.all(Array.from({ length: 50 }, (_, n) => draw(page(`/search/${n}`))))
+    expect(flood.filter(Boolean)).toHaveLength(19)
+    expect(await draw(page('/'))).toBe(known)
+    at.time += 1_000
+    expect(await draw(page('/awards'))).toBeDefined()
+    expect(asked).toHaveLength(21)
+  })
+
+  test('of very many pages those asked for last are kept', async () => {
+    const at = { time: 0 }
+    const { asked, draw } = drawing(written, at)
+    await draw(page('/'))
+    for (let n = 0; n < 310; n += 1) {
+      at.time += 1_000
+      await draw(page(`/company/${n}`))
+      if (n % 100 === 0) await draw(page('/'))
+    }
+    await draw(page('/'))
+    expect(asked.filter((path) => path === '/')).toHaveLength(1)
+    at.time += 1_000
+    await draw(page('/company/0'))
+    expect(asked.filter((path) => path === '/company/0')).toHaveLength(2)
+  })
+})
+
+describe('styles, which no element may carry in HTML', () => {
+  test('stand in a sheet, each once, and stay known to their element', () => {
+    const { html, sheet } = withStylesApart(
+      '<i class="a" style="width:40%"></i><b style="width:40%">style="x"</b><u style="--f:&quot;A&quot;"></u>',
+    )
+    expect(html).toBe(
+      '<i class="a" data-style="width:40%"></i><b data-style="width:40%">style="x"</b><u data-style="--f:&quot;A&quot;"></u>',
+    )
+    expect(sheet).toBe('#root [data-style="width:40%"]{width:40%}#root [data-style="--f:\\22 A\\22 "]{--f:"A"}')
+  })
+
+  test('nothing in them ends the sheet', () => {
+    const { html, sheet } = withStylesApart('<i style="--a:&lt;/style&gt;"></i><b style="left:0"></b>')
+    expect(html).toContain('data-style="--a:&lt;/style&gt;"')
+    expect(sheet).toBe('#root [data-style="left:0"]{left:0}')
+  })
+
+  test('the policy names the sheet by its hash', () => {
+    expect(hashOf('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
+  })
+})
+
+test('what takes an answer stands still until the client is there', () => {
+  expect(standingStill('<form class="a"><input type="text"/><textarea></textarea><formula></formula></form>')).toBe(
+    '<form inert="" class="a"><input inert="" type="text"/><textarea inert=""></textarea><formula></formula></form>',
+  )
+})

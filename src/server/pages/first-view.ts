@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { DrawnPage, DrawPage, PageAsked } from '../../contract/pages.ts'
+
+/** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
+const kept = 300
+/** What is drawn anew within a second, at some ten milliseconds each: a flood of addresses does not hold up the calls. */
+const perSecond = 20
+
+/** What draws the client's pages, from the file that the build made of it; undefined where there is none. */
+export async function openFirstView(file: string): Promise<DrawPage | undefined> {
+  if (!existsSync(file)) return undefined
+  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage }
+  return drawPage
+}
+
+/**
+ * Draws each page once for as long as it says the same. What cannot be drawn, or not now, is left to the browser, as
+ * every page would be without this. `failed` is told what went wrong; addresses may hold what nobody should read.
+ */
+export function keepDrawn(draw: DrawPage, clock: () => Date, failed: (error: unknown) => void) {
+  const drawn = new Map<string, Promise<DrawnPage | undefined>>()
+  let second = 0
+  let within = 0
+  const anew = (page: PageAsked): Promise<DrawnPage | undefined> | undefined => {
+    const now = Math.floor(clock().getTime() / 1000)
+    if (now !== second) [second, within] = [now, 0]
+    within += 1
+    if (within > perSecond) return undefined
+    return draw(page).catch((error: unknown) => void failed(error))
+  }
+  return async (page: PageAsked): Promise<DrawnPage | undefined> => {
+    const key = createHash('sha1').update(JSON.stringify(page)).digest('base64url')
+    const known = drawn.get(key) ?? anew(page)
+    if (!known) return undefined
+    // The last in the list is the one asked for last.
+    drawn.delete(key)
+    drawn.set(key, known)
+    if (drawn.size > kept) drawn.delete(drawn.keys().next().value!)
+    return known
+  }
+}
+
+/** Nothing can be typed or sent before the client is there to take it, least of all a password into an address. */
+export const standingStill = (drawn: string): string =>
+  drawn.replace(/<(?:form|input|select|textarea)(?=[ >])/g, '$& inert=""')
+
+/** HTML whose styles stand in a sheet of their own. */
+export type Styled = { html: string; sheet: string }
+
+/**
+ * Takes the styles out of the elements' attributes, which the policy of the site forbids there, into a sheet, which it
+ * can allow by its hash. The elements keep them as `data-style`, for the client to give back; a style that could end
+ * the element around the sheet waits for that.
+ */
+export function withStylesApart(drawn: string): Styled {
+  const found = new Map<string, string>()
+  const html = drawn.replace(/(<[^<>]*?) style="([^"]*)"/g, (_, before: string, written: string) => {
+    found.set(
+      written,
+      written.replace(/&(?:quot|amp|lt|gt|#x27);/g, (entity) => characters[entity]!),
+    )
+    return `${before} data-style="${written}"`
+  })
+  const rules = [...found.values()]
+    .filter((style) => !style.includes('<'))
+    .map((style) => `#root [data-style="${inSheet(style)}"]{${style}}`)
+  return { html, sheet: rules.join('') }
+}
+
+const characters: Record<string, string> = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#x27;': "'" }
+
+/** A text between quotes of a style sheet. */
+const inSheet = (text: string) => text.replace(/["\\\n]/g, (one) => `\\${one.charCodeAt(0).toString(16)} `)
+
+/** How a policy names a style sheet in the page. */
+export const hashOf = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`

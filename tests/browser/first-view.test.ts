@@ -1,0 +1,193 @@
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
+import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
+import type { FirstPage } from '../../src/server/pages/scripts.ts'
+import { type Language, openPage, type Theme } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
+import { settled } from '../support/settled.ts'
+import { signInPage } from '../support/sign-in.ts'
+import { until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+const { site, browser, line } = await openSite()
+const codes = { english: 'en', arabic: 'ar' } as const
+const languages = ['english', 'arabic'] as const
+
+/** A page of somebody who was never here, with nothing set beforehand. */
+const openNew = (theme: Theme = 'light') => openPage(browser, { theme, width: 360, height: 780, worker: false })
+const headingOf = (page: Page) => page.$eval('h1', (heading) => heading.textContent)
+
+/** Holds back the scripts that go on from what is drawn, until they are let go. */
+async function holdBack(page: Page) {
+  await page.setRequestInterception(true)
+  const held: (() => void)[] = []
+  let free = false
+  page.on('request', (request) => {
+    const mayGo = free || request.resourceType() !== 'script' || request.url().includes('first-paint')
+    if (mayGo) void request.continue()
+    else held.push(() => void request.continue())
+  })
+  return () => {
+    free = true
+    for (const go of held.splice(0)) go()
+  }
+}
+const drawn = (page: Page) => untilPage(page, 'a drawn page', () => Boolean(document.querySelector('[data-drawn] h1')))
+const seen = (page: Page) => page.$eval('#root', (root) => getComputedStyle(root).visibility)
+
+describe.each(languages)('a first visit in %s', (language: Language) => {
+  const t = wordsIn(language)
+  const address = (path: string) => `${site.url}${path}${path.includes('?') ? '&' : '?'}lang=${codes[language]}`
+
+  test('the page is there before its scripts, and the client goes on with the same elements', async () => {
+    const { page, faults } = await openNew()
+    const letGo = await holdBack(page)
+    void page.goto(address('/company/1'))
+    await drawn(page)
+    await until('the drawn page to be seen', async () => (await seen(page)) === 'visible')
+    const name = await headingOf(page)
+    expect(await page.$$eval('[data-drawn] main nav a', (tabs) => tabs.length)).toBeGreaterThan(4)
+    await page.evaluate(() => Object.assign(window, { before: document.querySelector('h1') }))
+    letGo()
+    await settled(page)
+    expect(await headingOf(page)).toBe(name)
+    expect(
+      await page.evaluate(() => (window as unknown as { before: Node }).before === document.querySelector('h1')),
+    ).toBe(true)
+    expect(await page.$$('[data-style], form[inert], input[inert]')).toEqual([])
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('a password typed too early stays out of the address: forms stand still until the client is there', async () => {
+    const { page } = await openNew()
+    const letGo = await holdBack(page)
+    void page.goto(address('/auth/login'))
+    await drawn(page)
+    await page.click('[data-field="password"] input').catch(() => undefined)
+    await page.keyboard.type('a long password')
+    await page.keyboard.press('Enter')
+    expect(await page.$eval('[data-field="password"] input', (field) => (field as HTMLInputElement).value)).toBe('')
+    letGo()
+    await settled(page)
+    expect(new URL(page.url()).search).toBe(`?lang=${codes[language]}`)
+    await page.type('[data-field="password"] input', 'a long password')
+    expect(await page.$eval('[data-field="password"] input', (field) => (field as HTMLInputElement).value)).toBe(
+      'a long password',
+    )
+    await page.browserContext().close()
+  })
+
+  test('without JavaScript everything public can be read', async () => {
+    const { page } = await openNew('dark')
+    await page.setJavaScriptEnabled(false)
+    await page.goto(address('/faq'))
+    const shown = await page.$('h1')
+    expect(await shown?.evaluate((heading) => heading.textContent)).toBe(t('faq:title'))
+    expect(await page.$eval('main', (main) => getComputedStyle(main).direction)).toBe(
+      language === 'arabic' ? 'rtl' : 'ltr',
+    )
+    await page.browserContext().close()
+  })
+})
+
+test('every page that visitors may begin with is drawn, in both languages', async () => {
+  const addresses: Record<FirstPage, string[]> = {
+    '/': ['/'],
+    '/company/:id/:tab?': ['/company/1', ...companyTabs.map((tab) => `/company/1/${tab}`)],
+    '/companies': ['/companies'],
+    '/search': ['/search', '/search?q=al'],
+    '/salaries': ['/salaries'],
+    '/studies/:id?': ['/studies', '/studies/1'],
+    '/awards': ['/awards'],
+    '/rateCompany': ['/rateCompany', '/rateCompany?type=company&id=1'],
+    '/auth/login': ['/auth/login'],
+    '/auth/register': ['/auth/register'],
+    '/for-employers': ['/for-employers'],
+    '/for-employers/register': ['/for-employers/register'],
+    '/moderation/log': ['/moderation/log'],
+    '/methodology': ['/methodology'],
+    '/faq': ['/faq'],
+    '/privacy-policy': ['/privacy-policy'],
+    '/terms': ['/terms'],
+    '/about-us': ['/about-us'],
+    '/press': ['/press'],
+  }
+  // Asked again, since what is too much within a second is left to the browser.
+  for (const address of Object.values(addresses).flat())
+    for (const code of Object.values(codes))
+      await until(`${address} drawn in ${code}`, async () => {
+        const reply = await fetch(`${site.url}${address}${address.includes('?') ? '&' : '?'}lang=${code}`)
+        return (await reply.text()).includes(`data-drawn="${code}"`)
+      })
+})
+
+test('somebody who chose the other language never sees this one', async () => {
+  const { page, faults } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
+  const letGo = await holdBack(page)
+  void page.goto(`${site.url}/faq?lang=en`)
+  await drawn(page)
+  expect(await seen(page)).toBe('hidden')
+  letGo()
+  await settled(page)
+  expect([await headingOf(page), await seen(page)]).toEqual([wordsIn('arabic')('faq:title'), 'visible'])
+  expect(faults).toEqual([])
+  await page.browserContext().close()
+})
+
+test('somebody who is signed in never sees a visitor’s page', async () => {
+  const { page, faults } = await openPage(browser, { language: 'english', width: 1280, worker: false })
+  await signInPage(page, site)
+  const letGo = await holdBack(page)
+  void page.goto(`${site.url}/faq?lang=en`)
+  await drawn(page)
+  expect(await seen(page)).toBe('hidden')
+  letGo()
+  await settled(page)
+  expect(await page.$('header [aria-haspopup="menu"]')).not.toBeNull()
+  expect(faults).toEqual([])
+  await page.browserContext().close()
+})
+
+test.each([
+  ['dark', undefined],
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)('a %s system and the choice %s: the drawn page has the right colours', async (system, chosen) => {
+  const { page } = await openNew(system)
+  if (chosen) await page.evaluateOnNewDocument((theme) => localStorage.setItem('theme', theme), chosen)
+  const letGo = await holdBack(page)
+  void page.goto(`${site.url}/faq?lang=en`)
+  await drawn(page)
+  const before = await page.$eval('header', (bar) => getComputedStyle(bar).backgroundColor)
+  letGo()
+  await settled(page)
+  expect(await page.$eval('header', (bar) => getComputedStyle(bar).backgroundColor)).toBe(before)
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(chosen ?? system)
+  await page.browserContext().close()
+})
+
+test('a font that never comes is waited for a second, and the page is read without it', async () => {
+  const { page } = await openNew()
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    // Neither answered nor refused.
+    if (request.resourceType() !== 'font' && request.resourceType() !== 'script') void request.continue()
+    else if (request.url().includes('first-paint')) void request.continue()
+  })
+  void page.goto(`${site.url}/faq?lang=en`)
+  await drawn(page)
+  await until('the drawn page to be seen', async () => (await seen(page)) === 'visible')
+  expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined()
+  await page.browserContext().close()
+})
+
+test('a picture that was already broken is drawn without it', async () => {
+  const { page } = await openNew()
+  await page.setRequestInterception(true)
+  page.on('request', (request) => void (/logos/.test(request.url()) ? request.abort() : request.continue()))
+  await page.goto(`${line.url}/company/1?lang=en`)
+  await settled(page)
+  await untilPage(page, 'the default logo', () => document.querySelector('main img[src*="logos"]') === null)
+  await page.browserContext().close()
+})
