@@ -155,6 +155,16 @@ export async function* interactions(browser: Browser, site: Site, wanted = ''): 
     for (const language of ['english', 'arabic'] as const) yield await feel(browser, site, story, language)
 }
 
+/** Throws where a page is larger than its window, so that nothing is measured that is never drawn. */
+async function mustFit(page: Page): Promise<void> {
+  const session = await page.createCDPSession()
+  const { bounds } = await session.send('Browser.getWindowForTarget')
+  await session.detach()
+  const { width, height } = page.viewport()!
+  if (width > bounds.width! || height > bounds.height!)
+    throw new Error(`a page of ${width} by ${height} in a window of ${bounds.width} by ${bounds.height}`)
+}
+
 async function feel(browser: Browser, site: Site, story: Story, language: Language): Promise<Felt> {
   const { page } = await openPage(browser, { language, width: story.width ?? 1280 })
   await watchVitals(page)
@@ -162,8 +172,7 @@ async function feel(browser: Browser, site: Site, story: Story, language: Langua
   if (story.signedIn) await signInPage(page, site)
   // A page behind another one is not drawn, so nothing it does would ever be shown.
   await page.bringToFront()
-  if (await page.evaluate(() => innerWidth > outerWidth || innerHeight > outerHeight))
-    throw new Error('the page is larger than its window, and what lies outside is never drawn')
+  await mustFit(page)
   await page.emulateCPUThrottling(slower)
   await visit(page, site.url + story.path)
   await story.before?.(page)
