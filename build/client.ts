@@ -12,12 +12,14 @@ import { siteTitle } from './site-title.ts'
 import { themeCss } from './theme-css.ts'
 
 /**
- * What every page needs, in two chunks rather than dozens: fewer bytes once compressed, and the libraries stay in the
+ * What every page needs, in three chunks rather than dozens: fewer bytes once compressed, and the libraries stay in the
  * cache when only the site changes.
  */
 const groups = [
   // Only forms need it; the contract, which every page has a part of, would draw it into the first one.
   { name: 'rules', test: /node_modules\/superstruct\// },
+  // Beside the rest: each is run apart, so that a page answers in between.
+  { name: 'react', tags: ['$initial' as const], test: /node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'core', tags: ['$initial' as const], test: /node_modules/ },
   // What runs before the first paint runs alone.
   { name: 'site', tags: ['$initial' as const], test: /\/src\/(?!client\/first-paint)/ },

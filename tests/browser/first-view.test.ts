@@ -23,7 +23,7 @@ async function holdBack(page: Page) {
   const held: (() => void)[] = []
   let free = false
   page.on('request', (request) => {
-    const mayGo = free || request.resourceType() !== 'script' || request.url().includes('first-paint')
+    const mayGo = free || !/\.js$/.test(request.url()) || request.url().includes('first-paint')
     if (mayGo) void request.continue()
     else held.push(() => void request.continue())
   })
@@ -172,13 +172,13 @@ test('a font that never comes is waited for a second, and the page is read witho
   await page.setRequestInterception(true)
   page.on('request', (request) => {
     // Neither answered nor refused.
-    if (request.resourceType() !== 'font' && request.resourceType() !== 'script') void request.continue()
-    else if (request.url().includes('first-paint')) void request.continue()
+    if (request.resourceType() !== 'font') void request.continue()
   })
   void page.goto(`${site.url}/faq?lang=en`)
   await drawn(page)
   await until('the drawn page to be seen', async () => (await seen(page)) === 'visible')
   expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined()
+  await untilPage(page, 'the client to go on', () => document.querySelector('[data-drawn]') === null)
   await page.browserContext().close()
 })
 

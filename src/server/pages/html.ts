@@ -17,8 +17,9 @@ export type Surroundings = {
   /** Strings it is written with. */
   strings: Record<string, object>
   /** The page's content as a new visitor sees it, and what decides when it is seen. */
-  drawn?: Styled & { firstPaint: string | undefined }
+  drawn?: Drawn
 }
+export type Drawn = Styled & { firstPaint: string }
 
 const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
 
@@ -34,25 +35,31 @@ export function writePage(shell: string, page: Description, around: Surroundings
   const described = page.listed
     ? tagsOf(page, { title, canonical, ...around })
     : ['<meta name="robots" content="noindex">']
-  const hint = drawn ? ' fetchpriority="low"' : ''
-  const preloads = scripts.map((file) => `<link rel="modulepreload"${hint} crossorigin href="${escaped(file)}">`)
+  const preloads = drawn ? [] : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
-  const styles = drawn?.sheet ? `<style>${drawn.sheet}</style>` : ''
-  const first = drawn?.firstPaint ? `<script src="${escaped(drawn.firstPaint)}"></script>` : ''
   const travelled: Travelled = { language, reads: page.reads, strings }
   const data = drawn || Object.keys(page.reads).length > 0 ? dataBlock('application/json', travelled, travelledId) : ''
+  const written = shell
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${head}`)
+    .replace('</body>', () => `${data}</body>`)
+  return drawn ? withDrawn(written, drawn, scripts, language) : written
+}
+
+/** The page with its content in it: style and font come first, and the scripts that go on from there once it is painted. */
+function withDrawn(page: string, drawn: Drawn, screen: readonly string[], language: Language): string {
+  const own: string[] = []
+  const still = page.replace(/\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g, (_, file: string) => {
+    own.push(file)
+    return ''
+  })
+  const sheet = drawn.sheet && `<style>${drawn.sheet}</style>`
+  const first = `<script src="${drawn.firstPaint}" data-scripts="${own.join(' ')}" data-soon="${screen.join(' ')}"></script>`
   return (
-    shell
-      .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${head}`)
-      // What is drawn already waits for its style and font, not for the scripts that go on from there.
-      .replaceAll('<script type="module" ', (script) => script.replace(/ $/, `${hint} `))
+    still
       // After the style sheets, whose fonts it asks for.
-      .replace('</head>', `${styles}${first}</head>`)
-      .replace('<div id="root"></div>', (empty) =>
-        drawn ? `<div id="root" data-drawn="${language}">${drawn.html}</div>` : empty,
-      )
-      .replace('</body>', () => `${data}</body>`)
+      .replace('</head>', () => `${sheet}${first}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${language}">${drawn.html}</div>`)
   )
 }
 

@@ -40,13 +40,20 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
     const first = isFirstPage(known) ? known : undefined
     // Who names no language begins in English, or in what they chose before, which no request tells.
     const drawn =
-      first && (named || language === 'en')
+      firstPaint && first && (named || language === 'en')
         ? await draw?.({ path, search: new URL(context.req.url).search, language, reads: page.reads })
         : undefined
-    const styled = drawn && { ...withStylesApart(standingStill(drawn.html)), firstPaint }
+    const styled = drawn && firstPaint ? { ...withStylesApart(standingStill(drawn.html)), firstPaint } : undefined
     if (styled?.sheet) context.set('styleHash', hashOf(styled.sheet))
     const around = {
-      ...{ path, language, named, publicUrl: services.config.publicUrl, site: siteNames[language], drawn: styled },
+      ...{
+        path,
+        language,
+        named,
+        publicUrl: services.config.publicUrl,
+        site: siteNames[language],
+        drawn: styled,
+      },
       scripts: first ? scriptsOf(first) : [],
       strings: drawn ? stringsOf(language, drawn.strings) : {},
     }
