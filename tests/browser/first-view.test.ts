@@ -32,6 +32,8 @@ async function holdBack(page: Page) {
     for (const go of held.splice(0)) go()
   }
 }
+/** Sets out for a page that may never be loaded whole. */
+const begin = (page: Page, url: string) => void page.goto(url).catch(() => undefined)
 const drawn = (page: Page) => untilPage(page, 'a drawn page', () => Boolean(document.querySelector('[data-drawn] h1')))
 const seen = (page: Page) => page.$eval('#root', (root) => getComputedStyle(root).visibility)
 
@@ -42,7 +44,7 @@ describe.each(languages)('a first visit in %s', (language: Language) => {
   test('the page is there before its scripts, and the client goes on with the same elements', async () => {
     const { page, faults } = await openNew()
     const letGo = await holdBack(page)
-    void page.goto(address('/company/1'))
+    begin(page, address('/company/1'))
     await drawn(page)
     await until('the drawn page to be seen', async () => (await seen(page)) === 'visible')
     const name = await headingOf(page)
@@ -62,7 +64,7 @@ describe.each(languages)('a first visit in %s', (language: Language) => {
   test('a password typed too early stays out of the address: forms stand still until the client is there', async () => {
     const { page } = await openNew()
     const letGo = await holdBack(page)
-    void page.goto(address('/auth/login'))
+    begin(page, address('/auth/login'))
     await drawn(page)
     await page.click('[data-field="password"] input').catch(() => undefined)
     await page.keyboard.type('a long password')
@@ -125,7 +127,7 @@ test('every page that visitors may begin with is drawn, in both languages', asyn
 test('somebody who chose the other language never sees this one', async () => {
   const { page, faults } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
   const letGo = await holdBack(page)
-  void page.goto(`${site.url}/faq?lang=en`)
+  begin(page, `${site.url}/faq?lang=en`)
   await drawn(page)
   expect(await seen(page)).toBe('hidden')
   letGo()
@@ -139,7 +141,7 @@ test('somebody who is signed in never sees a visitor’s page', async () => {
   const { page, faults } = await openPage(browser, { language: 'english', width: 1280, worker: false })
   await signInPage(page, site)
   const letGo = await holdBack(page)
-  void page.goto(`${site.url}/faq?lang=en`)
+  begin(page, `${site.url}/faq?lang=en`)
   await drawn(page)
   expect(await seen(page)).toBe('hidden')
   letGo()
@@ -157,7 +159,7 @@ test.each([
   const { page } = await openNew(system)
   if (chosen) await page.evaluateOnNewDocument((theme) => localStorage.setItem('theme', theme), chosen)
   const letGo = await holdBack(page)
-  void page.goto(`${site.url}/faq?lang=en`)
+  begin(page, `${site.url}/faq?lang=en`)
   await drawn(page)
   const before = await page.$eval('header', (bar) => getComputedStyle(bar).backgroundColor)
   letGo()
@@ -174,7 +176,7 @@ test('a font that never comes is waited for a second, and the page is read witho
     // Neither answered nor refused.
     if (request.resourceType() !== 'font') void request.continue()
   })
-  void page.goto(`${site.url}/faq?lang=en`)
+  begin(page, `${site.url}/faq?lang=en`)
   await drawn(page)
   await until('the drawn page to be seen', async () => (await seen(page)) === 'visible')
   expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined()
