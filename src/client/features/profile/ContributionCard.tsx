@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
   head: { display: 'flex', alignItems: 'flex-start', gap: '12px' },
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  // As words of the line it begins: the dot after it stays with its last word.
+  company: { display: 'inline' },
   excerpt: { overflowWrap: 'anywhere' },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
@@ -61,7 +63,7 @@ export function ContributionCard({ contribution, open, onOpen, onClose }: Contri
         <div className={styles.words}>
           <h2 className={text.h16}>{t(`contributions.kind.${kind}`)}</h2>
           <p className={mergeClasses(text.s13, text.muted)}>
-            <TextLink href={`/company/${company.id}`}>
+            <TextLink href={`/company/${company.id}`} className={styles.company}>
               <bdi>{company.name}</bdi>
             </TextLink>
             {'\u00A0· '}
