@@ -32,7 +32,7 @@ export const sources = (names: 'own' | 'given'): PluginOption[] => [
   contractNames(),
   // Griffel writes `makeStyles` out as rules at build time; then they move into one style sheet.
   { ...griffel({ babelOptions: { presets: ['@babel/preset-typescript'] } }), apply: 'build' },
-  extractStyles({ names }),
+  extractStyles(names),
 ]
 
 /** React has what swr brings along for older ones. */

@@ -68,18 +68,14 @@ export function sheetOf(all: Rules[]): string {
   return [...new Set(sorted.map(({ rule, about }) => wrapped(rule, about)))].join('\n')
 }
 
-type Extracted = {
-  /** `given`: the classes are called as the client's build has called them, and no sheet is written. */
-  names: 'own' | 'given'
-}
-
 /**
  * Moves every component style that is known at build time, Fluent's and ours, out of the scripts into one style sheet,
  * under short names.
  * It comes after Griffel's own build step, which writes styles out as rules. One sheet for all chunks, because the
- * order of the buckets is what makes `:hover` win over the plain rule.
+ * order of the buckets is what makes `:hover` win over the plain rule. With names that are `given` the classes are called
+ * as the client's build has called them, and no sheet is written.
  */
-export function extractStyles({ names: whose }: Extracted = { names: 'own' }): Plugin {
+export function extractStyles(whose: 'own' | 'given'): Plugin {
   const rulesOf = new Map<string, Rules[]>()
   let names = new ShortNames()
   return {

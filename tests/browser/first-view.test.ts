@@ -124,14 +124,19 @@ test('every page that visitors may begin with is drawn, in both languages', asyn
       })
 })
 
-test('somebody who chose the other language never sees this one', async () => {
-  const { page, faults } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
+/** Opens a page that is drawn for somebody else, and lets the client come only once it has been hidden. */
+async function arriveHidden(page: Page) {
   const letGo = await holdBack(page)
   begin(page, `${site.url}/faq?lang=en`)
   await drawn(page)
   expect(await seen(page)).toBe('hidden')
   letGo()
   await settled(page)
+}
+
+test('somebody who chose the other language never sees this one', async () => {
+  const { page, faults } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
+  await arriveHidden(page)
   expect([await headingOf(page), await seen(page)]).toEqual([wordsIn('arabic')('faq:title'), 'visible'])
   expect(faults).toEqual([])
   await page.browserContext().close()
@@ -140,12 +145,7 @@ test('somebody who chose the other language never sees this one', async () => {
 test('somebody who is signed in never sees a visitor’s page', async () => {
   const { page, faults } = await openPage(browser, { language: 'english', width: 1280, worker: false })
   await signInPage(page, site)
-  const letGo = await holdBack(page)
-  begin(page, `${site.url}/faq?lang=en`)
-  await drawn(page)
-  expect(await seen(page)).toBe('hidden')
-  letGo()
-  await settled(page)
+  await arriveHidden(page)
   expect(await page.$('header [aria-haspopup="menu"]')).not.toBeNull()
   expect(faults).toEqual([])
   await page.browserContext().close()

@@ -3,10 +3,10 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCompanyProfile, latestReviews, listReviews } from '../../src/contract/companies/companies.ts'
 import { readKey } from '../../src/contract/endpoint.ts'
-import type { PageAsked } from '../../src/contract/pages.ts'
+import type { DrawPage, PageAsked } from '../../src/contract/pages.ts'
 import { createApp } from '../../src/server/app.ts'
-import { hashOf } from '../../src/server/pages/first-view.ts'
-import { type Draw, servePages } from '../../src/server/pages/pages.ts'
+import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
+import { servePages } from '../../src/server/pages/pages.ts'
 import { assetOf, type Site } from '../../src/server/pages/site.ts'
 import { companiesToAPage } from '../../src/server/pages/sitemap.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -222,14 +222,23 @@ describe('what travels with a company page', () => {
 
 describe('a page that the server draws', () => {
   const asked: PageAsked[] = []
-  const draw: Draw = async (one) => {
+  const drawPage: DrawPage = async (one) => {
     asked.push(one)
-    if (one.path === '/faq') return undefined
+    if (one.path === '/faq') throw new Error('no window')
     return { html: `<form style="width:40%">${one.path}</form>`, strings: ['faq', 'none'] }
   }
   const drawing = async (path: string, headers: Record<string, string> = {}) => {
     const drawingApp = createApp(server.services)
-    servePages(drawingApp, site, server.services, draw)
+    servePages(
+      drawingApp,
+      site,
+      server.services,
+      keepDrawn(
+        drawPage,
+        () => new Date(0),
+        () => undefined,
+      ),
+    )
     const reply = await drawingApp.request(path, { headers })
     return { html: await reply.text(), policy: reply.headers.get('Content-Security-Policy') ?? '' }
   }

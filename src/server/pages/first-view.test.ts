@@ -30,6 +30,7 @@ describe('drawing a page once', () => {
   test('as long as it says the same', async () => {
     const { asked, draw } = drawing(written)
     const first = await draw(page('/'))
+    expect(first).toEqual({ html: '<h1>/ {}</h1>', sheet: '', strings: [] })
     expect(await draw(page('/'))).toBe(first)
     expect(await draw({ ...page('/'), reads: { a: 1 } })).not.toEqual(first)
     expect(await draw({ ...page('/'), language: 'ar' })).not.toBe(first)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { DrawnPage, DrawPage, PageAsked } from '../../contract/pages.ts'
+import type { DrawPage, PageAsked } from '../../contract/pages.ts'
 
 /** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
 const kept = 300
@@ -15,22 +15,30 @@ export async function openFirstView(file: string): Promise<DrawPage | undefined>
   return drawPage
 }
 
+/** HTML whose styles stand in a sheet of their own. */
+export type Styled = { html: string; sheet: string }
+
+/** A page as it is sent, and the files of strings it is written with. */
+export type Drawn = Styled & { strings: readonly string[] }
+
 /**
- * Draws each page once for as long as it says the same. What cannot be drawn, or not now, is left to the browser, as
+ * Draws each page once for as long as it says the same, and makes it ready to be sent. What cannot be drawn, or not now, is left to the browser, as
  * every page would be without this. `failed` is told what went wrong; addresses may hold what nobody should read.
  */
 export function keepDrawn(draw: DrawPage, clock: () => Date, failed: (error: unknown) => void) {
-  const drawn = new Map<string, Promise<DrawnPage | undefined>>()
+  const drawn = new Map<string, Promise<Drawn | undefined>>()
   let second = 0
   let within = 0
-  const anew = (page: PageAsked): Promise<DrawnPage | undefined> | undefined => {
+  const anew = (page: PageAsked): Promise<Drawn | undefined> | undefined => {
     const now = Math.floor(clock().getTime() / 1000)
     if (now !== second) [second, within] = [now, 0]
     within += 1
     if (within > perSecond) return undefined
-    return draw(page).catch((error: unknown) => void failed(error))
+    return draw(page)
+      .then(({ html, strings }) => ({ ...withStylesApart(standingStill(html)), strings }))
+      .catch((error: unknown) => void failed(error))
   }
-  return async (page: PageAsked): Promise<DrawnPage | undefined> => {
+  return async (page: PageAsked): Promise<Drawn | undefined> => {
     const key = createHash('sha1').update(JSON.stringify(page)).digest('base64url')
     const known = drawn.get(key) ?? anew(page)
     if (!known) return undefined
@@ -45,9 +53,6 @@ export function keepDrawn(draw: DrawPage, clock: () => Date, failed: (error: unk
 /** Nothing can be typed or sent before the client is there to take it, least of all a password into an address. */
 export const standingStill = (drawn: string): string =>
   drawn.replace(/<(?:form|input|select|textarea)(?=[ >])/g, '$& inert=""')
-
-/** HTML whose styles stand in a sheet of their own. */
-export type Styled = { html: string; sheet: string }
 
 /**
  * Takes the styles out of the elements' attributes, which the policy of the site forbids there, into a sheet, which it

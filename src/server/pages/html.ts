@@ -17,9 +17,9 @@ export type Surroundings = {
   /** Strings it is written with. */
   strings: Record<string, object>
   /** The page's content as a new visitor sees it, and what decides when it is seen. */
-  drawn?: Drawn
+  drawn?: FirstView
 }
-export type Drawn = Styled & { firstPaint: string }
+type FirstView = Styled & { firstPaint: string }
 
 const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
 
@@ -47,7 +47,7 @@ export function writePage(shell: string, page: Description, around: Surroundings
 }
 
 /** The page with its content in it: style and font come first, and the scripts that go on from there once it is painted. */
-function withDrawn(page: string, drawn: Drawn, screen: readonly string[], language: Language): string {
+function withDrawn(page: string, drawn: FirstView, screen: readonly string[], language: Language): string {
   const own: string[] = []
   const still = page.replace(/\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g, (_, file: string) => {
     own.push(file)

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
-import type { DrawnPage, PageAsked } from '../../contract/pages.ts'
+import type { PageAsked } from '../../contract/pages.ts'
 import type { Services } from '../app.ts'
 import { describePage } from './describe.ts'
-import { hashOf, standingStill, withStylesApart } from './first-view.ts'
+import { type Drawn, hashOf } from './first-view.ts'
 import { writePage } from './html.ts'
 import { knownPage } from './known.ts'
 import { pageLanguage } from './language.ts'
@@ -15,7 +15,7 @@ import { serveSitemap } from './sitemap.ts'
 
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
-export type Draw = (page: PageAsked) => Promise<DrawnPage | undefined>
+export type Draw = (page: PageAsked) => Promise<Drawn | undefined>
 
 /**
  * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the shell
@@ -43,19 +43,12 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
       firstPaint && first && (named || language === 'en')
         ? await draw?.({ path, search: new URL(context.req.url).search, language, reads: page.reads })
         : undefined
-    const styled = drawn && firstPaint ? { ...withStylesApart(standingStill(drawn.html)), firstPaint } : undefined
-    if (styled?.sheet) context.set('styleHash', hashOf(styled.sheet))
+    if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {
-      ...{
-        path,
-        language,
-        named,
-        publicUrl: services.config.publicUrl,
-        site: siteNames[language],
-        drawn: styled,
-      },
-      scripts: first ? scriptsOf(first) : [],
+      ...{ path, language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
+      scripts: first ? scriptsOf[first] : [],
       strings: drawn ? stringsOf(language, drawn.strings) : {},
+      drawn: drawn && firstPaint ? { ...drawn, firstPaint } : undefined,
     }
     context.header('Vary', 'Accept-Language', { append: true })
     return send(context, assetOf(writePage(html, page, around)), page.found ? 200 : 404)

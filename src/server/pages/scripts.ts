@@ -36,24 +36,32 @@ export function builtFrom(site: Site) {
   const chunks = (text ? JSON.parse(text) : {}) as Record<string, Chunk>
 
   /** The scripts a page's screen begins with, beyond those the shell names already: they load beside these, not after. */
-  function scriptsOf(page: FirstPage): readonly string[] {
+  function scriptsFrom(screen: string): readonly string[] {
     const found = new Set<string>()
     const add = (name: string) => {
       if (found.has(name) || !chunks[name]) return
       found.add(name)
       for (const one of chunks[name].imports ?? []) add(one)
     }
-    add(`src/client/screens/${screens[page]}.tsx`)
+    add(`src/client/screens/${screen}.tsx`)
     return [...found].map((name) => `/${chunks[name]!.file}`).filter((file) => !shell.includes(`"${file}"`))
   }
 
+  const scriptsOf = Object.fromEntries(
+    Object.entries(screens).map(([page, screen]) => [page, scriptsFrom(screen)]),
+  ) as Record<FirstPage, readonly string[]>
+
+  const strings = new Map<string, object>()
+  for (const [source, { file }] of Object.entries(chunks)) {
+    const built = source.startsWith('locales/') && site.get(`/${file}`)
+    if (built) strings.set(source, JSON.parse(built.bodies.identity.toString()))
+  }
   /** What stands in files of strings, by their names; those the build has none of left out. */
   const stringsOf = (language: string, names: readonly string[]): Record<string, object> =>
     Object.fromEntries(
       names.flatMap((name) => {
-        const file = chunks[`locales/${language}/${name}.json`]?.file
-        const built = file && site.get(`/${file}`)
-        return built ? [[name, JSON.parse(built.bodies.identity.toString())]] : []
+        const words = strings.get(`locales/${language}/${name}.json`)
+        return words ? [[name, words]] : []
       }),
     )
 
