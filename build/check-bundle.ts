@@ -9,18 +9,25 @@ import { inKiB, weigh } from './weights.ts'
  */
 export function checkBundle(): Plugin {
   let folder = ''
+  let broken = false
+  const isBroken = () => {
+    broken = true
+  }
   return {
     name: 'check-bundle',
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir)
     },
+    // What went wrong before this is what should be said.
+    buildEnd: (error) => void (error && isBroken()),
+    renderError: isBroken,
     // After the worker is built, which the plugin of the worker does when this bundle is closed.
     closeBundle: {
       sequential: true,
       order: 'post',
       handler: () => {
-        if (!existsSync(join(folder, 'sw.js'))) return
+        if (broken || !existsSync(join(folder, 'sw.js'))) return
         const problems = problemsOf(folder)
         if (problems.length > 0) throw new Error(`The built client breaks its promises:\n- ${problems.join('\n- ')}`)
       },
@@ -38,7 +45,7 @@ function problemsOf(folder: string): string[] {
   return [
     ...missing.map((file) => `${file} is not in the precache`),
     ...fonts.map((subset) => `Cairo's ${subset} subset is not in the precache`),
-    ...weights.filter(({ bytes, most, open }) => bytes > most && !open).map(({ what }) => `${what} is too large`),
+    ...weights.filter(({ bytes, most }) => bytes > most).map(({ what }) => `${what} is too large`),
   ]
 }
 

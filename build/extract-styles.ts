@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { ShortNames } from './short-names.ts'
 
 /** Where the client's build leaves the names it has given out, for the drawing of first views on the server. */
 const namesFile = 'dist/class-names.json'
+
+/** Reads what is written of a `makeStyles`. */
+const slots = JSON.stringify(resolve('src/client/ui/slots.ts'))
 
 /** One rule of a Griffel bucket: its text, and for at-rules the query and priority it is sorted by. */
 type Entry = string | [rule: string, about: { m?: string; x?: string; p?: number }]
@@ -99,10 +102,15 @@ export function extractStyles(whose: 'own' | 'given'): Plugin {
           const text = (node: Node) => code.slice(node.start, node.end)
           found.push(rulesIn(text(call.arguments[rules]!)))
           const kept = call.arguments.slice(0, classes).map((one) => names.mark(text(one)))
-          written = `${written.slice(0, call.start)}${bare}(${kept.join(',')})${written.slice(call.end)}`
+          const taken = bare === '__css' ? `__slots(${kept})` : kept.join(',')
+          written = `${written.slice(0, call.start)}${bare}(${taken})${written.slice(call.end)}`
         }
         rulesOf.set(id, found)
-        return { code: `import{__css,__resetCSS}from${JSON.stringify(imports.from)};${written}`, map: null }
+        const from = JSON.stringify(imports.from)
+        return {
+          code: `import{__css,__resetCSS}from${from};import{slots as __slots}from${slots};${written}`,
+          map: null,
+        }
       },
     },
     buildEnd() {

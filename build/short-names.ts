@@ -1,63 +1,109 @@
-type Slots = Record<string, Record<string, unknown>>
+type Slots = Record<string, Record<string, Value>>
+/** A class; one for each direction of writing; or 0, which takes back what another set of classes says of the property. */
+type Value = string | string[] | 0
+type Names = { properties: Record<string, string>; classes: Record<string, string>; resets: Record<string, string> }
+
+/** From 0 on: A, B, ... Z, Aa, ... so that no name is a number or starts with a dash. */
+const lettered = (at: number) =>
+  String.fromCharCode(65 + (at % 26)) + (at < 26 ? '' : Math.floor(at / 26 - 1).toString(36))
 
 /**
- * Short names for the atomic classes that Griffel calls by hashes, and for the properties they stand for. Hashes do not
- * compress: the two thousand of them were a tenth of our scripts. While modules are read, names are only marked; when
- * all are known, each gets the same short one in every chunk, whatever the order they were read in.
+ * Short names for the atomic classes that Griffel calls by hashes. Hashes do not compress: the two thousand of them were
+ * a tenth of our scripts. A class is called by its property and a number, `B-3`, so that a slot is a list of words
+ * (`src/client/ui/slots.ts` reads it) instead of an object that names each property beside its class. While modules are
+ * read, names are only marked; when all are known, each gets the same short one in every chunk, whatever the order they
+ * were read in. What is used most gets the shortest.
  */
 export class ShortNames {
-  readonly #known = { c: new Set<string>(), p: new Set<string>() }
-  readonly #short = new Map<string, string>()
+  /** How often each class and each property is used, under its hash. */
+  readonly #classes = new Map<string, { property: string; count: number }>()
+  readonly #properties = new Map<string, number>()
+  readonly #resets = new Set<string>()
+  #names: Names = { properties: {}, classes: {}, resets: {} }
 
   /** The literal of a call's argument, a map of slots or the class of a reset, with every name marked. */
   mark(literal: string): string {
     const value = new Function(`return (${literal})`)() as Slots | string | null
-    if (value === null || typeof value === 'string') return JSON.stringify(this.#marked('c', value))
+    if (value === null) return 'null'
+    if (typeof value === 'string') {
+      this.#resets.add(value)
+      return JSON.stringify(`$reset$${value}`)
+    }
     const slots = Object.entries(value).map(([slot, classes]) => {
-      const marked = Object.entries(classes).map(([property, names]) => [
-        this.#marked('p', property),
-        Array.isArray(names) ? names.map((name) => this.#marked('c', name)) : this.#marked('c', names),
-      ])
-      return [slot, Object.fromEntries(marked)]
+      const words = Object.entries(classes).map(([property, names]) => this.#word(property, names))
+      return [slot, `$slot$${words.join(' ')}`]
     })
     return JSON.stringify(Object.fromEntries(slots))
   }
 
-  #marked(kind: 'c' | 'p', name: unknown): unknown {
-    // A zero takes back what another set of classes says of the property.
-    if (typeof name !== 'string') return name
-    this.#known[kind].add(name)
-    return `$${kind}$${name}`
+  #word(property: string, names: Value): string {
+    this.#properties.set(property, (this.#properties.get(property) ?? 0) + 1)
+    const classes = names === 0 ? [] : [names].flat()
+    for (const name of classes) {
+      const { count = 0 } = this.#classes.get(name) ?? {}
+      this.#classes.set(name, { property, count: count + 1 })
+    }
+    return `${property}=${classes.join('/')}`
   }
 
-  /** Once every module is read: gives out the names. No class is called like a property, since both are hashed together. */
+  /** Once every module is read: gives out the names. */
   giveOut(): void {
-    for (const kind of ['c', 'p'] as const)
-      for (const [at, name] of [...this.#known[kind]].sort().entries())
-        this.#short.set(`$${kind}$${name}`, `${kind === 'c' ? '_' : 'p'}${at.toString(36)}`)
+    const byUse = (a: [string, number], b: [string, number]) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)
+    const properties = [...this.#properties].sort(byUse).map(([property], at) => [property, lettered(at)])
+    this.#names.properties = Object.fromEntries(properties)
+    const given = new Map<string, number>()
+    const classes = [...this.#classes].map(([name, { count }]): [string, number] => [name, count]).sort(byUse)
+    for (const [name] of classes) {
+      const { property } = this.#classes.get(name)!
+      const number = given.get(property) ?? 0
+      given.set(property, number + 1)
+      this.#names.classes[name] = `${this.#names.properties[property]}-${number.toString(36)}`
+    }
+    for (const [at, name] of [...this.#resets].sort().entries()) this.#names.resets[name] = `_${at.toString(36)}`
   }
 
   /** The code of a chunk with the short names instead of the marks. */
   inCode(code: string): string {
-    return code.replace(/\$[cp]\$\w+/g, (mark) => this.#short.get(mark) ?? mark)
+    const { properties, classes, resets } = this.#names
+    // In one order everywhere, so that what slots have in common is the same text.
+    const rank = new Map(Object.values(properties).map((name, at) => [name, at]))
+    const word = (marked: string) => {
+      const [property, names] = marked.split('=') as [string, string]
+      const short = properties[property]!
+      const [ltr, rtl] = names.split('/').map((name) => classes[name])
+      const text = ltr ? (rtl ? `${ltr}/${rtl}` : ltr) : short
+      return { text, at: rank.get(short)! }
+    }
+    const slot = (marked: string) =>
+      marked
+        .split(' ')
+        .filter(Boolean)
+        .map(word)
+        .sort((a, b) => a.at - b.at)
+        .map(({ text }) => text)
+        .join(' ')
+    return code
+      .replace(/\$slot\$([\w=/ -]*)/g, (_, marked: string) => slot(marked))
+      .replace(/\$reset\$(\w+)/g, (mark, name: string) => resets[name] ?? mark)
   }
 
   /** What was given out, for another build of the same sources. */
-  toJSON(): [mark: string, short: string][] {
-    return [...this.#short]
+  toJSON(): Names {
+    return this.#names
   }
 
   /** The names another build has given out, for one that must use the same. */
-  static from(given: [mark: string, short: string][]): ShortNames {
+  static from(given: Names): ShortNames {
     const names = new ShortNames()
-    for (const [mark, short] of given) names.#short.set(mark, short)
+    names.#names = given
     return names
   }
 
   /** A style sheet with the short names instead of the classes that were marked. */
   inSheet(sheet: string): string {
-    return sheet.replace(/\.([a-z]\w+)/g, (all, name) => {
-      const short = this.#short.get(`$c$${name}`)
+    const { classes, resets } = this.#names
+    return sheet.replace(/\.([a-z]\w+)/g, (all, name: string) => {
+      const short = classes[name] ?? resets[name]
       return short ? `.${short}` : all
     })
   }

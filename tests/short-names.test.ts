@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ShortNames } from '../build/short-names.ts'
+import { slots } from '../src/client/ui/slots.ts'
 
 const button = '{root:{sj55zd:"f1abc",Bt984gj:["f2ltr","f2rtl"],B6of3ja:0}}'
-const link = '{root:{sj55zd:"f3def"}}'
+const link = '{root:{sj55zd:"f3def"},end:{}}'
 
 /** What two modules become, read in this order. */
 function built(first: string, second: string) {
@@ -14,9 +15,19 @@ function built(first: string, second: string) {
 
 test('a class has one short name in scripts and style sheet, whatever the order modules are read in', () => {
   const { names, code } = built(button, link)
-  expect(code).toEqual(['__css({"root":{"p2":"_0","p1":["_1","_2"],"p0":0}})', '__css({"root":{"p2":"_3"}})'])
+  expect(code).toEqual(['__css({"root":"A-0 B C-0/C-1"})', '__css({"root":"A-1","end":""})'])
   expect(built(link, button).code).toEqual([...code].reverse())
-  expect(names.inSheet('.f1abc:hover{color:red}\n.f2rtl{margin:.5px}')).toBe('._0:hover{color:red}\n._2{margin:.5px}')
+  expect(names.inSheet('.f1abc:hover{color:red}\n.f2rtl{margin:.5px}')).toBe('.A-0:hover{color:red}\n.C-1{margin:.5px}')
+})
+
+test('another build of the same sources has the same names', () => {
+  const { names, code } = built(button, link)
+  const other = ShortNames.from(JSON.parse(JSON.stringify(names)))
+  expect(other.inCode(`__css(${other.mark(button)})`)).toBe(code[0])
+})
+
+test('the browser reads a slot as classes by property', () => {
+  expect(slots({ root: 'A-0 B C-0/C-1', end: '' })).toEqual({ root: { A: 'A-0', B: 0, C: ['C-0', 'C-1'] }, end: {} })
 })
 
 test('the classes of a reset are shortened as well, and one that is missing stays missing', () => {
@@ -30,6 +41,16 @@ test('what is no name of ours stays as it is', () => {
   const names = new ShortNames()
   names.mark(link)
   names.giveOut()
-  expect(names.inCode('const price = "$c$unknown"')).toBe('const price = "$c$unknown"')
+  expect(names.inCode('const price = "$reset$unknown"')).toBe('const price = "$reset$unknown"')
   expect(names.inSheet('.fui-Button{}.f9other{}')).toBe('.fui-Button{}.f9other{}')
+})
+
+test('names go on behind Z', () => {
+  const names = new ShortNames()
+  const many = Array.from({ length: 26 * 36 + 27 }, (_, at) => `q${String(at).padStart(4, '0')}:"f${at}"`)
+  const marked = names.mark(`{root:{${many.join()}}}`)
+  names.giveOut()
+  const words = names.inCode(marked).match(/[A-Z][\da-z]*-0/g)!
+  expect(new Set(words).size).toBe(many.length)
+  expect([words[25], words[26], words[26 + 36 * 26]]).toEqual(['Z-0', 'A0-0', 'A10-0'])
 })

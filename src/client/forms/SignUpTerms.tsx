@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { paint } from '../ui/paint.ts'
 import { useText } from '../ui/text.ts'
 
@@ -7,23 +7,28 @@ const useStyles = makeStyles({
   link: { color: paint.brandFg, fontWeight: 600, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
 })
 
+const addresses: Record<string, string> = { terms: '/terms', privacy: '/privacy-policy' }
+
 /** What creating an account agrees to; the texts open beside the form, which stays as it is. */
 export function SignUpTerms() {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('forms')
+  // Words, the name of a link, its words, words, and so on.
+  const parts = t('signUpTerms').split(/<(terms|privacy)>(.*?)<\/\1>/)
   return (
     <p className={mergeClasses(text.s13, text.muted)}>
-      <Trans
-        t={t}
-        i18nKey="signUpTerms"
-        components={{
-          // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-          terms: <a className={styles.link} href="/terms" target="_blank" rel="noopener" />,
-          // biome-ignore lint/a11y/useAnchorContent: the words come from the locale file
-          privacy: <a className={styles.link} href="/privacy-policy" target="_blank" rel="noopener" />,
-        }}
-      />
+      {parts.map((part, at) => {
+        if (at % 3 === 0) return part
+        const href = addresses[part]
+        return (
+          href && (
+            <a key={part} className={styles.link} href={href} target="_blank" rel="noopener">
+              {parts[at + 1]}
+            </a>
+          )
+        )
+      })}
     </p>
   )
 }

@@ -20,7 +20,7 @@ import { infoForm, type ProfileList, pictureForm, profileListNames, profileLists
 export { experienceForm } from './forms.ts'
 
 const member = { method: 'POST', access: 'member' } as const
-const answersPerson = { ...member, response: User } as const
+const answersPerson = { method: 'POST', access: 'member', response: User } as const
 
 /** One entry of a list: the answers of its form, its id, and what they name. */
 export const Entry = type({
