@@ -7,7 +7,7 @@ import { ShortNames } from './short-names.ts'
 const namesFile = 'dist/class-names.json'
 
 /** Reads what is written of a `makeStyles`. */
-const slots = JSON.stringify(resolve('src/client/ui/slots.ts'))
+const reader = JSON.stringify(resolve('src/client/ui/written-styles.ts'))
 
 /** One rule of a Griffel bucket: its text, and for at-rules the query and priority it is sorted by. */
 type Entry = string | [rule: string, about: { m?: string; x?: string; p?: number }]
@@ -17,7 +17,7 @@ type Rules = Entry[] | Record<string, Entry[]>
 const buckets = ['r', 'd', 'l', 'v', 'w', 'f', 'i', 'h', 'a', 's', 'k', 't', 'm', 'c', 'x']
 /** Calls that insert rules when first used, and the ones that take the class names alone. */
 const inserting: Record<string, { bare: string; classes: number; rules: number }> = {
-  __styles: { bare: '__css', classes: 1, rules: 1 },
+  __styles: { bare: '__written(__css)', classes: 1, rules: 1 },
   __resetStyles: { bare: '__resetCSS', classes: 2, rules: 2 },
 }
 
@@ -102,15 +102,12 @@ export function extractStyles(whose: 'own' | 'given'): Plugin {
           const text = (node: Node) => code.slice(node.start, node.end)
           found.push(rulesIn(text(call.arguments[rules]!)))
           const kept = call.arguments.slice(0, classes).map((one) => names.mark(text(one)))
-          const taken = bare === '__css' ? `__slots(${kept})` : kept.join(',')
-          written = `${written.slice(0, call.start)}${bare}(${taken})${written.slice(call.end)}`
+          written = `${written.slice(0, call.start)}${bare}(${kept.join(',')})${written.slice(call.end)}`
         }
         rulesOf.set(id, found)
         const from = JSON.stringify(imports.from)
-        return {
-          code: `import{__css,__resetCSS}from${from};import{slots as __slots}from${slots};${written}`,
-          map: null,
-        }
+        const imported = `import{__css,__resetCSS}from${from};import{writtenStyles as __written}from${reader};`
+        return { code: `${imported}${written}`, map: null }
       },
     },
     buildEnd() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ShortNames } from '../build/short-names.ts'
-import { slots } from '../src/client/ui/slots.ts'
+import { slotsIn } from '../src/client/ui/written-styles.ts'
 
 const button = '{root:{sj55zd:"f1abc",Bt984gj:["f2ltr","f2rtl"],B6of3ja:0}}'
 const link = '{root:{sj55zd:"f3def"},end:{}}'
@@ -27,7 +27,7 @@ test('another build of the same sources has the same names', () => {
 })
 
 test('the browser reads a slot as classes by property', () => {
-  expect(slots({ root: 'A-0 B C-0/C-1', end: '' })).toEqual({ root: { A: 'A-0', B: 0, C: ['C-0', 'C-1'] }, end: {} })
+  expect(slotsIn({ root: 'A-0 B C-0/C-1', end: '' })).toEqual({ root: { A: 'A-0', B: 0, C: ['C-0', 'C-1'] }, end: {} })
 })
 
 test('the classes of a reset are shortened as well, and one that is missing stays missing', () => {

@@ -32,24 +32,29 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
+/** Answers what `make` makes of a key, made when first asked for. */
+function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
 export function createFormat(lng: Lng): Format {
   const { intl } = languages[lng]
-  const plain = new Map<number, Intl.NumberFormat>()
-  const monthFormat = new Intl.DateTimeFormat(intl, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  let dayFormat: Intl.DateTimeFormat | undefined
-  const ageFormat = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
+  // A browser takes longer to make one of these than to draw most pages, so each is made when it is first needed.
+  const numbers = kept(
+    (digits: number) => new Intl.NumberFormat(intl, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+  const dates = kept((of: 'month' | 'day') => {
+    const parts = { month: { month: 'long', year: 'numeric' }, day: { dateStyle: 'long' } } as const
+    return new Intl.DateTimeFormat(intl, { ...parts[of], timeZone: 'UTC' })
+  })
+  const ages = kept((numeric: 'auto') => new Intl.RelativeTimeFormat(intl, { numeric }))
 
-  const number: Format['number'] = (value, fractionDigits = 0) => {
-    let format = plain.get(fractionDigits)
-    if (!format) {
-      format = new Intl.NumberFormat(intl, {
-        minimumFractionDigits: fractionDigits,
-        maximumFractionDigits: fractionDigits,
-      })
-      plain.set(fractionDigits, format)
-    }
-    return format.format(value)
-  }
+  const number: Format['number'] = (value, fractionDigits = 0) => numbers(fractionDigits).format(value)
 
   /** A number with a sign keeps its own direction between Arabic words. */
   const isolated = (text: string) => (lng === 'arabic' ? `\u2066${text}\u2069` : text)
@@ -62,15 +67,14 @@ export function createFormat(lng: Lng): Format {
     percent: (share) => isolated(`${number(share * 100)}%`),
     // An amount and its currency stay on one line.
     money: (riyals) => (lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`),
-    month: (iso) => monthFormat.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
-    day: (iso) => {
-      dayFormat ??= new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' })
-      return dayFormat.format(new Date(`${iso}T00:00:00Z`))
-    },
+    month: (iso) => dates('month').format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
+    day: (iso) => dates('day').format(new Date(`${iso}T00:00:00Z`)),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)
-      return step ? ageFormat.format(-Math.floor(seconds / step.seconds), step.unit) : ageFormat.format(0, 'second')
+      return step
+        ? ages('auto').format(-Math.floor(seconds / step.seconds), step.unit)
+        : ages('auto').format(0, 'second')
     },
   }
 }

@@ -9,6 +9,7 @@ import { farewell } from '../outbox/farewell.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
 import { startOutbox } from '../outbox/start.ts'
 import { session } from '../session/session.ts'
+import { whenIdle } from '../ui/idle.ts'
 import { useSignal } from '../ui/signal.ts'
 import { themedRoot } from '../ui/ThemeRoot.tsx'
 import { guardLogOut } from './log-out.ts'
@@ -33,8 +34,9 @@ export default function PageWide() {
     const stop = startOutbox()
     guardLogOut(requestSignOut)
     reloadForMissingChunks()
-    void loadToastCard().catch(() => {})
-    if (import.meta.env.PROD) void registerWorker()
+    whenIdle(() => void loadToastCard().catch(() => {}))
+    // The worker fetches the whole site: at last.
+    if (import.meta.env.PROD) whenIdle(() => whenIdle(() => void registerWorker()))
     return stop
   }, [])
   // Marks what the keyboard reached, for the focus rings of Fluent's own components; ours have `:focus-visible`.

@@ -1,0 +1,33 @@
+type Classes = Record<string, string | [ltr: string, rtl: string] | 0>
+type Written = Record<string, string>
+type UseClasses = () => Record<string, string>
+
+/** `B-3` is class 3 of property B, `B-3/B-4` one for each direction of writing, `B` takes the property back. */
+function classesIn(words: string): Classes {
+  const classes: Classes = {}
+  for (const word of words ? words.split(' ') : []) {
+    const dash = word.indexOf('-')
+    if (dash < 0) classes[word] = 0
+    else classes[word.slice(0, dash)] = word.includes('/') ? (word.split('/') as [string, string]) : word
+  }
+  return classes
+}
+
+/** Slots as Griffel takes them, classes by property. Names of properties are the start of their classes'. */
+export const slotsIn = (written: Written): Record<string, Classes> =>
+  Object.fromEntries(Object.entries(written).map(([slot, words]) => [slot, classesIn(words)]))
+
+/**
+ * What the build makes of a `makeStyles` (`build/extract-styles.ts`), each slot a list of words; `css` is what Griffel
+ * makes a hook of classes with. The words are read when first drawn with, since a page brings styles along that it may
+ * never need.
+ */
+export const writtenStyles =
+  (css: (slots: Record<string, Classes>) => UseClasses) =>
+  (written: Written): UseClasses => {
+    let use: UseClasses | undefined
+    return () => {
+      use ??= css(slotsIn(written))
+      return use()
+    }
+  }
