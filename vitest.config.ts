@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { alone } from './tests/support/alone.ts'
 
 const setupFiles = ['tests/support/console.ts']
 
-/** One after the other in the same process, which loads server and engine once: these files leave nothing behind. */
+/** One after the other in the same process, which loads everything once: these files leave nothing behind. */
 const together = { isolate: false }
+const filesAlone = alone.map((beginning) => `${beginning}*test.{ts,tsx}`)
+const unit = { setupFiles, testTimeout: 30_000, hookTimeout: 60_000 }
 const embedded = {
   ...together,
   globalSetup: ['tests/support/made-database.ts'],
@@ -27,11 +30,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/*.test.ts'],
-          setupFiles,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: filesAlone,
+          ...together,
+          ...unit,
         },
       },
+      { test: { name: 'unit-alone', include: filesAlone, ...unit } },
       {
         test: {
           name: 'spec',
@@ -65,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          ...together,
           globalSetup: ['tests/support/built-site.ts'],
           setupFiles,
           testTimeout: 120_000,

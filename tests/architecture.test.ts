@@ -1,10 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { alone } from './support/alone.ts'
 import { importsOf, packageOf, readSource, type Source, sourcesIn } from './support/sources.ts'
 
 const src = sourcesIn('src')
 const sw = sourcesIn('sw')
 const all = [...src, ...sw]
+/** The tests that lie beside their sources. */
+const unitTests = ['src', 'sw'].flatMap((folder) =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => readSource(`${folder}/${name}`)),
+)
 const below = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/`))
 
 /** Every import of these files that a rule does not allow, as `file -> import`. */
@@ -133,11 +140,7 @@ describe('the shape of the project', () => {
       ...sourcesIn('tests'),
       readSource('vite.config.ts'),
       ...sourcesIn('build'),
-      ...[readdirSync('src', { recursive: true }), readdirSync('sw', { recursive: true })].flatMap((names, index) =>
-        (names as string[])
-          .filter((name) => /\.test\.tsx?$/.test(name))
-          .map((name) => readSource(`${['src', 'sw'][index]}/${name}`)),
-      ),
+      ...unitTests,
     ]
     const used = new Set(everywhere.flatMap(({ imports }) => imports.map(packageOf)))
     const specified = ['react', 'react-dom', 'wouter', 'valtio', 'idb-keyval', 'workbox-window', 'vite-plugin-pwa']
@@ -153,6 +156,14 @@ describe('the shape of the project', () => {
     const names = readdirSync('src', { recursive: true, withFileTypes: true })
     const vague = names.filter((entry) => entry.isDirectory() && /^(utils?|helpers?|common|misc|lib)$/.test(entry.name))
     expect(vague.map(({ name }) => name)).toEqual([])
+  })
+
+  test('only unit tests with a process of their own put others in the place of modules and globals', () => {
+    const changes =
+      /\bvi\.(?:(?:do)?mock|hoisted|resetModules|stubGlobal|stubEnv)\(|\b(?:globalThis|process\.env)[.\w]* = /i
+    const changing = unitTests.filter(({ code }) => changes.test(code)).map(({ path }) => path)
+    expect(changing.length).toBeGreaterThan(0)
+    expect(changing.filter((path) => !alone.some((beginning) => path.startsWith(beginning)))).toEqual([])
   })
 
   test('imports say the whole file name, and files stay readable', () => {

@@ -11,16 +11,19 @@ import { join } from 'node:path'
 const scratch = mkdtempSync(join(tmpdir(), 'shafaf-checks-'))
 const program = (name, ...words) => ['npx', ['--no-install', name, ...words]]
 
-/** One after the other; `beside` goes along with the part before it, since each keeps one core busy alone. */
+/**
+ * One after the other, `tests` being projects of vitest; `beside` goes along with the part before it, since each keeps one
+ * core busy alone.
+ */
 const parts = [
   { name: 'types', command: program('tsc', '--build') },
   { name: 'build', command: ['npm', ['run', 'build']], beside: true },
   { name: 'lint', command: program('biome', 'ci', '.') },
-  { name: 'unit', tests: true },
-  { name: 'spec', tests: true },
-  { name: 'journeys', tests: true },
-  { name: 'postgres', tests: true },
-  { name: 'browser', tests: true, needs: 'build' },
+  { name: 'unit', tests: ['unit', 'unit-alone'] },
+  { name: 'spec', tests: ['spec'] },
+  { name: 'journeys', tests: ['journeys'] },
+  { name: 'postgres', tests: ['postgres'] },
+  { name: 'browser', tests: ['browser'], needs: 'build' },
 ]
 
 const wanted = process.argv.slice(2)
@@ -59,7 +62,8 @@ async function run({ name, command, tests, needs }) {
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   }
   const report = join(scratch, `${name}.json`)
-  const [npx, words] = program('vitest', 'run', '--project', name, '--reporter=default', '--reporter=json')
+  const projects = tests.flatMap((project) => ['--project', project])
+  const [npx, words] = program('vitest', 'run', ...projects, '--reporter=default', '--reporter=json')
   const code = await start([npx, [...words, `--outputFile.json=${report}`]])
   return counted(report, code)
 }

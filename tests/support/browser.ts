@@ -5,7 +5,9 @@ export type Language = 'english' | 'arabic'
 export type Theme = 'light' | 'dark'
 
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
-const flags = ['--disable-gpu', '--disable-sync', '--force-color-profile=srgb', ...quiet]
+/** Pages of the browser's own that every new window loads for what may once drop down from its address bar. */
+const addressBar = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup'
+const flags = ['--disable-gpu', '--disable-sync', '--force-color-profile=srgb', addressBar, ...quiet]
 
 /** A browser with a profile of its own, which goes with it; `more` of the browser's own flags. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
