@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from '../../src/client/i18n/format.ts'
-import { openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
-import { atPath, says, untilPage } from '../support/wait.ts'
+import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 import { workerReady } from '../support/worker.ts'
 
@@ -59,6 +59,38 @@ describe.each([
     for (const { people } of [...bars, ...level.parts]) expect(told).toContain(format.atLeast(people))
     expect(faults).toEqual([])
     await page.browserContext().close()
+  })
+
+  test('what stands far below is drawn when it comes near, but read out, searched and printed without that', async () => {
+    // As it is for whoever has a screen reader: the browser tells more than to those who merely look into it.
+    const withReader = await openBrowser(['--force-renderer-accessibility'])
+    const { page, faults } = await openPage(withReader, { language, width, worker: false })
+    await visit(page, `${site.url}/company/${many}/salaries`)
+    const words = await until('a chart that is left out', () =>
+      page.$$eval(
+        'main section h2',
+        (all) => all.findLast((one) => !one.checkVisibility({ contentVisibilityAuto: true }))?.textContent,
+      ),
+    )
+    const drawn = () =>
+      page.$$eval(
+        'main section h2',
+        (all, title) => all.find((one) => one.textContent === title)!.checkVisibility({ contentVisibilityAuto: true }),
+        words,
+      )
+    await until('it is read out', async () =>
+      JSON.stringify(await page.accessibility.snapshot({ interestingOnly: false })).includes(words),
+    )
+    expect(await drawn()).toBe(false)
+    await page.emulateMediaType('print')
+    await until('it is printed', drawn)
+    await page.emulateMediaType('screen')
+    await until('it is left out again', async () => !(await drawn()))
+    const found = (text: string) => (window as unknown as { find: (text: string) => boolean }).find(text)
+    expect(await page.evaluate(found, words)).toBe(true)
+    await until('it has come near', drawn)
+    expect(faults).toEqual([])
+    await withReader.close()
   })
 
   test('a pressed tab is the current one before what it opens is drawn', async () => {

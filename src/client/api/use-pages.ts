@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Input } from './call.ts'
 import { call } from './page.ts'
@@ -42,8 +42,11 @@ export function usePages<Data extends { next: string | null }, Query, Item>(
     setMore('loading')
     const outcome = await call(endpoint, { params, query: { ...asked.query, after: next } })
     if (!outcome.ok) return setMore('failed')
-    setLater({ items: [...(later?.items ?? []), ...itemsOf(outcome.data)], next: outcome.data.next })
-    setMore('idle')
+    // In slices, as the first page is (`useRead`).
+    startTransition(() => {
+      setLater({ items: [...(later?.items ?? []), ...itemsOf(outcome.data)], next: outcome.data.next })
+      setMore('idle')
+    })
   }
   return {
     first,

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import useSWR, { mutate as mutateAll, useSWRConfig } from 'swr'
 import { type Endpoint, readKey } from '../../contract/endpoint.ts'
 import type { Input, Refusal } from './call.ts'
@@ -32,7 +33,8 @@ export async function refreshReads(below: string): Promise<void> {
 
 /**
  * Reads server data through one small cache. Pass `null` as input to wait. What is known stays on the screen while the
- * server is asked again, which happens whenever a screen is opened.
+ * server is asked again, which happens whenever a screen is opened. What comes in is drawn in slices, so that a long
+ * list keeps nobody waiting who presses something meanwhile; what is known at once is drawn at once.
  */
 export function useRead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input | null = {}): Read<Data> {
   const { fallback } = useSWRConfig()
@@ -52,6 +54,9 @@ export function useRead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Inp
       keepPreviousData: false,
     },
   )
-  const state = data ? 'ready' : error ? (error.status === 404 ? 'missing' : 'failed') : 'loading'
-  return { data: data?.data, state, savedAt: data?.savedAt, refusal: error, retry: () => void mutate() }
+  // Drawn a moment later, unless it is gone or an answer to another question.
+  const drawn = useDeferredValue(data)
+  const shown = useDeferredValue(key) === key && data ? drawn : data
+  const state = shown ? 'ready' : error ? (error.status === 404 ? 'missing' : 'failed') : 'loading'
+  return { data: shown?.data, state, savedAt: shown?.savedAt, refusal: error, retry: () => void mutate() }
 }

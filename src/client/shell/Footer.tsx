@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { edgeColour, lineAbove } from '../ui/edge.ts'
+import { useLater } from '../ui/later.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
@@ -120,6 +121,7 @@ function Column({ title, className, children }: { title: string; className?: str
 export const Footer = memo(function Footer({ year = new Date().getFullYear() }: { year?: number }) {
   const styles = useStyles()
   const layout = useLayout()
+  const later = useLater()
   const { t } = useTranslation('shell')
   const settings = useSettings()
   const comingSoon = () => toast({ kind: 'info', text: t('footer.soon') })
@@ -128,7 +130,7 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
     return url ? [{ network, url }] : []
   })
   return (
-    <footer className={styles.foot} data-print="no">
+    <footer className={mergeClasses(later.band, styles.foot)} data-print="no">
       <div className={mergeClasses(layout.wrap, styles.grid)}>
         <div className={styles.lead}>
           <Link href="/">

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { ReactNode } from 'react'
+import { useLater } from './later.ts'
 import { useLayout } from './layout.ts'
 import { media } from './media.ts'
 import { TextLink } from './TextLink.tsx'
@@ -32,9 +33,10 @@ interface BandProps {
 export function Band({ title, lead, href, all, children }: BandProps) {
   const styles = useStyles()
   const layout = useLayout()
+  const later = useLater()
   const text = useText()
   return (
-    <section className={mergeClasses(layout.wrap, layout.section, styles.band)}>
+    <section className={mergeClasses(layout.wrap, layout.section, later.band, styles.band)}>
       <div className={styles.head}>
         <div>
           <h2 className={text.h28}>{title}</h2>

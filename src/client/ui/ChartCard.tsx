@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type ReactNode, useState } from 'react'
 import { Card } from './Card.tsx'
 import { ChartOrTable, type ChartView } from './ChartOrTable.tsx'
+import { useLater } from './later.ts'
 import { useText } from './text.ts'
 
 const useStyles = makeStyles({
@@ -34,9 +35,10 @@ interface ChartCardProps {
 export function ChartCard({ title, basis, view, chart, table, note, heading: Heading = 'h2' }: ChartCardProps) {
   const styles = useStyles()
   const text = useText()
+  const later = useLater()
   const [shown, show] = useState<ChartView>('chart')
   return (
-    <Card as="section" padded>
+    <Card as="section" padded className={later.card}>
       <div className={styles.head}>
         <div>
           <Heading className={text.h20}>{title}</Heading>

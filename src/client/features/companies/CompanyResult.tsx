@@ -8,6 +8,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { edgeColour, lineAbove } from '../../ui/edge.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { useLater } from '../../ui/later.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { Stars } from '../../ui/Stars.tsx'
@@ -65,12 +66,17 @@ interface CompanyResultProps {
 export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResultProps) {
   const styles = useStyles()
   const text = useText()
+  const later = useLater()
   const { t } = useTranslation(['search', 'common'])
   const { format } = useLanguage()
   const { id, name, other_name, logo, unlocked, is_approved, industry, city, size, rate, total_ratings } = company
   const pending = is_approved === 0
   return (
-    <Card as="li" className={mergeClasses(styles.card, !pending && styles.open)} aria-disabled={pending || undefined}>
+    <Card
+      as="li"
+      className={mergeClasses(later.row, styles.card, !pending && styles.open)}
+      aria-disabled={pending || undefined}
+    >
       <Logo src={logo} size={56} pending={pending} />
       <div className={styles.main}>
         <Heading className={mergeClasses(text.h16, pending && text.faint)}>

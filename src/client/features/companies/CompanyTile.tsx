@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { edgeColour, lineAbove } from '../../ui/edge.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { useLater } from '../../ui/later.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { Stars } from '../../ui/Stars.tsx'
@@ -37,11 +38,12 @@ const useStyles = makeStyles({
 export function CompanyTile({ company }: { company: CompanyCard }) {
   const styles = useStyles()
   const text = useText()
+  const later = useLater()
   const { t } = useTranslation()
   const { format } = useLanguage()
   const { id, name, logo, unlocked, industry, city, rate, total_ratings, good_word, bad_word } = company
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={mergeClasses(later.row, styles.card)}>
       <div className={styles.top}>
         <Logo src={logo} size={48} />
         <div>

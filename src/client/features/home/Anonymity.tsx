@@ -6,6 +6,7 @@ import { PhoneLaptop24Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { ShieldCheckmark16Filled } from '@fluentui/react-icons/svg/shield-checkmark'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLater } from '../../ui/later.ts'
 import { useLayout } from '../../ui/layout.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
@@ -80,10 +81,11 @@ const steps = [
 export default function Anonymity({ call }: { call: ReactNode }) {
   const styles = useStyles()
   const layout = useLayout()
+  const later = useLater()
   const text = useText()
   const { t } = useTranslation('home')
   return (
-    <section className={styles.band}>
+    <section className={mergeClasses(later.band, styles.band)}>
       <div className={layout.wrap}>
         <div className={styles.head}>
           <span className={styles.badge}>
