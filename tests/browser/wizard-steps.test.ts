@@ -186,6 +186,31 @@ describe.each(['english', 'arabic'] as const)('typing, in %s', (language) => {
     await page.browserContext().close()
   })
 
+  test('an arrow key in an open list redraws the item it leaves and the one it goes to', async () => {
+    const { page, faults } = await member(language)
+    await visit(page, `${site.url}/rateCompany?type=company&id=1`)
+    await stepShown(page, 'department')
+    const pointed = () =>
+      page.$eval('[data-field="department"] input', (box) => box.getAttribute('aria-activedescendant'))
+    await tabTo(page, '[data-field="department"] input')
+    await page.keyboard.press('ArrowDown')
+    await page.waitForSelector('[role="option"]')
+    await page.keyboard.press('ArrowDown')
+    await until('the first item', async () => (await pointed())?.endsWith('-option-0'))
+    const items = await page.$$eval('[role="option"]', (all) => all.map((one) => one.textContent))
+    const redrawnItems = await redrawn(
+      page,
+      async () => {
+        await page.keyboard.press('ArrowDown')
+        await until('the second item', async () => (await pointed())?.endsWith('-option-1'))
+      },
+      '[role="option"]',
+    )
+    expect(redrawnItems).toEqual(items.slice(0, 2))
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
   test('nor does a draft that is saved meanwhile redraw the form', async () => {
     const { page, faults } = await member(language)
     await visit(page, `${site.url}/interview-review/31`)

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { chosenInContrast } from '../../ui/contrast.ts'
@@ -44,8 +45,6 @@ interface SuggestionProps {
   item: AutocompleteItem
   typed: string
   active: boolean
-  onPoint: () => void
-  onChoose: () => void
 }
 
 function Marked({ name, typed }: { name: string; typed: string }) {
@@ -53,21 +52,18 @@ function Marked({ name, typed }: { name: string; typed: string }) {
 }
 
 /** A company found: both names, the matched letters in the brand's colour; a pending one cannot be chosen (S-005). */
-export function Suggestion({ id, item, typed, active, onPoint, onChoose }: SuggestionProps) {
+export const Suggestion = memo(function Suggestion({ id, item, typed, active }: SuggestionProps) {
   const styles = useStyles()
   const { t } = useTranslation('search')
   const pending = item.is_approved === 0
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
     <div
       id={id}
       role="option"
       aria-selected={active}
       aria-disabled={pending || undefined}
       className={mergeClasses(styles.row, active && styles.active, pending && styles.off)}
-      onPointerMove={onPoint}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
     >
       <Logo src={item.logo} size={36} pending={pending} />
       <span className={styles.names}>
@@ -83,4 +79,4 @@ export function Suggestion({ id, item, typed, active, onPoint, onChoose }: Sugge
       {pending && <span className={styles.chip}>{t('pending')}</span>}
     </div>
   )
-}
+})

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { lineAbove } from '../../ui/edge.ts'
+import { optionUnder } from '../../ui/option-under.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Suggestion } from './Suggestion.tsx'
 import { type SearchBoxState, searchPath } from './use-search-box.ts'
@@ -26,21 +27,25 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
   return (
     // Pointing at a suggestion leaves the focus in the field.
     <div onPointerDown={(event) => event.target instanceof HTMLAnchorElement || event.preventDefault()}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys, as a combobox does */}
       <div
         id={box.listId}
         role="listbox"
         aria-label={t('label')}
         className={items.length > 0 ? styles.list : undefined}
+        onPointerMove={(event) => {
+          const at = optionUnder(event)
+          if (at >= 0) box.setActive(at)
+        }}
+        onClick={(event) => box.choose(items[optionUnder(event)])}
       >
         {items.map((item, at) => (
           <Suggestion
             key={item.id}
             id={box.optionId(at)}
             item={item}
-            typed={text}
+            typed={found.state === 'ready' ? found.text : ''}
             active={at === active}
-            onPoint={() => box.setActive(at)}
-            onChoose={() => box.choose(item)}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { type AutocompleteItem, autocomplete } from '../../../contract/lookups/lists.ts'
 import { call } from '../../api/page.ts'
 
@@ -22,7 +22,10 @@ export function useSuggestions(typed: string): Suggestions {
     setFound((before) => (before.state === 'ready' ? before : { state: 'waiting' }))
     const timer = setTimeout(async () => {
       const outcome = await call(autocomplete, { query: { key: 'company', q: text } })
-      if (current) setFound(outcome.ok ? { state: 'ready', text, items: outcome.data } : { state: 'failed' })
+      // Drawn in slices: who types on does not wait for the suggestions to what was typed before.
+      startTransition(() => {
+        if (current) setFound(outcome.ok ? { state: 'ready', text, items: outcome.data } : { state: 'failed' })
+      })
     }, PAUSE_MS)
     return () => {
       current = false

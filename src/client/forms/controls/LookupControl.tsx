@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHidden } from '../../ui/hidden.ts'
 import { useFormContext } from '../FormContext.ts'
@@ -42,7 +42,10 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, probl
   const { form, words } = useFormContext()
   const input = useRef<HTMLInputElement>(null)
   const read = useLookup(field.list, { of: field.of, parent })
-  const items = (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id))
+  const items = useMemo(
+    () => (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id)),
+    [read.data, field.only],
+  )
   const chosen = items.find((item) => item.id === Number(value))
   const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur })
 

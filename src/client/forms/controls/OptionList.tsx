@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LookupItem } from '../../../contract/lookups/lists.ts'
 import { chosenInContrast } from '../../ui/contrast.ts'
 import { markMatch } from '../../ui/match.ts'
+import { optionUnder } from '../../ui/option-under.ts'
 import { paint } from '../../ui/paint.ts'
 import type { Combobox } from './use-combobox.ts'
 
@@ -36,6 +38,38 @@ const useStyles = makeStyles({
   words: { paddingBlock: '9px', paddingInline: '10px', color: tokens.colorNeutralForeground3 },
 })
 
+/** So many fill the open list; the others are drawn after they are seen. */
+const seenAtOnce = 10
+
+type OptionProps = {
+  id: string
+  item: LookupItem
+  typed: string
+  active: boolean
+  chosen: boolean
+}
+
+/** Drawn anew only when it is itself pointed at, or no longer: an arrow key does not wait for the whole list. */
+const Option = memo(function Option({ id, item, typed, active, chosen }: OptionProps) {
+  const styles = useStyles()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={mergeClasses(styles.option, active && styles.active, chosen && styles.chosen)}
+    >
+      <bdi>
+        {markMatch(item.name, typed).map(({ text, hit }, part) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one name have no other identity
+          hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
+        )}
+      </bdi>
+    </div>
+  )
+})
+
 type OptionListProps = { box: Combobox; label: string; chosen: number | undefined; loading: boolean }
 
 /** The open list under a searchable field: fitting items with the typed letters marked, or why there are none. */
@@ -44,6 +78,8 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
   const { t } = useTranslation('forms')
   const panel = useRef<HTMLDivElement>(null)
   const { active, optionId } = box
+  const all = useDeferredValue(true, false)
+  const shown = all ? box.shown : box.shown.slice(0, Math.max(seenAtOnce, active + 1))
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -59,29 +95,31 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {box.shown.length > 0 && (
-        <div id={box.listId} role="listbox" aria-label={label} className={styles.list} tabIndex={-1}>
-          {box.shown.map((item, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
-            <div
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys, as a combobox does
+        <div
+          id={box.listId}
+          role="listbox"
+          aria-label={label}
+          className={styles.list}
+          tabIndex={-1}
+          onPointerMove={(event) => {
+            const at = optionUnder(event)
+            if (at >= 0) box.setActive(at)
+          }}
+          onClick={(event) => {
+            const item = shown[optionUnder(event)]
+            if (item) box.take(item)
+          }}
+        >
+          {shown.map((item, at) => (
+            <Option
               key={item.id}
               id={optionId(at)}
-              role="option"
-              aria-selected={item.id === chosen}
-              className={mergeClasses(
-                styles.option,
-                at === active && styles.active,
-                item.id === chosen && styles.chosen,
-              )}
-              onPointerMove={() => box.setActive(at)}
-              onClick={() => box.take(item)}
-            >
-              <bdi>
-                {markMatch(item.name, box.typed).map(({ text, hit }, part) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one name have no other identity
-                  hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
-                )}
-              </bdi>
-            </div>
+              item={item}
+              typed={box.typed}
+              active={at === active}
+              chosen={item.id === chosen}
+            />
           ))}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import type { LookupItem } from '../../../contract/lookups/lists.ts'
 import { matching, mostShown, sameName } from './matching.ts'
 
@@ -20,7 +20,7 @@ export function useCombobox({ id, items, chosen, choose, onBlur, among = matchin
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const fitting = open ? among(items, typed ?? '') : []
+  const fitting = useMemo(() => (open ? among(items, typed ?? '') : []), [open, among, items, typed])
   const shown = fitting.slice(0, mostShown)
 
   const show = () => {
