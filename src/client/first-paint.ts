@@ -13,7 +13,8 @@
     const lng =
       localStorage.getItem('lng') ?? (new URLSearchParams(location.search).get('lang') === 'ar' ? 'arabic' : '')
     const theme = localStorage.getItem('theme')
-    if (theme === 'dark' || theme === 'light') page.dataset.theme = theme
+    const dark = matchMedia('(prefers-color-scheme: dark)').matches
+    page.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light'
     const signedIn = JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user
     if (signedIn || (lng === 'arabic') !== (page.lang === 'ar')) page.dataset.drawnFor = 'somebody else'
   } catch {
@@ -43,7 +44,14 @@
   }
   // A page in the background is not painted: it does not wait for that.
   const painted = () =>
-    Promise.race([new Promise((done) => requestAnimationFrame(() => setTimeout(done))), within(500)])
+    Promise.race([
+      new Promise<void>((done) => {
+        const seesWords = (list: PerformanceObserverEntryList) =>
+          list.getEntriesByName('first-contentful-paint').length > 0 && done()
+        new PerformanceObserver(seesWords).observe({ type: 'paint', buffered: true })
+      }),
+      within(500),
+    ])
   const seen = async () => {
     if (page.dataset.drawnFor) return
     await Promise.race([font, within(1000)])

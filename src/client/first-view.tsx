@@ -7,8 +7,9 @@ import type { DrawPage } from '../contract/pages.ts'
 import { App } from './App.tsx'
 import { fallbackOf } from './api/travelled.ts'
 import { type Lng, languages } from './i18n/languages.ts'
+import { firstStrings } from './i18n/start.ts'
 
-const files = import.meta.glob<object>(['../../locales/*/*.json', '!**/{head,mail,messages}.json'], {
+const files = import.meta.glob<object>(['../../locales/*/*.json', '!**/{calendar,head,mail,messages}.json'], {
   import: 'default',
   eager: true,
 })
@@ -48,5 +49,6 @@ export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
   // Fluent writes its theme's variables here where there is no document; ours are in the style sheet.
-  return { html: html.replace('<style></style>', ''), strings: i18n.reportNamespaces?.getUsedNamespaces() ?? [] }
+  const used = i18n.reportNamespaces?.getUsedNamespaces() ?? []
+  return { html: html.replace('<style></style>', ''), strings: [...new Set([...firstStrings, ...used])] }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from './format.ts'
+import { languages } from './languages.ts'
 
 const en = createFormat('english')
 const ar = createFormat('arabic')
@@ -14,6 +15,23 @@ describe('numbers keep Latin digits in both languages', () => {
     expect(ar.rating(4.25)).toMatch(/^4\.[23]$/)
     expect(en.rating(4.14)).toBe('4.1')
   })
+  it.each(['english', 'arabic'] as const)('%s: what the platform says of any number, without its formatters', (lng) => {
+    const halves = [0.5, 1.5, 2.5, 4.05, 4.35, 1.005, 999.95, 1234.56, 999_999.5]
+    const others = [0, 7, 12, 999, 1000, 14_500, 123_456_789, 1e-9, 5.5e-17, 0.1 + 0.2, 4.1875]
+    const drawn = Array.from({ length: 500 }, (_, at) => ((at * 7919) % 100_003) / [1, 3, 7, 100, 1000][at % 5]!)
+    for (const digits of [0, 1, 2]) {
+      const platform = new Intl.NumberFormat(languages[lng].intl, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      })
+      for (const value of [...halves, ...others, ...drawn].flatMap((one) => [one, -one])) {
+        // It also says that nothing is less than nothing.
+        const nothing = Math.abs(value) < 0.5 / 10 ** digits
+        const expected = platform.format(nothing ? 0 : value)
+        expect(createFormat(lng).number(value, digits), `${value}, ${digits} decimals`).toBe(expected)
+      }
+    }
+  })
   it('shares are whole percents', () => {
     expect(en.percent(0.444)).toBe('44%')
     expect(ar.percent(0.444)).toBe('\u206644%\u2069')
@@ -25,6 +43,13 @@ describe('dates are Gregorian', () => {
     expect(en.month('2026-10')).toBe('October 2026')
     expect(ar.month('2026-10-14T09:00:00Z')).toBe('أكتوبر 2026')
     expect(en.month('2026-08')).toBe('August 2026')
+  })
+  it.each(['english', 'arabic'] as const)('%s: the names the platform has for the months', (lng) => {
+    const platform = new Intl.DateTimeFormat(languages[lng].intl, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    for (let month = 1; month <= 12; month += 1) {
+      const iso = `2026-${String(month).padStart(2, '0')}`
+      expect(createFormat(lng).month(iso)).toBe(platform.format(new Date(`${iso}-01T00:00:00Z`)))
+    }
   })
   it('an age is in the largest whole unit', () => {
     const now = new Date('2026-10-14T12:00:00Z')

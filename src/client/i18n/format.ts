@@ -1,3 +1,5 @@
+import ar from '../../../locales/ar/calendar.json'
+import en from '../../../locales/en/calendar.json'
 import { type Lng, languages } from './languages.ts'
 
 /**
@@ -42,19 +44,34 @@ function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
+/** The names of the months, January first. */
+export const months: Record<Lng, readonly string[]> = { english: en.months, arabic: ar.months }
+
+/** To so many decimals, a half upwards as in school: `4.35` is `4.4`, which `toFixed` alone would not say. */
+function rounded(value: number, digits: number): string {
+  const shifted = Number(`${value}e${digits}`)
+  // Tiny and huge numbers are written with an exponent already.
+  const whole = Math.round(Number.isNaN(shifted) ? value * 10 ** digits : shifted)
+  return (whole / 10 ** digits).toFixed(digits)
+}
+
+/**
+ * Numbers and months, which nearly every page shows, are written here rather than by `Intl`: a browser takes some 30 ms
+ * to make the first of its formatters, longer than to draw most of a page. What is rarer is left to it.
+ */
 export function createFormat(lng: Lng): Format {
   const { intl } = languages[lng]
-  // A browser takes longer to make one of these than to draw most pages, so each is made when it is first needed.
-  const numbers = kept(
-    (digits: number) => new Intl.NumberFormat(intl, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  )
-  const dates = kept((of: 'month' | 'day') => {
-    const parts = { month: { month: 'long', year: 'numeric' }, day: { dateStyle: 'long' } } as const
-    return new Intl.DateTimeFormat(intl, { ...parts[of], timeZone: 'UTC' })
-  })
+  const days = kept((dateStyle: 'long') => new Intl.DateTimeFormat(intl, { dateStyle, timeZone: 'UTC' }))
   const ages = kept((numeric: 'auto') => new Intl.RelativeTimeFormat(intl, { numeric }))
+  // Between Arabic letters a bare minus would stand on the other side of its number.
+  const minus = lng === 'arabic' ? '\u200E-' : '-'
 
-  const number: Format['number'] = (value, fractionDigits = 0) => numbers(fractionDigits).format(value)
+  const number: Format['number'] = (value, fractionDigits = 0) => {
+    const text = rounded(Math.abs(value), fractionDigits)
+    const [whole = '', ...decimals] = text.split('.')
+    const sign = value < 0 && Number(text) !== 0 ? minus : ''
+    return sign + [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
+  }
 
   /** A number with a sign keeps its own direction between Arabic words. */
   const isolated = (text: string) => (lng === 'arabic' ? `\u2066${text}\u2069` : text)
@@ -67,8 +84,8 @@ export function createFormat(lng: Lng): Format {
     percent: (share) => isolated(`${number(share * 100)}%`),
     // An amount and its currency stay on one line.
     money: (riyals) => (lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`),
-    month: (iso) => dates('month').format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
-    day: (iso) => dates('day').format(new Date(`${iso}T00:00:00Z`)),
+    month: (iso) => `${months[lng][Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
+    day: (iso) => days('long').format(new Date(`${iso}T00:00:00Z`)),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)

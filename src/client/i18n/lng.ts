@@ -31,6 +31,9 @@ export function languageCode(): LanguageCode {
 
 /** Writes `lang` and `dir` onto `<html>`; called before anything is drawn. */
 export function applyDirection(lng: Lng): void {
-  document.documentElement.lang = languages[lng].code
-  document.documentElement.dir = languages[lng].dir
+  const page = document.documentElement
+  const { code, dir } = languages[lng]
+  // Written once more, the same would have every element's style computed anew.
+  if (page.lang !== code) page.lang = code
+  if (page.dir !== dir) page.dir = dir
 }

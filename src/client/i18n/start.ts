@@ -5,7 +5,7 @@ import type { Namespace } from './resources.ts'
 
 type Strings = Record<string, unknown>
 /** The address of every file of strings: data, not script, and in the precache like everything else. */
-const files = import.meta.glob<string>(['../../../locales/*/*.json', '!**/{head,mail,messages}.json'], {
+const files = import.meta.glob<string>(['../../../locales/*/*.json', '!**/{calendar,head,mail,messages}.json'], {
   query: '?url',
   import: 'default',
   eager: true,
@@ -21,7 +21,7 @@ async function load(code: string, namespace: string): Promise<Strings> {
 }
 
 /** The shell's, and the error page's, which has to show when nothing more can be loaded. */
-const first: Namespace[] = ['common', 'shell', 'errors']
+export const firstStrings: readonly Namespace[] = ['common', 'shell', 'errors']
 
 /**
  * Starts i18next in one language with the first strings loaded; every other namespace comes with its screen. `sent` are
@@ -43,7 +43,7 @@ export async function startI18n(lng: Lng, sent: Readonly<Record<string, object>>
     fallbackLng: false,
     resources: { [code]: { ...sent } as Record<string, Strings> },
     partialBundledLanguages: true,
-    ns: first,
+    ns: firstStrings,
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     returnNull: false,

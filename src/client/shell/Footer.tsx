@@ -130,7 +130,7 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
     return url ? [{ network, url }] : []
   })
   return (
-    <footer className={mergeClasses(later.band, styles.foot)} data-print="no">
+    <footer className={mergeClasses(later.foot, styles.foot)} data-print="no">
       <div className={mergeClasses(layout.wrap, styles.grid)}>
         <div className={styles.lead}>
           <Link href="/">

@@ -1,16 +1,27 @@
 import { makeStyles } from '@fluentui/react-components'
+import { media } from './media.ts'
 
-const later = (height: string) =>
-  ({
+/** `heights` on phones, tablets and wide screens. */
+const later = (...heights: [string, string, string]) => {
+  const [phone, tablet, wide] = heights.map((height) => ({ containIntrinsicSize: `auto ${height}` }))
+  return {
     contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${height}`,
+    ...phone,
+    [media.tablet]: tablet,
+    [media.wide]: wide,
     '@media print': { contentVisibility: 'visible' },
-  }) as const
+  } as const
+}
 
 /**
  * For what mostly stands below what is seen: the browser styles, lays out and draws its inside only when it comes near,
- * and takes it to be so high until then. Screen readers, searching in the page and printing find all of it. Nothing
- * inside may reach out of it, as an open list would; and it is not for cards with something to press at their foot, which
- * axe and Lighthouse would find lying over the next one's where a card is higher than this.
+ * and takes it to be as high as such things usually are until then. Screen readers, searching in the page and printing
+ * find all of it. Nothing inside may reach out of it, as an open list would; and it is not for cards with something to
+ * press at their foot: where one is higher than this, axe and Lighthouse find its foot lying over the next one's.
  */
-export const useLater = makeStyles({ row: later('160px'), card: later('340px'), band: later('600px') })
+export const useLater = makeStyles({
+  row: later('200px', '142px', '142px'),
+  card: later('600px', '480px', '480px'),
+  band: later('1350px', '1110px', '860px'),
+  foot: later('752px', '752px', '366px'),
+})

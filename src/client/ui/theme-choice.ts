@@ -22,7 +22,9 @@ export function currentScheme(): Scheme {
 
 /** Writes the scheme onto `<html data-theme>` for the page's own colours, and tints the browser's bar. */
 export function paintDocument(scheme: Scheme): void {
-  document.documentElement.dataset.theme = scheme
+  const page = document.documentElement
+  // Written once more, the same would have every element's style computed anew.
+  if (page.dataset.theme !== scheme) page.dataset.theme = scheme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = scheme === 'dark' ? '#121F22' : '#FFFFFF'
   }

@@ -12,11 +12,11 @@ import {
   listCompanies,
   listReviews,
 } from '../../contract/companies/companies.ts'
-import { type AnyEndpoint, readKey } from '../../contract/endpoint.ts'
+import { readKey } from '../../contract/endpoint.ts'
 import { getStudy } from '../../contract/studies/studies.ts'
 import { fill, type Language } from '../http/words.ts'
 import { knownPage } from './known.ts'
-import type { Input, Read } from './read.ts'
+import { type Read, readsOf } from './read.ts'
 
 /** What the head of a page says, and the answers that travel with it. */
 export type Description = {
@@ -64,7 +64,7 @@ export async function describePage(path: string, language: Language, read: Read)
     const { title, description } = heads[language][name]
     const about = name === 'home' ? 'home' : 'other'
     const featured = { params: {}, query: { limit: featuredCompanies } }
-    const reads = name === 'home' ? (await readsOf(listCompanies, featured, language, read)).reads : {}
+    const reads = name === 'home' ? (await readsOf(read, listCompanies, featured, language)).reads : {}
     return { ...unlisted, title: [title], description, listed: true, about, reads }
   }
   const known = knownPage(path)
@@ -77,17 +77,11 @@ export async function describePage(path: string, language: Language, read: Read)
     return Object.hasOwn(tabs[language], tab) ? describeCompany(Number(id), tab, language, read) : missing
   const asked = { params: { id: Number(id) } }
   if (known.page === '/studies/:id?') {
-    const { status, reads } = await readsOf(getStudy, asked, language, read)
+    const { status, reads } = await readsOf(read, getStudy, asked, language)
     return status === 404 ? missing : { ...unlisted, reads }
   }
   const { status } = await read(getCompanyProfile, asked, language)
   return status === 404 ? missing : unlisted
-}
-
-/** One answer by its name, as it travels; none where it cannot be had. */
-async function readsOf(endpoint: AnyEndpoint, input: Input, language: Language, read: Read) {
-  const { status, data } = await read(endpoint, input, language)
-  return { status, reads: data === undefined ? {} : { [readKey(endpoint, input)]: data } }
 }
 
 async function describeCompany(id: number, tab: string, language: Language, read: Read): Promise<Description> {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
+import { getSettings } from '../../contract/lookups/lists.ts'
 import type { PageAsked } from '../../contract/pages.ts'
 import type { Services } from '../app.ts'
 import { describePage } from './describe.ts'
@@ -8,7 +9,7 @@ import { type Drawn, hashOf } from './first-view.ts'
 import { writePage } from './html.ts'
 import { knownPage } from './known.ts'
 import { pageLanguage } from './language.ts'
-import { createRead } from './read.ts'
+import { createRead, readsOf } from './read.ts'
 import { builtFrom, isFirstPage } from './scripts.ts'
 import { type Asset, assetOf, type Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
@@ -35,9 +36,12 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
     if (asset) return send(context, asset)
     if (!html || (path !== '/' && namesFile(path))) return context.text('Not found', 404)
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
-    const page = await describePage(path.replace(/(?<=.)\/$/, ''), language, read)
-    const known = page.found ? knownPage(path)?.page : undefined
+    const described = await describePage(path.replace(/(?<=.)\/$/, ''), language, read)
+    const known = described.found ? knownPage(path)?.page : undefined
     const first = isFirstPage(known) ? known : undefined
+    // The foot of every page says how to reach us.
+    const settings = first && (await readsOf(read, getSettings, { params: {} }, language)).reads
+    const page = { ...described, reads: { ...described.reads, ...settings } }
     // Who names no language begins in English, or in what they chose before, which no request tells.
     const drawn =
       firstPaint && first && (named || language === 'en')

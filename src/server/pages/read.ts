@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { type AnyEndpoint, apiBase, pathOf } from '../../contract/endpoint.ts'
+import { type AnyEndpoint, apiBase, pathOf, readKey } from '../../contract/endpoint.ts'
 import type { Language } from '../http/words.ts'
 
 export type Input = { params: Record<string, number>; query?: Record<string, number> }
@@ -20,3 +20,9 @@ export const createRead =
     const reply = await app.request(address, { headers: { Accept: 'application/json', 'X-Language': language } })
     return { status: reply.status, ...(reply.ok && ((await reply.json()) as { data: Data })) }
   }
+
+/** One answer by its name, as it travels with a page; none where it cannot be had. */
+export async function readsOf(read: Read, endpoint: AnyEndpoint, input: Input, language: Language) {
+  const { status, data } = await read(endpoint, input, language)
+  return { status, reads: data === undefined ? {} : { [readKey(endpoint, input)]: data } }
+}

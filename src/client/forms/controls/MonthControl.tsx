@@ -1,5 +1,4 @@
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { languages } from '../../i18n/languages.ts'
 import { useFormContext } from '../FormContext.ts'
 import type { ControlProps } from './control.ts'
 import { monthNames } from './dates.ts'
@@ -13,7 +12,7 @@ export function MonthControl({ field, problems: _, ...rest }: ControlProps<'mont
     <SelectBox
       {...rest}
       name={field.name}
-      options={monthNames(languages[lng].intl)}
+      options={monthNames(lng)}
       empty={words.placeholder(field)}
       required={field.missing !== undefined}
     />

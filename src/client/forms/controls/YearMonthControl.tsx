@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { languages } from '../../i18n/languages.ts'
 import type { ControlProps } from './control.ts'
 import { monthNames, yearsBack } from './dates.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -27,7 +26,7 @@ export function YearMonthControl({ field, id, value, onChange, problems: _, ...r
         name={`${field.name}-month`}
         label={t('yearMonth.month')}
         value={Number(month)}
-        options={monthNames(languages[lng].intl)}
+        options={monthNames(lng)}
         empty={t('yearMonth.month')}
         required={required}
         onChange={(chosen) => change(year, chosen === undefined ? '' : String(chosen).padStart(2, '0'))}
