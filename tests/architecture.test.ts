@@ -73,6 +73,11 @@ describe('who may import whom', () => {
     expect(breaches(sw, (one) => isPackage(one) || isIn(one, ...parts))).toEqual([])
   })
 
+  test('links are ours, which are not drawn anew at every change of the address', () => {
+    const routers = src.filter(({ code }) => /import \{[^}]*\bLink\b[^}]*\} from 'wouter'/.test(code))
+    expect(routers.map(({ path }) => path)).toEqual([])
+  })
+
   test.each([
     [/^idb-keyval$/, /^src\/client\/(outbox|session)\/store\.ts$/],
     [/^redaxios$/, /^src\/client\/api\/call\.ts$/],

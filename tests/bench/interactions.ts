@@ -16,8 +16,15 @@ const slower = 4
  * happens there would seem to last until somebody scrolls. So the window holds every page of these stories.
  */
 export const windowFlags = ['--window-size=1400,1000']
-/** Between two keys of a person who types fast. */
+/** Between two keys of a person who types fast, in ms. */
 const pause = 80
+/** Between seeing what a press has brought and the next press, of a person in a hurry. */
+const look = 500
+/** What is seen is looked at before anything is pressed. */
+const seen = async (page: Page) => {
+  await settled(page)
+  await new Promise((done) => setTimeout(done, look))
+}
 const sentences: Record<Language, string> = {
   english: 'People are kind here and the work is clear, but decisions take months.',
   arabic: 'الزملاء متعاونون والعمل واضح لكن القرارات تتأخر أشهرًا ولا أحد يشرح السبب.',
@@ -45,6 +52,7 @@ const field = (name: string) => `[data-field="${name}"] :is(input, textarea)`
 /** Key by key, Arabic letters as well, which puppeteer's own keyboard pastes. */
 const typeInto = async (page: Page, selector: string, text: string) => {
   await page.waitForSelector(selector)
+  await seen(page)
   await page.click(selector)
   const session = await page.createCDPSession()
   for (const key of text) {
@@ -118,7 +126,7 @@ const stories: Story[] = [
     act: async (page) => {
       for (const tab of companyTabs.filter((one) => one !== 'rate')) {
         await page.click(`main nav a[href^="/company/1/${tab}"]`)
-        await settled(page)
+        await seen(page)
       }
     },
   },
@@ -130,8 +138,10 @@ const stories: Story[] = [
       for (let time = 0; time < 3; time += 1) {
         await page.click('header [aria-haspopup="dialog"]')
         await page.waitForSelector('dialog[open]')
+        await seen(page)
         await page.keyboard.press('Escape')
         await page.waitForSelector('dialog[open]', { hidden: true })
+        await seen(page)
       }
     },
   },
@@ -143,7 +153,9 @@ const stories: Story[] = [
       for (let time = 0; time < 3; time += 1) {
         await page.click('header [aria-haspopup="menu"]')
         await page.waitForSelector('[role="menu"]')
+        await seen(page)
         await page.keyboard.press('Escape')
+        await seen(page)
       }
     },
   },
@@ -176,6 +188,7 @@ async function feel(browser: Browser, site: Site, story: Story, language: Langua
   await page.emulateCPUThrottling(slower)
   await visit(page, site.url + story.path)
   await story.before?.(page)
+  await seen(page)
   const loading = await takeVitals(page)
   await story.act(page, language)
   await settled(page)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createFormat } from '../../src/client/i18n/format.ts'
 import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
+import { redrawn } from '../support/redrawn.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
@@ -111,6 +112,43 @@ describe.each([
     await pressNamed(page, t('companies:tabs.culture'))
     expect(await stillThere).toBe(true)
     await says(page, t('culture:questions.training'))
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('a press of a tab redraws the tab it leaves and the one it goes to, and nothing else around the tabs', async () => {
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
+    await visit(page, `${site.url}/company/${many}/interviews`)
+    const pressed = await redrawn(
+      page,
+      () => pressNamed(page, t('companies:tabs.culture')),
+      'header a, header button, main h1, main nav a, footer a',
+    )
+    const { interviews } = (await read(`${many}/profile`)).counts
+    expect(pressed).toEqual([`${t('companies:tabs.interviews')}${interviews}`, t('companies:tabs.culture')])
+    await says(page, t('culture:questions.training'))
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
+  test('what a tab shows is asked for when a pointer or the focus comes to it, and not once more when it is pressed', async () => {
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname
+      if (/\/companies\/\d+\/(culture|interviews)/.test(path)) asked.push(path)
+    })
+    await visit(page, `${site.url}/company/${many}/overview`)
+    const near = (tab: string) => page.focus(`main nav a[href$="/${tab}"]`)
+    const api = `/api/companies/${many}`
+    await near('interviews')
+    await until('the interviews are asked for', () => asked.includes(`${api}/interviews`))
+    await near('culture')
+    await until('the culture is asked for', () => asked.includes(`${api}/culture`))
+    expect(await page.evaluate(() => location.pathname)).toBe(`/company/${many}/overview`)
+    await page.keyboard.press('Enter')
+    await says(page, t('culture:questions.training'))
+    expect(asked.toSorted()).toEqual([`${api}/culture`, `${api}/interviews`])
     expect(faults).toEqual([])
     await page.browserContext().close()
   })

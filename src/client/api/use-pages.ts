@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Input } from './call.ts'
 import { call } from './page.ts'
-import { type Read, readKey, useRead } from './use-read.ts'
+import { type Read, readAhead, readKey, useRead } from './use-read.ts'
 
 export interface Pages<Data, Item> {
   first: Read<Data>
@@ -14,6 +14,14 @@ export interface Pages<Data, Item> {
 }
 
 const PAGE = 10
+
+/** Asks ahead for the first page (`readAhead`). */
+export function pagesAhead<Data, Query>(
+  endpoint: Endpoint<Data, Query>,
+  { params, query }: Pick<Input, 'params' | 'query'>,
+) {
+  readAhead(endpoint, { params, query: { ...query, limit: PAGE } })
+}
 
 /**
  * A list page after page by key, such as the reviews of a company (`{params: {id}}`) or companies by a filter

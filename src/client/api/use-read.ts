@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import useSWR, { mutate as mutateAll, useSWRConfig } from 'swr'
 import { type Endpoint, readKey } from '../../contract/endpoint.ts'
+import { session } from '../session/session.ts'
 import type { Input, Refusal } from './call.ts'
 import { call } from './page.ts'
 
@@ -20,6 +21,11 @@ type Answer<Data> = { data: Data; savedAt?: string }
 
 export { readKey }
 
+/** Answers asked for before they are needed, by key: as whom, and since when (`performance.now()`). */
+const ahead = new Map<string, { answer: Promise<Answer<unknown>>; token: string | null; since: number }>()
+/** For so long such an answer is as good as a new one, in ms. */
+const aheadFor = 10_000
+
 /** What came along with the page is fresh for this long after the page began to load, in ms; later it is asked again. */
 const freshFor = 15_000
 
@@ -28,7 +34,36 @@ const freshFor = 15_000
  * once what is on the screen, the rest when it is next shown.
  */
 export async function refreshReads(below: string): Promise<void> {
+  for (const key of ahead.keys()) if (key.startsWith(`["${below}`)) ahead.delete(key)
   await mutateAll((key) => typeof key === 'string' && key.startsWith(`["${below}`))
+}
+
+/** Asks the server. Rejects with the refusal. */
+async function ask<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input): Promise<Answer<Data>> {
+  const outcome = await call(endpoint, input)
+  if (!outcome.ok) throw outcome
+  return { data: outcome.data, savedAt: outcome.savedAt }
+}
+
+/** Asks for what `useRead` is about to ask for, if anybody goes on: a finger on a tab is not a press yet. */
+export function readAhead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input): void {
+  const key = readKey(endpoint, input)
+  if (isFresh(key)) return
+  const answer = ask(endpoint, input)
+  ahead.set(key, { answer, token: session.auth.token, since: performance.now() })
+  answer.catch(() => ahead.delete(key))
+}
+
+function isFresh(key: string): boolean {
+  const known = ahead.get(key)
+  return known !== undefined && known.token === session.auth.token && performance.now() - known.since < aheadFor
+}
+
+/** The answer asked for ahead, once, while it is fresh. */
+function takeAhead<Data>(key: string): Promise<Answer<Data>> | undefined {
+  const known = isFresh(key) ? ahead.get(key) : undefined
+  ahead.delete(key)
+  return known?.answer as Promise<Answer<Data>> | undefined
 }
 
 /**
@@ -41,11 +76,7 @@ export function useRead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Inp
   const key = input && readKey(endpoint, input)
   const { data, error, mutate } = useSWR<Answer<Data>, Refusal>(
     key,
-    async () => {
-      const outcome = await call(endpoint, input ?? {})
-      if (!outcome.ok) throw outcome
-      return { data: outcome.data, savedAt: outcome.savedAt }
-    },
+    (asked: string) => takeAhead<Data>(asked) ?? ask(endpoint, input ?? {}),
     {
       revalidateOnFocus: false,
       revalidateOnReconnect: true,

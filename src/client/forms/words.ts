@@ -31,9 +31,15 @@ export function useWords(form: Pick<Form, 'id'>, strings: Namespace): Words {
   return useMemo(() => {
     // Keys are made from the contract's names here; a test holds every one of them against the locale files.
     const t = i18n.t as unknown as TFunction
+    const said = new Map<string, string | undefined>()
+    // Looked up once: a field asks at every key.
     const first = (keys: string[], values: Record<string, number> = {}): string | undefined => {
-      const known = keys.map((key) => `${strings}:${key}`).find((key) => i18n.exists(key))
-      return known && t(known as never, values)
+      const name = JSON.stringify([keys, values])
+      if (!said.has(name)) {
+        const known = keys.map((key) => `${strings}:${key}`).find((key) => i18n.exists(key))
+        said.set(name, known && t(known as never, values))
+      }
+      return said.get(name)
     }
     const part: Words['part'] = ({ name }, what, values) =>
       first([`fields.${form.id}.${name}.${what}`, `fields.common.${name}.${what}`], values)

@@ -2,13 +2,16 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Namespace } from './resources.ts'
 import { loadStrings } from './start.ts'
 
-/** A part of a screen and its strings, fetched side by side when it is first shown. */
-export function part<Part extends ComponentType<any>>(
+type Module<Component extends ComponentType<any>> = { default: Component }
+
+/** A part of a screen and its strings, fetched side by side when it is first shown, or before by `ahead`. */
+export function part<Component extends ComponentType<any>, Loaded extends Module<Component> = Module<Component>>(
   strings: Namespace | readonly Namespace[],
-  load: () => Promise<{ default: Part }>,
-): LazyExoticComponent<Part> {
-  return lazy(async () => {
+  load: () => Promise<Loaded & Module<Component>>,
+): LazyExoticComponent<Component> & { ahead: () => Promise<Loaded> } {
+  const ahead = async () => {
     const [module] = await Promise.all([load(), loadStrings(...[strings].flat())])
     return module
-  })
+  }
+  return Object.assign(lazy(ahead), { ahead })
 }

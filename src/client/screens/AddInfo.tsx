@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { initialAnswers } from '../../contract/form/check.ts'
 import { infoForm } from '../../contract/profile/forms.ts'
 import { getDetails, saveInfo } from '../../contract/profile/profile.ts'
@@ -23,14 +23,13 @@ const useStyles = makeStyles({ later: { display: 'flex', justifyContent: 'center
 export default function AddInfo() {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
-  const [, go] = useLocation()
   const read = useRead(getDetails)
   const { submit } = useSending((body) => call(saveInfo, { body }))
   usePageTitle(t('addInfo.page'))
   // Back to where the person was when they had to register first, and on with what they were doing.
   const leave = () => {
     const to = takeReturn(localStorage, Date.now())
-    go(returnPath(to), { state: to, replace: true })
+    navigate(returnPath(to), { state: to, replace: true })
   }
   return (
     <AccountPage mark title={t('addInfo.title')} words={t('addInfo.words')}>

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { countedAtMost, listCompanies } from '../../contract/companies/companies.ts'
 import { usePages } from '../api/use-pages.ts'
 import { CompanyResult } from '../features/companies/CompanyResult.tsx'
@@ -46,7 +47,6 @@ export default function Companies() {
   const text = useText()
   const { t } = useTranslation('browse')
   const { format } = useLanguage()
-  const [, go] = useLocation()
   const state = browseStateOf(useSearch())
   const { first, items, hasMore, more, loadMore } = usePages(
     listCompanies,
@@ -66,7 +66,7 @@ export default function Companies() {
           : first.data && t('count', { count: total, number: format.number(total) })}
       </p>
       <div className={mergeClasses(!named && styles.unnamed)}>
-        <BrowseFilters state={state} onChange={(next) => go(browsePath(next), { replace: true })} />
+        <BrowseFilters state={state} onChange={(next) => navigate(browsePath(next), { replace: true })} />
         <div className={styles.columns}>
           <ReadFrame read={first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
             {() =>
@@ -76,7 +76,7 @@ export default function Companies() {
                   title={t('none.title')}
                   words={t('none.words')}
                   action={
-                    <Action onClick={() => go(browsePath({ sort: state.sort }), { replace: true })}>
+                    <Action onClick={() => navigate(browsePath({ sort: state.sort }), { replace: true })}>
                       {t('none.action')}
                     </Action>
                   }

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
@@ -14,13 +14,14 @@ import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { queue } from '../outbox/queue.ts'
 import { session } from '../session/session.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useAhead } from '../ui/ahead.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { askUnlock, share } from '../ui/modals.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { SavedCopyBar } from '../ui/SavedCopyBar.tsx'
 import { useIntent } from '../ui/use-intent.ts'
-import { CompanyContent, useWrite } from './company-content.tsx'
+import { CompanyContent, tabAhead, tabLoads, useWrite } from './company-content.tsx'
 import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({
@@ -83,34 +84,43 @@ function useRefreshWhenSent(id: number): void {
 type CompanyPageProps = { company: CompanyData; tab: CompanyTab; saved: boolean }
 
 function CompanyPage({ company, tab, saved }: CompanyPageProps) {
-  const signedIn = useSnapshot(session).auth.user !== null
-  const writeOf = useWrite(company.id)
-  useIntent('write', (type) => signedIn && writeOf(type as ReviewTypeName))
-  const write = () => writeOf('company')
+  useAhead(...tabLoads)
   // The pressed tab shows at once, what it opens in the next picture.
   const shown = useDeferredValue(tab)
   return (
     <>
-      <CompanyHeader
-        company={company}
-        claims={signedIn && company.unlocked === 0}
-        onWrite={write}
-        onShare={() => share(company.name)}
-        onUnlock={() => askUnlock({ id: company.id, name: company.name })}
-        tabs={
-          <TabStrip
-            id={company.id}
-            counts={company.counts}
-            current={tab}
-            onRate={(event) => {
-              if (signedIn) return
-              event.preventDefault()
-              write()
-            }}
-          />
-        }
-      />
+      <CompanyHead company={company} />
       <CompanyContent company={company} tab={shown} saved={saved} />
     </>
   )
 }
+
+/** What stands above every tab; a press of one draws the strip of tabs anew, not this. */
+const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyData }) {
+  const { id, name } = company
+  const signedIn = useSnapshot(session).auth.user !== null
+  const writeOf = useWrite(id)
+  useIntent('write', (type) => signedIn && writeOf(type as ReviewTypeName))
+  const write = () => writeOf('company')
+  return (
+    <CompanyHeader
+      company={company}
+      claims={signedIn && company.unlocked === 0}
+      onWrite={write}
+      onShare={() => share(name)}
+      onUnlock={() => askUnlock({ id, name })}
+      tabs={
+        <TabStrip
+          id={id}
+          counts={company.counts}
+          onNear={(tab) => tabAhead(id, tab)}
+          onRate={(event) => {
+            if (signedIn) return
+            event.preventDefault()
+            write()
+          }}
+        />
+      }
+    />
+  )
+})

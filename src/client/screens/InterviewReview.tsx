@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { interviewPageReview } from '../../contract/reviews/interview.ts'
 import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
 import { ReviewFrame } from '../features/reviews/ReviewFrame.tsx'
@@ -8,9 +8,8 @@ import { ReviewSheet } from '../features/reviews/ReviewSheet.tsx'
 /** `/interview-review/{id}`: an interview in a single form; both its ways out lead to the company's interviews (spec 2). */
 export default function InterviewReview({ params }: { params: { id?: string } }) {
   const { t } = useTranslation('reviews')
-  const [, go] = useLocation()
   const id = companyIdFrom(params.id)
-  const leave = () => go(`/company/${id}/interviews`)
+  const leave = () => navigate(`/company/${id}/interviews`)
   return (
     <ReviewFrame about={useKnownCompany(id)} page={t('types.interview.name')}>
       {(company, retry) => (

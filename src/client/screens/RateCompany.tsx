@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../contract/reviews/kinds.ts'
 import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
@@ -17,12 +18,11 @@ function readQuery(search: string): { type: ReviewTypeName; id: number } {
 /** `/rateCompany?type=&id=`: a review of one company in three steps (spec 2, review wizard). */
 export default function RateCompany() {
   const { t } = useTranslation('reviews')
-  const [, go] = useLocation()
   const { type, id } = readQuery(useSearch())
   const [carried, setCarried] = useState<RawAnswers>()
   const changeType = (next: ReviewTypeName, answers: RawAnswers) => {
     setCarried(answers)
-    go(`/rateCompany?type=${next}&id=${id}`, { replace: true })
+    navigate(`/rateCompany?type=${next}&id=${id}`, { replace: true })
   }
   return (
     <ReviewFrame about={useKnownCompany(id)} page={t('page')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { resetForm, resetPassword } from '../../contract/accounts/reset.ts'
 import type { ProblemCode } from '../../contract/problem.ts'
 import { call } from '../api/page.ts'
@@ -15,7 +15,6 @@ import { toast } from '../ui/toast.ts'
 /** `/password/reset/{token}`: a new password by the link of a mail; a link that does not count says so. */
 export default function ResetPassword({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation('accounts')
-  const [, go] = useLocation()
   const [broken, setBroken] = useState<ProblemCode>()
   const { submit } = useSending((answers) => call(resetPassword, { body: { ...answers, token } }))
   usePageTitle(t('reset.page'))
@@ -41,7 +40,7 @@ export default function ResetPassword({ params: { token = '' } }: { params: { to
         onSubmit={async (answers) => {
           const problems = await submit({ password: answers.password }, (_, text) => {
             toast({ kind: 'success', text: text ?? t('reset.done') })
-            go('/auth/login', { replace: true })
+            navigate('/auth/login', { replace: true })
           })
           setBroken(problems.find(({ path }) => path === 'token')?.code)
           return problems

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { TitleDetails } from '../features/salaries/browse/TitleDetails.tsx'
 import { TitleList } from '../features/salaries/browse/TitleList.tsx'
 import { type Filter, TitleSearch } from '../features/salaries/browse/TitleSearch.tsx'
@@ -30,19 +31,18 @@ export default function Salaries() {
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('salaries')
-  const [, go] = useLocation()
   const query = new URLSearchParams(useSearch())
   const filter: Filter = { q: query.get('q')?.trim() ?? '', department: query.get('department') ?? '' }
   const title = Number(query.get('title'))
   usePageTitle(t('browse.title'))
   const change = ({ q, department }: Filter) => {
     const next = new URLSearchParams({ ...(q && { q }), ...(department && { department }) })
-    go(next.size > 0 ? `/salaries?${next}` : '/salaries')
+    navigate(next.size > 0 ? `/salaries?${next}` : '/salaries')
   }
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
       {Number.isInteger(title) && title > 0 ? (
-        <TitleDetails id={title} onShare={() => go('/rateCompany?type=salary')} />
+        <TitleDetails id={title} onShare={() => navigate('/rateCompany?type=salary')} />
       ) : (
         <>
           <h1 className={text.h28}>{t('browse.title')}</h1>

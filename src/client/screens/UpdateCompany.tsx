@@ -5,7 +5,7 @@ import { Person24Regular } from '@fluentui/react-icons/svg/person'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { type EditableCompany, getEditableCompany } from '../../contract/companies/update.ts'
 import { refreshReads, useRead } from '../api/use-read.ts'
 import { companyIdFrom } from '../features/companies/use-known-company.ts'
@@ -82,7 +82,6 @@ function Editing({ id, company, reload }: { id: number; company: EditableCompany
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('update-company')
-  const [, go] = useLocation()
   const { draft, isKept, keep, forget } = useCompanyDraft(id, ownerOf(session.auth))
   const [waits, setWaits] = useState(false)
   const { name, may } = company
@@ -112,7 +111,7 @@ function Editing({ id, company, reload }: { id: number; company: EditableCompany
       return setWaits(true)
     }
     if (message) toast({ kind: 'success', text: message })
-    go(`/company/${id}`)
+    navigate(`/company/${id}`)
   }
   return (
     <>

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { Redirect } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import type { Company } from '../../contract/companies/companies.ts'
+import { type Company, listReviews } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
 import { fewestPeople } from '../../contract/statistics/rules.ts'
+import { pagesAhead } from '../api/use-pages.ts'
 import { type CompanyTab, ratePath } from '../features/companies/company-tabs.ts'
 import { Overview } from '../features/companies/Overview.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
@@ -24,17 +25,19 @@ type ReadingTab = ComponentType<{
   onWrite: (type: ReviewTypeName) => void
   foot: (review: Helpfulness & { id: string }) => ReactNode
 }>
+/** A tab, and what asks ahead for the answers it begins with. */
+type TabModule = { default: ReadingTab; readsAhead: (id: number) => void }
 
 const readingTabs = {
-  competitors: part<ReadingTab>('search', () => import('../features/companies/CompetitorsTab.tsx')),
-  salaries: part<ReadingTab>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
-  compare: part<ReadingTab>(
+  competitors: part<ReadingTab, TabModule>('search', () => import('../features/companies/CompetitorsTab.tsx')),
+  salaries: part<ReadingTab, TabModule>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
+  compare: part<ReadingTab, TabModule>(
     ['compare', 'forms', 'problems'],
     () => import('../features/salaries/compare/CompareTab.tsx'),
   ),
-  interviews: part<ReadingTab>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
-  culture: part<ReadingTab>('culture', () => import('../features/culture/CultureTab.tsx')),
-  questions: part<ReadingTab>('questions', () => import('../features/questions/QuestionsTab.tsx')),
+  interviews: part<ReadingTab, TabModule>('interviews', () => import('../features/interviews/InterviewsTab.tsx')),
+  culture: part<ReadingTab, TabModule>('culture', () => import('../features/culture/CultureTab.tsx')),
+  questions: part<ReadingTab, TabModule>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
 const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
 const MedianPay = part('salaries', () => import('../features/salaries/MedianPay.tsx'))
@@ -42,12 +45,22 @@ const Trend = part('statistics', () => import('../features/statistics/TrendCard.
 const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
+/** Fetches what a tab shows before it is pressed, when a finger or the focus is on it. */
+export function tabAhead(id: number, tab: CompanyTab): void {
+  if (tab === 'reviews') pagesAhead(listReviews, { params: { id } })
+  if (isReadingTab(tab))
+    void readingTabs[tab].ahead().then(
+      ({ readsAhead }) => readsAhead(id),
+      () => {},
+    )
+}
+
+/** The scripts and strings of every tab, for a moment when there is time. */
+export const tabLoads = Object.values(readingTabs).map(({ ahead }) => ahead)
+
 const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
-/**
- * Begins a contribution to this company; visitors are asked to log in first, and then go on. It goes without
- * `useLocation`, which would draw whoever uses it at every press of a tab.
- */
+/** Begins a contribution to this company; visitors are asked to log in first, and then go on. */
 export function useWrite(id: number): (type: ReviewTypeName) => void {
   const { t } = useTranslation('companies')
   const signedIn = useSnapshot(session).auth.user !== null

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { openAccount } from '../../contract/accounts/closing.ts'
 import { call } from '../api/page.ts'
 import { session } from '../session/session.ts'
@@ -20,7 +20,6 @@ const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, m
 export default function AccountClosed() {
   const styles = useStyles()
   const { t } = useTranslation('account-security')
-  const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const activate = async () => {
     setBusy(true)
@@ -42,7 +41,7 @@ export default function AccountClosed() {
       onClose={() => undefined}
       actions={
         <>
-          <Action kind="ghost" disabled={busy} onClick={() => void logOut(go)}>
+          <Action kind="ghost" disabled={busy} onClick={() => void logOut(navigate)}>
             {t('closed.close')}
           </Action>
           <Action kind="primary" disabled={busy} onClick={() => void activate()}>

@@ -1,12 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Search20Regular, Search24Regular } from '@fluentui/react-icons/svg/search'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
 import { loadStrings } from '../i18n/start.ts'
+import { useAhead } from '../ui/ahead.ts'
 import { edgeColour } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { media } from '../ui/media.ts'
+import { useOpenHere } from '../ui/place.ts'
 
 const loadPopup = async () => {
   const [popup] = await Promise.all([import('../features/search/ChoosePopup.tsx'), loadStrings('search')])
@@ -45,12 +46,10 @@ const useStyles = makeStyles({
 export function ChooseField() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const [path] = useLocation()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenHere()
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the popup closes whenever the page changes
-  useEffect(() => setOpen(false), [path])
+  useAhead(loadPopup)
   useEffect(() => {
     if (!open) return
     const outside = (event: Event) => {
@@ -58,7 +57,7 @@ export function ChooseField() {
     }
     document.addEventListener('pointerdown', outside)
     return () => document.removeEventListener('pointerdown', outside)
-  }, [open])
+  }, [open, setOpen])
   const toggle = (event: { currentTarget: HTMLElement }) => {
     opener.current = event.currentTarget
     setOpen(!open)
@@ -74,8 +73,6 @@ export function ChooseField() {
         className={mergeClasses(styles.field, open && styles.open)}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={loadPopup}
-        onFocus={loadPopup}
         onClick={toggle}
       >
         <Search20Regular />
@@ -87,7 +84,6 @@ export function ChooseField() {
         icon={<Search24Regular />}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={loadPopup}
         onClick={toggle}
       />
       {open && (

@@ -12,7 +12,6 @@ import { WeatherSunny24Regular } from '@fluentui/react-icons/svg/weather-sunny'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { Link, useLocation } from 'wouter'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { switchLanguage } from '../i18n/switch-language.ts'
 import { session } from '../session/session.ts'
@@ -20,11 +19,13 @@ import { Action } from '../ui/Action.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { lineAbove } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
+import { Link } from '../ui/Link.tsx'
 import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
+import { usePlace } from '../ui/place.ts'
 import { chooseScheme, useScheme } from '../ui/theme-choice.ts'
 import { CountBadge } from './CountBadge.tsx'
-import { isCurrent, navLinks } from './nav-rules.ts'
+import { currentLink, navLinks } from './nav-rules.ts'
 import { useUnsent } from './use-unsent.ts'
 
 const icons = {
@@ -89,20 +90,21 @@ const useStyles = makeStyles({
 })
 
 /** The bar's drawer on small screens: the same links, in rows of 48 px, with Sign up at its foot. */
-export default function Drawer({ onClose }: { onClose: () => void }) {
+export default function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { other } = useLanguage()
-  const [path] = useLocation()
+  const current = usePlace(currentLink)
   const waiting = useUnsent()
   const { auth } = useSnapshot(session)
   const dark = useScheme() === 'dark'
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
+    if (!open) return
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()
-  }, [])
+  }, [open])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the drawer repeats Escape, which the platform handles
     <dialog
@@ -119,7 +121,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         </div>
         <nav aria-label={t('nav.main')}>
           {navLinks.map(({ href, key }) => {
-            const here = isCurrent(href, path)
+            const here = href === current
             return (
               <Link
                 key={href}

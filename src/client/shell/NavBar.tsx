@@ -1,17 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'wouter'
+import { useAhead } from '../ui/ahead.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { lineBelow } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
+import { Link } from '../ui/Link.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
+import { useOpenHere, usePlace } from '../ui/place.ts'
 import { ChooseField } from './ChooseField.tsx'
 import { NavEnd } from './NavEnd.tsx'
-import { isCurrent, navLinks, SHADOW_AFTER_PX, showsChoose } from './nav-rules.ts'
+import { currentLink, navLinks, SHADOW_AFTER_PX, showsChoose } from './nav-rules.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 const loadDrawer = () => import('./Drawer.tsx')
@@ -78,15 +80,15 @@ const useStyles = makeStyles({
 })
 
 /** The navigation bar (spec 2): links, 'Choose company', theme, language, and who is signed in. */
-export function NavBar() {
+export const NavBar = memo(function NavBar() {
   const styles = useStyles()
   const layout = useLayout()
   const { t } = useTranslation('shell')
-  const [path] = useLocation()
+  const current = usePlace(currentLink)
+  const mayChoose = usePlace(showsChoose)
   const scrolled = useScrolled(SHADOW_AFTER_PX)
-  const [drawerOpen, setDrawerOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the page changes
-  useEffect(() => setDrawerOpen(false), [path])
+  const [drawerOpen, setDrawerOpen] = useOpenHere()
+  const drawerReady = useDrawerReady(drawerOpen)
   return (
     <header className={mergeClasses(styles.bar, scrolled && styles.scrolled)} data-print="no">
       <div className={mergeClasses(layout.wrap, styles.inner)}>
@@ -96,7 +98,6 @@ export function NavBar() {
           icon={<Navigation24Regular />}
           aria-expanded={drawerOpen}
           aria-haspopup="dialog"
-          onPointerEnter={loadDrawer}
           onClick={() => setDrawerOpen(true)}
         />
         <Link href="/" className={styles.brand}>
@@ -104,7 +105,7 @@ export function NavBar() {
         </Link>
         <nav className={styles.links} aria-label={t('nav.main')}>
           {navLinks.map(({ href, key }) => {
-            const here = isCurrent(href, path)
+            const here = href === current
             return (
               <Link
                 key={href}
@@ -118,15 +119,25 @@ export function NavBar() {
           })}
         </nav>
         <span className={styles.before} />
-        {showsChoose(path) && <ChooseField />}
+        {mayChoose && <ChooseField />}
         <span className={styles.after} />
         <NavEnd />
       </div>
-      {drawerOpen && (
+      {drawerReady && (
         <Suspense>
-          <Drawer onClose={() => setDrawerOpen(false)} />
+          <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
     </header>
   )
+})
+
+/** Whether the drawer is there: drawn closed before anybody opens it, where it can be opened at all. */
+function useDrawerReady(open: boolean): boolean {
+  const [ready, setReady] = useState(false)
+  useAhead(async () => {
+    if (matchMedia(media.collapsed.slice('@media '.length)).matches)
+      await loadDrawer().then(() => startTransition(() => setReady(true)))
+  })
+  return ready || open
 }

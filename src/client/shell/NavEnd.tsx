@@ -7,7 +7,7 @@ import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -54,7 +54,6 @@ export function NavEnd() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { auth } = useSnapshot(session)
-  const [, go] = useLocation()
   const waiting = useUnsent()
   const person = auth.user?.data
   return (
@@ -85,7 +84,7 @@ export function NavEnd() {
             ...(auth.user?.roles?.includes('moderator')
               ? [{ label: t('nav.moderation'), icon: <Gavel20Regular />, href: '/moderation' }]
               : []),
-            { label: t('nav.logout'), icon: <SignOut20Regular />, act: () => void logOut(go) },
+            { label: t('nav.logout'), icon: <SignOut20Regular />, act: () => void logOut(navigate) },
           ]}
         >
           <Avatar image={person.image} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { onSessionEnded } from '../session/refusals.ts'
 import { toast } from '../ui/toast.ts'
 import { loadProfile } from './load-profile.ts'
@@ -8,7 +8,6 @@ import { loadProfile } from './load-profile.ts'
 /** Shows the specified toast when the session ends by itself, and leaves when it closes (X-003 to X-010). */
 export function SessionEnded() {
   const { t } = useTranslation('shell')
-  const [, go] = useLocation()
   useEffect(
     () =>
       onSessionEnded((ending) => {
@@ -16,10 +15,10 @@ export function SessionEnded() {
         toast({
           kind: 'error',
           text: t(`ended.${ending}`),
-          onClose: () => (ending === 'unauthenticated' ? go('/auth/login', { state: { from } }) : go('/')),
+          onClose: () => (ending === 'unauthenticated' ? navigate('/auth/login', { state: { from } }) : navigate('/')),
         })
       }),
-    [t, go],
+    [t],
   )
   // After the listener above, which must hear of a session that has ended meanwhile.
   useEffect(() => void loadProfile(), [])

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { usePlace } from '../ui/place.ts'
 import { AfterLoad } from './AfterLoad.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
@@ -43,12 +44,17 @@ const useStyles = makeStyles({
 /** A company's tabs are one place: changing them neither scrolls nor moves the focus. */
 const placeOf = (path: string) => path.replace(/^(\/company\/[^/]+)\/.*$/, '$1')
 
+/** Of all around a screen only this is drawn anew at every change of the path, and nothing in it. */
+function HereBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  return <ErrorBoundary place={path}>{children}</ErrorBoundary>
+}
+
 /** What surrounds every screen: bar, offline bar, footer, toasts and modals. */
 export function Shell({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const [path] = useLocation()
-  const place = placeOf(path)
+  const place = usePlace(placeOf)
   const main = useRef<HTMLElement>(null)
   const seen = useRef(place)
   useEffect(() => {
@@ -65,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavBar />
       <OfflineBar offline={useOffline()} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary place={path}>{children}</ErrorBoundary>
+        <HereBoundary>{children}</HereBoundary>
       </main>
       <Footer />
       <Toasts />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrent, navLinks, shownName, showsChoose } from './nav-rules.ts'
+import { currentLink, navLinks, shownName, showsChoose } from './nav-rules.ts'
 
 describe('the navigation bar', () => {
   it('N-001, N-002, N-003, N-004: links to companies, salaries, studies and awards', () => {
@@ -18,8 +18,10 @@ describe('the navigation bar', () => {
   })
 
   it("a company's page belongs to the companies", () => {
-    expect(isCurrent('/companies', '/company/7/reviews')).toBe(true)
-    expect(isCurrent('/salaries', '/company/7/salaries')).toBe(false)
-    expect(isCurrent('/companies', '/companies')).toBe(true)
+    expect(currentLink('/company/7/reviews')).toBe('/companies')
+    expect(currentLink('/company/7/salaries')).toBe('/companies')
+    expect(currentLink('/companies')).toBe('/companies')
+    expect(currentLink('/salaries')).toBe('/salaries')
+    expect(currentLink('/faq')).toBeUndefined()
   })
 })

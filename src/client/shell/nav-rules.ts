@@ -7,9 +7,13 @@ export const navLinks = [
 ] as const
 
 /** Whether a bar link leads to where the reader is. A company's page belongs to the companies. */
-export function isCurrent(href: string, path: string): boolean {
+function isCurrent(href: string, path: string): boolean {
   return path === href || path.startsWith(`${href}/`) || (href === '/companies' && path.startsWith('/company/'))
 }
+
+/** The bar link that leads to where the reader is; undefined where none does. */
+export const currentLink = (path: string): string | undefined =>
+  navLinks.find(({ href }) => isCurrent(href, path))?.href
 
 /** 'Choose company' shows on every page but `/` and `/companies` (N-005 to N-007). */
 export function showsChoose(path: string): boolean {

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
-import { Link } from 'wouter'
 import { edgeColour } from './edge.ts'
+import { Link } from './Link.tsx'
 import { media } from './media.ts'
 import { paint } from './paint.ts'
 

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { useAhead } from './ahead.ts'
 import type { MenuEntry } from './MenuList.tsx'
 import { media } from './media.ts'
 
@@ -25,13 +26,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** A button with a menu of a few entries, which is loaded on intent. */
+/** A button with a menu of a few entries, which is loaded before it is asked for. */
 export function MenuButton({ label, entries, children }: { label: string; entries: MenuEntry[]; children: ReactNode }) {
   const styles = useStyles()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
+  useAhead(loadList)
   const close = (back: boolean) => {
     setOpen(false)
     if (back) trigger.current?.focus()
@@ -46,8 +48,6 @@ export function MenuButton({ label, entries, children }: { label: string; entrie
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onPointerEnter={loadList}
-        onFocus={loadList}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !open) {

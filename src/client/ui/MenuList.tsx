@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'wouter'
+import { Link } from './Link.tsx'
 
 const useStyles = makeStyles({
   list: {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Info16Regular } from '@fluentui/react-icons/svg/info'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link } from './Link.tsx'
 
 const useStyles = makeStyles({
   link: {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from './Link.tsx'
 import { paint } from './paint.ts'
 
 const useStyles = makeStyles({

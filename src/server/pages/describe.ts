@@ -57,8 +57,13 @@ export const publicPages = {
 const unlisted: Description = { title: [], listed: false, found: true, about: 'other', reads: {} }
 const missing: Description = { ...unlisted, found: false }
 
-/** Describes the page at a path. `read` asks a call of our own, as a visitor would. */
-export async function describePage(path: string, language: Language, read: Read): Promise<Description> {
+/** Describes the page at a path and its query. `read` asks a call of our own, as a visitor would. */
+export async function describePage(
+  path: string,
+  query: URLSearchParams,
+  language: Language,
+  read: Read,
+): Promise<Description> {
   const name = publicPages[path as keyof typeof publicPages]
   if (name) {
     const { title, description } = heads[language][name]
@@ -70,9 +75,9 @@ export async function describePage(path: string, language: Language, read: Read)
   const known = knownPage(path)
   if (!known) return missing
   const { id, tab = 'overview' } = known.params
+  if (known.page === '/rateCompany') return describeWizard(query.get('id') ?? '', language, read)
   if (id === undefined) return unlisted
-  // What else is written in its place is the id of nothing.
-  if (!/^[1-9]\d{0,9}$/.test(id)) return missing
+  if (!isId(id)) return missing
   if (known.page === '/company/:id/:tab?')
     return Object.hasOwn(tabs[language], tab) ? describeCompany(Number(id), tab, language, read) : missing
   const asked = { params: { id: Number(id) } }
@@ -82,6 +87,16 @@ export async function describePage(path: string, language: Language, read: Read)
   }
   const { status } = await read(getCompanyProfile, asked, language)
   return status === 404 ? missing : unlisted
+}
+
+/** What else is written in its place is the id of nothing. */
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
+
+/** The form about a company begins with its name; the browser says so where there is none. */
+async function describeWizard(id: string, language: Language, read: Read): Promise<Description> {
+  if (!isId(id)) return unlisted
+  const { reads } = await readsOf(read, getCompanyProfile, { params: { id: Number(id) } }, language)
+  return { ...unlisted, reads }
 }
 
 async function describeCompany(id: number, tab: string, language: Language, read: Read): Promise<Description> {

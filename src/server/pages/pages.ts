@@ -36,7 +36,8 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
     if (asset) return send(context, asset)
     if (!html || (path !== '/' && namesFile(path))) return context.text('Not found', 404)
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
-    const described = await describePage(path.replace(/(?<=.)\/$/, ''), language, read)
+    const { search, searchParams } = new URL(context.req.url)
+    const described = await describePage(path.replace(/(?<=.)\/$/, ''), searchParams, language, read)
     const known = described.found ? knownPage(path)?.page : undefined
     const first = isFirstPage(known) ? known : undefined
     // The foot of every page says how to reach us.
@@ -45,7 +46,7 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
     // Who names no language begins in English, or in what they chose before, which no request tells.
     const drawn =
       firstPaint && first && (named || language === 'en')
-        ? await draw?.({ path, search: new URL(context.req.url).search, language, reads: page.reads })
+        ? await draw?.({ path, search, language, reads: page.reads })
         : undefined
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {

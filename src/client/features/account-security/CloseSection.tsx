@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { closeAccount, closeAccountForm } from '../../../contract/accounts/closing.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { FormView } from '../../forms/FormView.tsx'
@@ -12,12 +12,11 @@ import { useSend } from './use-send.ts'
 export default function CloseSection() {
   const { t } = useTranslation('account-security')
   const send = useSend()
-  const [, go] = useLocation()
   const submit = async (answers: RawAnswers) => {
     const sent = await send(closeAccount, { body: answers })
     if (!sent.ok) return sent.problems
     signOut()
-    go('/')
+    navigate('/')
     if (sent.message) toast({ kind: 'success', text: sent.message })
     return []
   }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { deleteEverything } from '../../../contract/accounts/closing.ts'
 import { passwordAgainForm } from '../../../contract/accounts/security.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
@@ -18,13 +18,12 @@ export function DeleteModal({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('account-security')
   const send = useSend()
-  const [, go] = useLocation()
   const submit = async (answers: RawAnswers) => {
     const sent = await send(deleteEverything, { body: answers })
     if (!sent.ok) return sent.problems
     await forgetOnDevice()
     signOut()
-    go('/')
+    navigate('/')
     if (sent.message) toast({ kind: 'success', text: sent.message })
     return []
   }

@@ -76,7 +76,9 @@ describe('the CEO block', () => {
 })
 
 it('C-001 to C-009: the tabs in their order, with counts where there are any', async () => {
-  const html = await markup(<TabStrip id={7} counts={sampleCompany().counts} current="reviews" onRate={nothing} />)
+  const html = await markup(<TabStrip id={7} counts={sampleCompany().counts} onNear={nothing} onRate={nothing} />, {
+    path: '/company/7/reviews',
+  })
   expect(wordsOfMarkup(html)).toBe(
     'Overview Reviews 412 Salaries 186 Interviews 74 Competitors Culture Q&amp;A Rate company Compare your salary',
   )

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import { listCompetitors } from '../../../contract/companies/companies.ts'
-import { useRead } from '../../api/use-read.ts'
+import { readAhead, useRead } from '../../api/use-read.ts'
 import { Action } from '../../ui/Action.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
@@ -13,6 +13,9 @@ import { ResultGhosts } from './ResultGhosts.tsx'
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '16px' },
 })
+
+/** Asks for what the tab begins with before it is opened. */
+export const readsAhead = (id: number) => readAhead(listCompetitors, { params: { id } })
 
 /** The competitors tab (C-005): each with its rating, how many rated it, and the way to its page. */
 export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {

@@ -1,14 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
 import type { Company } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { drawnIn } from '../../ui/contrast.ts'
 import { lineAbove } from '../../ui/edge.ts'
+import { Link } from '../../ui/Link.tsx'
 import { media } from '../../ui/media.ts'
+import { withNextPicture } from '../../ui/next-picture.ts'
 import { paint } from '../../ui/paint.ts'
-import { type CompanyTab, companyTabs, tabCount, tabPath } from './company-tabs.ts'
+import { usePlace } from '../../ui/place.ts'
+import { type CompanyTab, companyTabs, tabAt, tabCount, tabPath } from './company-tabs.ts'
 
 const fade = (side: 'right' | 'left') => `linear-gradient(to ${side}, #000 calc(100% - 40px), transparent)`
 
@@ -65,40 +67,70 @@ const useStyles = makeStyles({
 interface TabStripProps {
   id: number
   counts: Company['counts']
-  current: CompanyTab
+  /** A pointer or the focus has come to a tab: it may be pressed next. */
+  onNear: (tab: CompanyTab) => void
   onRate: (event: MouseEvent) => void
 }
 
 /** The company page's tabs (C-001 to C-009): links, since each is an address; the selected one scrolls into view. */
-export function TabStrip({ id, counts, current, onRate }: TabStripProps) {
+export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
   const styles = useStyles()
   const { t } = useTranslation('companies')
-  const { format } = useLanguage()
+  const current = usePlace(tabAt)
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab becomes the current one
-  useEffect(() => {
-    const element = strip.current
-    const selected = element?.querySelector<HTMLElement>('[aria-current]')
-    if (!element || !selected) return
-    element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
-  }, [current])
+  useEffect(
+    () =>
+      withNextPicture(() => {
+        const element = strip.current
+        const selected = element?.querySelector<HTMLElement>('[aria-current]')
+        if (!element || !selected) return
+        element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
+      }),
+    [current],
+  )
   return (
     <nav ref={strip} className={styles.strip} aria-label={t('tabs.label')} data-print="no">
-      {companyTabs.map((tab) => {
-        const count = tabCount(counts, tab)
-        return (
-          <Link
-            key={tab}
-            href={tabPath(id, tab)}
-            aria-current={tab === current ? 'page' : undefined}
-            className={mergeClasses(styles.tab, tab === current && styles.current)}
-            onClick={tab === 'rate' ? onRate : undefined}
-          >
-            {t(`tabs.${tab}`)}
-            {count ? <small>{format.number(count)}</small> : null}
-          </Link>
-        )
-      })}
+      {companyTabs.map((tab) => (
+        <Tab
+          key={tab}
+          href={tabPath(id, tab)}
+          tab={tab}
+          count={tabCount(counts, tab)}
+          current={tab === current}
+          onNear={onNear}
+          onPress={tab === 'rate' ? onRate : undefined}
+        />
+      ))}
     </nav>
   )
 }
+
+type TabProps = Pick<TabStripProps, 'onNear'> & {
+  href: string
+  tab: CompanyTab
+  count: number | undefined
+  current: boolean
+  onPress?: (event: MouseEvent) => void
+}
+
+/** One tab, drawn anew when it becomes the current one or no longer is. */
+const Tab = memo(function Tab({ href, tab, count, current, onNear, onPress }: TabProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('companies')
+  const { format } = useLanguage()
+  const near = () => current || onNear(tab)
+  return (
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={mergeClasses(styles.tab, current && styles.current)}
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={onPress}
+    >
+      {t(`tabs.${tab}`)}
+      {count ? <small>{format.number(count)}</small> : null}
+    </Link>
+  )
+})

@@ -21,6 +21,9 @@ export function tabOf(subpath: string | undefined): CompanyTab | undefined {
   return companyTabs.find((tab) => tab === subpath)
 }
 
+/** The tab that a company page's path names. */
+export const tabAt = (path: string): CompanyTab | undefined => tabOf(path.split('/')[3])
+
 /** Where a review is written: the wizard, for this company (spec 2). */
 export const ratePath = (id: number, type: ReviewTypeName = 'company') => `/rateCompany?type=${type}&id=${id}`
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BenefitComment } from '../../../contract/companies/benefits.ts'
 import { getCulture } from '../../../contract/companies/culture.ts'
-import { useRead } from '../../api/use-read.ts'
+import { readAhead, useRead } from '../../api/use-read.ts'
 import { Action } from '../../ui/Action.tsx'
 import { media } from '../../ui/media.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -36,6 +36,9 @@ interface CultureTabProps {
   /** What readers can do with a comment on the benefits. */
   foot: (review: BenefitComment) => ReactNode
 }
+
+/** Asks for what the tab begins with before it is opened. */
+export const readsAhead = (id: number) => readAhead(getCulture, { params: { id } })
 
 /** What people say of the culture, set by set, and of the benefits under a heading of their own (spec 2). */
 export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTabProps) {

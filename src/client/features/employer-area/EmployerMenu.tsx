@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { PillSelect } from '../../ui/PillSelect.tsx'
 import { SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useText } from '../../ui/text.ts'
@@ -25,7 +25,6 @@ export function EmployerMenu({ company, companies, entries, current, chosen }: E
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('employer-area')
-  const [, go] = useLocation()
   const Heading = chosen ? 'p' : 'h1'
   return (
     <SectionMenu
@@ -44,7 +43,7 @@ export function EmployerMenu({ company, companies, entries, current, chosen }: E
               options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(id) => {
                 const other = companies.find((one) => String(one.id) === id)
-                if (other) go(areaPath(chosen ? current : '', other, companies))
+                if (other) navigate(areaPath(chosen ? current : '', other, companies))
               }}
             />
           ) : (

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { joinCompany } from '../../../contract/employers/people.ts'
 import { call } from '../../api/page.ts'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
@@ -22,7 +22,6 @@ export function JoinCard({ token }: { token: string }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('employer-area')
-  const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   usePageTitle(t('join.title'))
@@ -35,7 +34,7 @@ export function JoinCard({ token }: { token: string }) {
     // Somebody else may have signed in meanwhile.
     if (session.auth.token === before) session.auth.user = outcome.data
     if (outcome.message) toast({ kind: 'success', text: outcome.message })
-    go('/employer', { replace: true })
+    navigate('/employer', { replace: true })
   }
   return (
     <Card

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { getCompanyPeople, leaveCompany, notifyForm, saveNotify } from '../../../contract/employers/people.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -16,7 +16,6 @@ import { useSend } from './use-send.ts'
 /** Who speaks for the company, what one is mailed of, and the way out (P-034). */
 export default function SettingsSection({ company }: { company: Represented }) {
   const { t } = useTranslation('employer-area')
-  const [, go] = useLocation()
   const params = { id: company.id }
   const send = useSend(company.id)
   const read = useRead(getCompanyPeople, { params })
@@ -30,7 +29,7 @@ export default function SettingsSection({ company }: { company: Represented }) {
     if (!sent.ok) return false
     // Somebody else may have signed in meanwhile.
     if (session.auth.token === token) session.auth.user = sent.data
-    go('/employer')
+    navigate('/employer')
     return true
   }
   return (

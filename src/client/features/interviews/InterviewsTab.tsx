@@ -3,7 +3,7 @@ import { PersonChat24Regular } from '@fluentui/react-icons/svg/person-chat'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInterviews, type PublishedInterview } from '../../../contract/companies/interviews.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { pagesAhead, usePages } from '../../api/use-pages.ts'
 import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -23,6 +23,9 @@ interface InterviewsTabProps {
   /** What readers can do with an interview. */
   foot: (review: PublishedInterview) => ReactNode
 }
+
+/** Asks for what the tab begins with before it is opened. */
+export const readsAhead = (id: number) => pagesAhead(listInterviews, { params: { id } })
 
 /** A company's interviews: what all of them say together, then each, newest first (spec 2, company page). */
 export default function InterviewsTab({ id, savedAbove, onWrite, foot }: InterviewsTabProps) {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { askQuestion, listQuestions, questionForm, questionTags } from '../../../contract/questions/questions.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { pagesAhead, usePages } from '../../api/use-pages.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
@@ -30,6 +30,9 @@ const useStyles = makeStyles({
     '& > :first-child': { flex: '1', minWidth: 'min(240px, 100%)' },
   },
 })
+
+/** Asks for what the tab begins with before it is opened. */
+export const readsAhead = (id: number) => pagesAhead(listQuestions, { params: { id } })
 
 /** Questions about a company and their answers (C-007, H-019, H-020); a visitor who asks or answers logs in first. */
 export default function QuestionsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
@@ -46,8 +46,7 @@ type ReviewWizardProps = {
 export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWizardProps): ReactNode {
   const styles = useStyles()
   const { t } = useTranslation('reviews')
-  const [, go] = useLocation()
-  const onSent = () => go(`/company/${company.id}`)
+  const onSent = () => navigate(`/company/${company.id}`)
   const review = useReview({ type, company, carried, onType, onSent })
   const { draft, seen, name } = review
   const { auth } = useSnapshot(session)
@@ -59,7 +58,9 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   }, [ready, carried])
   const surroundings = useSurroundings(type, company, review)
 
-  if (draft.status === 'opening') return <WizardSkeleton />
+  // A whole form is drawn in slices, so that a press in between is answered.
+  const shown = useDeferredValue(draft.status)
+  if (draft.status === 'opening' || shown === 'opening') return <WizardSkeleton />
   if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { initialAnswers } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
@@ -36,7 +36,6 @@ const needsExperience = (problems: readonly Problem[]) => problems.some(({ code 
 /** The review of one type and company being written: its draft, what readers will see of it, and how it is sent. */
 export function useReview({ type, company, view, carried, onType, onSent }: Given) {
   const { t } = useTranslation('reviews')
-  const [, go] = useLocation()
   const form: Form = view ?? reviewTypes[type].form
   // Without a network the name is the one the draft was begun with.
   const keptName = useRef('')
@@ -87,7 +86,7 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
       offline: () => queue.offline || !navigator.onLine,
       t,
       onSent,
-      onKept: () => go('/outbox'),
+      onKept: () => navigate('/outbox'),
     })
     setAsked(needsExperience(problems))
     return problems

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
-import { useRead } from '../../api/use-read.ts'
+import { readAhead, useRead } from '../../api/use-read.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
@@ -29,6 +29,9 @@ interface SalariesTabProps {
   savedAbove: boolean
   onWrite: (type: 'salary') => void
 }
+
+/** Asks for what the tab begins with before it is opened. */
+export const readsAhead = (id: number) => readAhead(getSalaries, { params: { id } })
 
 /** What a company pays, as released: everybody, the fixed breakdowns, job titles; how to add one's own (spec 2). */
 export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProps) {

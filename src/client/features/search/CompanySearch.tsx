@@ -3,6 +3,7 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/Action.tsx'
+import { useAhead } from '../../ui/ahead.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { ClearButton } from './ClearButton.tsx'
@@ -80,6 +81,7 @@ export function CompanySearch({ initial, className }: { initial?: string; classN
   const styles = useStyles()
   const { t } = useTranslation('search')
   const box = useSearchBox({ initial })
+  useAhead(loadSuggestions)
   return (
     <search
       className={mergeClasses(styles.root, className)}

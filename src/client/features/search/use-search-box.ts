@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -13,7 +13,6 @@ export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLe
   const [typed, setTyped] = useState(initial)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [, go] = useLocation()
   const listId = useId()
   const found = useSuggestions(open ? typed : '')
   const items = found.state === 'ready' ? found.items : []
@@ -22,7 +21,7 @@ export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLe
   const leave = (path: string) => {
     setOpen(false)
     setActive(-1)
-    go(path)
+    navigate(path)
     onLeave?.()
   }
   const choose = (item: AutocompleteItem | undefined) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LookupItem } from '../../../contract/lookups/lists.ts'
 import { chosenInContrast } from '../../ui/contrast.ts'
 import { markMatch } from '../../ui/match.ts'
+import { withNextPicture } from '../../ui/next-picture.ts'
 import { optionUnder } from '../../ui/option-under.ts'
 import { paint } from '../../ui/paint.ts'
 import type { Combobox } from './use-combobox.ts'
@@ -80,11 +81,10 @@ export function OptionList({ box, label, chosen, loading }: OptionListProps) {
   const { active, optionId } = box
   const all = useDeferredValue(true, false)
   const shown = all ? box.shown : box.shown.slice(0, Math.max(seenAtOnce, active + 1))
+  useEffect(() => withNextPicture(() => panel.current?.scrollIntoView({ block: 'nearest' })), [])
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  useEffect(() => {
-    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+    if (active < 0) return
+    return withNextPicture(() => document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }))
   }, [active, optionId])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while the pointer is here

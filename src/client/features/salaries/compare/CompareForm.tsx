@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { initialAnswers } from '../../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
 import { compareForm, compareSalary } from '../../../../contract/salaries/compare.ts'
@@ -27,12 +27,11 @@ export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormPro
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('compare')
-  const [, go] = useLocation()
   const keep = (answers: RawAnswers) => keepCompared({ company: company.id, answers })
   const submit = async (answers: RawAnswers) => {
     keep(answers)
     const outcome = await call(compareSalary, { params: { id: company.id }, body: answers })
-    if (outcome.ok) return go('/compareResult')
+    if (outcome.ok) return navigate('/compareResult')
     if (outcome.problems.length === 0) toast({ kind: 'error', text: outcome.message ?? t('form.unreachable') })
     return outcome.problems
   }

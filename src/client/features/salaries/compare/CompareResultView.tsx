@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { type CompareAnswers, compareFully, compareSalary } from '../../../../contract/salaries/compare.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
@@ -51,7 +51,6 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
   const text = useText()
   const { t } = useTranslation('compare')
   const { format } = useLanguage()
-  const [, go] = useLocation()
   const signedIn = useSnapshot(session).auth.user !== null
   const read = useRead(signedIn ? compareFully : compareSalary, { params: { id: company.id }, body: answers })
   const amount = answers.total_pay ?? 0
@@ -59,7 +58,7 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
     const { beginSalaryReview } = await import('./share-salary.ts')
     await beginSalaryReview({ id: company.id, name: company.name ?? '' }, answers)
     if (!signedIn) askLogin(t('login'), 'share')
-    else go(`/rateCompany?type=salary&id=${company.id}`)
+    else navigate(`/rateCompany?type=salary&id=${company.id}`)
   }
   useIntent('share', () => signedIn && share())
   return (
