@@ -21,11 +21,13 @@ interface LogoProps {
   size: number
   /** Greyed, for a company that waits for approval. */
   pending?: boolean
+  /** Fetched when it comes near: for one of many in a list. */
+  later?: boolean
   className?: string
 }
 
 /** A company's logo, or the default one (C-027, C-028); decorative, since the name stands beside it. */
-export function Logo({ src, size, pending, className }: LogoProps) {
+export function Logo({ src, size, pending, later, className }: LogoProps) {
   const styles = useStyles()
   const [broken, setBroken] = useState<string>()
   const shown = src && src !== broken ? src : undefined
@@ -40,6 +42,7 @@ export function Logo({ src, size, pending, className }: LogoProps) {
           height={size}
           alt=""
           decoding="async"
+          loading={later ? 'lazy' : undefined}
           onError={() => setBroken(shown)}
         />
       ) : (

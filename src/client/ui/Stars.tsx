@@ -1,42 +1,31 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { paint } from './paint.ts'
 import { filledPercent } from './star-width.ts'
 
-const STAR = 'M10 1.9 12.45 6.96l5.55.78-4.03 3.9.98 5.54L10 14.54l-4.95 2.64.98-5.54L2 7.74l5.55-.78z'
+/** A star of 20 by 20, the `n`th of a row with a gap of a tenth between them. */
+const star = (n: number) =>
+  `M${10 + 22 * n} 1.9l2.45 5.06 5.55.78-4.03 3.9.98 5.54-4.95-2.64-4.95 2.64.98-5.54-4.03-3.9 5.55-.78z`
+const fiveStars = [0, 1, 2, 3, 4].map(star).join('')
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-block', lineHeight: 0, flexShrink: 0 },
-  row: {
-    display: 'flex',
-    gap: 'calc(var(--star-size) * 0.1)',
-    '& svg': { width: 'var(--star-size)', height: 'var(--star-size)', flexShrink: 0 },
-  },
-  empty: { '& svg': { fill: paint.starEmpty, stroke: paint.starEmptyEdge } },
-  filled: {
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineStart: 0,
-    overflow: 'hidden',
-    '& svg': { fill: paint.star, stroke: paint.starEdge },
-  },
+  row: { width: 'calc(var(--star-size) * 5.4)', height: 'var(--star-size)' },
+  empty: { fill: paint.starEmpty, stroke: paint.starEmptyEdge },
+  part: { position: 'absolute', insetBlock: 0, insetInlineStart: 0, overflow: 'hidden' },
+  filled: { fill: paint.star, stroke: paint.starEdge },
   single: { fill: paint.star, flexShrink: 0 },
 })
 
-const five = [1, 2, 3, 4, 5]
-
-function Row() {
+/** One element rather than five: a list of companies has hundreds of stars. */
+function Row({ className }: { className: string }) {
   const styles = useStyles()
   return (
-    <span className={styles.row}>
-      {five.map((n) => (
-        <svg key={n} viewBox="0 0 20 20" aria-hidden="true">
-          <path d={STAR} strokeWidth="1" strokeLinejoin="round" />
-        </svg>
-      ))}
-    </span>
+    <svg className={mergeClasses(styles.row, className)} viewBox="0 0 108 20" aria-hidden="true">
+      <path d={fiveStars} strokeWidth="1" strokeLinejoin="round" />
+    </svg>
   )
 }
 
@@ -52,11 +41,9 @@ export function Stars({ rating, size = 16 }: { rating: number; size?: number }) 
       role="img"
       aria-label={t('stars', { rating: format.rating(rating) })}
     >
-      <span className={styles.empty}>
-        <Row />
-      </span>
-      <span className={styles.filled} style={{ width: `${filledPercent(rating)}%` }}>
-        <Row />
+      <Row className={styles.empty} />
+      <span className={styles.part} style={{ width: `${filledPercent(rating)}%` }}>
+        <Row className={styles.filled} />
       </span>
     </span>
   )
@@ -67,7 +54,7 @@ export function OneStar({ size = 14 }: { size?: number }) {
   const styles = useStyles()
   return (
     <svg className={styles.single} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={STAR} />
+      <path d={star(0)} />
     </svg>
   )
 }

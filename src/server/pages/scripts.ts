@@ -44,7 +44,9 @@ export function builtFrom(site: Site) {
       for (const one of chunks[name].imports ?? []) add(one)
     }
     add(`src/client/screens/${screen}.tsx`)
-    return [...found].map((name) => `/${chunks[name]!.file}`).filter((file) => !shell.includes(`"${file}"`))
+    // Several sources are written into one file.
+    const files = new Set([...found].map((name) => `/${chunks[name]!.file}`))
+    return [...files].filter((file) => !shell.includes(`"${file}"`))
   }
 
   const scriptsOf = Object.fromEntries(

@@ -77,7 +77,7 @@ export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResul
       className={mergeClasses(later.row, styles.card, !pending && styles.open)}
       aria-disabled={pending || undefined}
     >
-      <Logo src={logo} size={56} pending={pending} />
+      <Logo src={logo} size={56} pending={pending} later />
       <div className={styles.main}>
         <Heading className={mergeClasses(text.h16, pending && text.faint)}>
           {pending ? (

@@ -45,7 +45,7 @@ export function CompanyTile({ company }: { company: CompanyCard }) {
   return (
     <Card as="li" className={mergeClasses(later.row, styles.card)}>
       <div className={styles.top}>
-        <Logo src={logo} size={48} />
+        <Logo src={logo} size={48} later />
         <div>
           <h3 className={text.h16}>
             <Link href={`/company/${id}`} className={styles.link}>
