@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCompanyProfile, latestReviews, listReviews } from '../../src/contract/companies/companies.ts'
 import { readKey } from '../../src/contract/endpoint.ts'
+import { getSettings } from '../../src/contract/lookups/lists.ts'
 import type { DrawPage, PageAsked } from '../../src/contract/pages.ts'
 import { createApp } from '../../src/server/app.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
@@ -128,6 +129,15 @@ describe('what a page says of itself', () => {
     const found = await page('/studies/1')
     expect([found.status, found.hidden, found.canonical]).toEqual([200, true, []])
     expect(Object.values(found.travelled.reads)).toEqual([expect.objectContaining({ question: 'Remote?' })])
+  })
+
+  test('the form about a company is not for search engines, and brings the company it is about', async () => {
+    const found = await page('/rateCompany?type=company&id=3')
+    expect([found.status, found.hidden, found.canonical]).toEqual([200, true, []])
+    const profile = await server.call('GET', '/companies/3/profile', { language: 'en' })
+    expect(found.travelled.reads).toEqual({ [readKey(getCompanyProfile, { params: { id: 3 } })]: profile.json.data })
+    for (const id of ['', '0', '999999', 'x'])
+      expect((await page(`/rateCompany?type=company&id=${id}`)).travelled, id).toBeUndefined()
   })
 
   test('a page that is not there is the shell all the same, anew each time it is asked for', async () => {
@@ -263,10 +273,12 @@ describe('a page that the server draws', () => {
     expect((await drawing('/faq')).html).not.toContain('first-paint')
   })
 
-  test('brings the strings it is written with', async () => {
+  test('brings the strings it is written with, and how to reach us, which its foot says', async () => {
     const { html } = await drawing('/terms?lang=ar')
     const travelled = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '')
-    expect(travelled).toEqual({ language: 'ar', reads: {}, strings: { faq: { title: 'أسئلة' } } })
+    const settings = await server.call('GET', '/settings', { language: 'ar' })
+    const reads = { [readKey(getSettings)]: settings.json.data }
+    expect(travelled).toEqual({ language: 'ar', reads, strings: { faq: { title: 'أسئلة' } } })
   })
 
   test('is drawn with what travels, for visitors, in the language its address names or in English', async () => {
@@ -277,8 +289,8 @@ describe('a page that the server draws', () => {
     expect(
       asked.map(({ path, search, language, reads }) => [path, search, language, Object.keys(reads).length]),
     ).toEqual([
-      ['/company/3', '?lang=ar&from=x', 'ar', 2],
-      ['/search', '?q=najd', 'en', 0],
+      ['/company/3', '?lang=ar&from=x', 'ar', 3],
+      ['/search', '?q=najd', 'en', 1],
     ])
   })
 

@@ -40,14 +40,12 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
     const described = await describePage(path.replace(/(?<=.)\/$/, ''), searchParams, language, read)
     const known = described.found ? knownPage(path)?.page : undefined
     const first = isFirstPage(known) ? known : undefined
-    // The foot of every page says how to reach us.
-    const settings = first && (await readsOf(read, getSettings, { params: {} }, language)).reads
-    const page = { ...described, reads: { ...described.reads, ...settings } }
     // Who names no language begins in English, or in what they chose before, which no request tells.
-    const drawn =
-      firstPaint && first && (named || language === 'en')
-        ? await draw?.({ path, search, language, reads: page.reads })
-        : undefined
+    const draws = firstPaint && first && (named || language === 'en') ? draw : undefined
+    // The foot of every page says how to reach us.
+    const settings = draws && (await readsOf(read, getSettings, { params: {} }, language)).reads
+    const page = { ...described, reads: { ...described.reads, ...settings } }
+    const drawn = await draws?.({ path, search, language, reads: page.reads })
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {
       ...{ path, language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
