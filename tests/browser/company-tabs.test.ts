@@ -116,6 +116,28 @@ describe.each([
     await page.browserContext().close()
   })
 
+  test('the current tab scrolls into view, whichever way the strip runs', async () => {
+    const { page, faults } = await openPage(browser, { language, width: 360, worker: false })
+    await visit(page, `${site.url}/company/${many}/compare`)
+    // How far the current tab reaches out of its strip, and whether there is more of the strip than is seen.
+    const found = () =>
+      page.$eval('main nav', (strip) => {
+        const tab = strip.querySelector('[aria-current]')!.getBoundingClientRect()
+        const seen = strip.getBoundingClientRect()
+        return { inside: tab.left >= seen.left && tab.right <= seen.right, at: Math.sign(strip.scrollLeft) }
+      })
+    const end = { inside: true, at: language === 'arabic' ? -1 : 1 }
+    await until('the last tab in view', async () => JSON.stringify(await found()) === JSON.stringify(end))
+    await page.$eval('main nav a', (first) => (first as HTMLElement).click())
+    const start = { inside: true, at: 0 }
+    await until('the first tab in view', async () => {
+      const { inside, at } = await found()
+      return JSON.stringify({ inside, at: at || 0 }) === JSON.stringify(start)
+    })
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
   test('a press of a tab redraws the tab it leaves and the one it goes to, and nothing else around the tabs', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/interviews`)

@@ -93,6 +93,13 @@ describe('the steps of the wizard, in Arabic on a phone', () => {
     await page.select('[name="review_type"]', type)
     await page.waitForSelector(`[data-form="${reviewTypes[type].form.id}"][data-field="jobtitle"] input`)
     await until('the same answers', async () => `${await answers()}` === `${before}`)
+    // The form is another one, and the keyboard goes on where it was.
+    if (type !== 'company')
+      await untilPage(
+        page,
+        'the focus on the list that changed it',
+        () => document.activeElement?.getAttribute('name') === 'review_type',
+      )
     await submitStep(page)
     await stepShown(page, 'education')
     await passStep(page, type, 'accept_terms')

@@ -49,6 +49,7 @@ async function ask<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input): 
 export function readAhead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input): void {
   const key = readKey(endpoint, input)
   if (isFresh(key)) return
+  for (const other of ahead.keys()) if (!isFresh(other)) ahead.delete(other)
   const answer = ask(endpoint, input)
   ahead.set(key, { answer, token: session.auth.token, since: performance.now() })
   answer.catch(() => ahead.delete(key))
@@ -89,5 +90,10 @@ export function useRead<Data, Query>(endpoint: Endpoint<Data, Query>, input: Inp
   const drawn = useDeferredValue(data)
   const shown = useDeferredValue(key) === key && data ? drawn : data
   const state = shown ? 'ready' : error ? (error.status === 404 ? 'missing' : 'failed') : 'loading'
-  return { data: shown?.data, state, savedAt: shown?.savedAt, refusal: error, retry: () => void mutate() }
+  const retry = () => {
+    // What was asked for ahead is no new answer.
+    if (key) ahead.delete(key)
+    void mutate()
+  }
+  return { data: shown?.data, state, savedAt: shown?.savedAt, refusal: error, retry }
 }

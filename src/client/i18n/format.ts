@@ -34,13 +34,12 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** Answers what `make` makes of a key, made when first asked for. */
-function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>()
-  return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
+/** Answers what `make` makes, made when first asked for. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
@@ -61,8 +60,8 @@ function rounded(value: number, digits: number): string {
  */
 export function createFormat(lng: Lng): Format {
   const { intl } = languages[lng]
-  const days = kept((dateStyle: 'long') => new Intl.DateTimeFormat(intl, { dateStyle, timeZone: 'UTC' }))
-  const ages = kept((numeric: 'auto') => new Intl.RelativeTimeFormat(intl, { numeric }))
+  const days = once(() => new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }))
+  const ages = once(() => new Intl.RelativeTimeFormat(intl, { numeric: 'auto' }))
   // Between Arabic letters a bare minus would stand on the other side of its number.
   const minus = lng === 'arabic' ? '\u200E-' : '-'
 
@@ -85,13 +84,11 @@ export function createFormat(lng: Lng): Format {
     // An amount and its currency stay on one line.
     money: (riyals) => (lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`),
     month: (iso) => `${months[lng][Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
-    day: (iso) => days('long').format(new Date(`${iso}T00:00:00Z`)),
+    day: (iso) => days().format(new Date(`${iso}T00:00:00Z`)),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)
-      return step
-        ? ages('auto').format(-Math.floor(seconds / step.seconds), step.unit)
-        : ages('auto').format(0, 'second')
+      return step ? ages().format(-Math.floor(seconds / step.seconds), step.unit) : ages().format(0, 'second')
     },
   }
 }

@@ -25,8 +25,8 @@ type ReadingTab = ComponentType<{
   onWrite: (type: ReviewTypeName) => void
   foot: (review: Helpfulness & { id: string }) => ReactNode
 }>
-/** A tab, and what asks ahead for the answers it begins with. */
-type TabModule = { default: ReadingTab; readsAhead: (id: number) => void }
+/** A tab, and what asks ahead for the answers it begins with, if there are any. */
+type TabModule = { default: ReadingTab; readsAhead?: (id: number) => void }
 
 const readingTabs = {
   competitors: part<ReadingTab, TabModule>('search', () => import('../features/companies/CompetitorsTab.tsx')),
@@ -50,7 +50,7 @@ export function tabAhead(id: number, tab: CompanyTab): void {
   if (tab === 'reviews') pagesAhead(listReviews, { params: { id } })
   if (isReadingTab(tab))
     void readingTabs[tab].ahead().then(
-      ({ readsAhead }) => readsAhead(id),
+      ({ readsAhead }) => readsAhead?.(id),
       () => {},
     )
 }

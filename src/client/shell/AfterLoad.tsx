@@ -1,20 +1,12 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
-import { loadStrings } from '../i18n/start.ts'
-import { whenIdle } from '../ui/idle.ts'
+import { Suspense, startTransition, useState } from 'react'
+import { part } from '../i18n/part.ts'
+import { useAhead } from '../ui/ahead.ts'
 
-const PageWide = lazy(async () => {
-  const [module] = await Promise.all([import('./PageWide.tsx'), loadStrings('outbox')])
-  return module
-})
+const PageWide = part('outbox', () => import('./PageWide.tsx'))
 
 /** Loads what every page needs but no first view: once the page itself has loaded and has nothing to do. */
 export function AfterLoad() {
   const [loaded, setLoaded] = useState(false)
-  useEffect(() => {
-    const load = () => whenIdle(() => startTransition(() => setLoaded(true)))
-    if (document.readyState === 'complete') return load()
-    addEventListener('load', load)
-    return () => removeEventListener('load', load)
-  }, [])
+  useAhead(async () => startTransition(() => setLoaded(true)))
   return <Suspense>{loaded && <PageWide />}</Suspense>
 }

@@ -1,19 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Search20Regular, Search24Regular } from '@fluentui/react-icons/svg/search'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadStrings } from '../i18n/start.ts'
+import { part } from '../i18n/part.ts'
 import { useAhead } from '../ui/ahead.ts'
 import { edgeColour } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { media } from '../ui/media.ts'
 import { useOpenHere } from '../ui/place.ts'
 
-const loadPopup = async () => {
-  const [popup] = await Promise.all([import('../features/search/ChoosePopup.tsx'), loadStrings('search')])
-  return popup
-}
-const ChoosePopup = lazy(loadPopup)
+const ChoosePopup = part('search', () => import('../features/search/ChoosePopup.tsx'))
 
 const useStyles = makeStyles({
   root: {
@@ -49,7 +45,7 @@ export function ChooseField() {
   const [open, setOpen] = useOpenHere()
   const root = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
-  useAhead(loadPopup)
+  useAhead(ChoosePopup.ahead)
   useEffect(() => {
     if (!open) return
     const outside = (event: Event) => {

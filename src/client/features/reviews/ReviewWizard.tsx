@@ -51,15 +51,15 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const { draft, seen, name } = review
   const { auth } = useSnapshot(session)
   const experienced = useHasExperience(company.id)
-  const ready = draft.status === 'ready'
+  // A whole form is drawn in slices, so that a press in between is answered.
+  const shown = useDeferredValue(draft.status)
+  const ready = draft.status === 'ready' && shown === 'ready'
   useEffect(() => {
     // The list that changed the type was drawn anew: the focus goes back to it.
     if (ready && carried) document.querySelector<HTMLElement>('[name="review_type"]')?.focus()
   }, [ready, carried])
   const surroundings = useSurroundings(type, company, review)
 
-  // A whole form is drawn in slices, so that a press in between is answered.
-  const shown = useDeferredValue(draft.status)
   if (draft.status === 'opening' || shown === 'opening') return <WizardSkeleton />
   if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />

@@ -2,9 +2,6 @@ import { getCompanyProfile } from '../../../../contract/companies/companies.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { CompareForm } from './CompareForm.tsx'
 
-/** What it compares with is known to the page around it. */
-export const readsAhead = () => {}
-
 /** The company page's last tab: the comparison form (C-009). */
 export default function CompareTab({ id }: { id: number }) {
   // The page around has read it already.
