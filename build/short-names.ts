@@ -1,3 +1,5 @@
+import { propertyOf } from '../src/client/ui/written-styles.ts'
+
 type Slots = Record<string, Record<string, Value>>
 /** A class; one for each direction of writing; or 0, which takes back what another set of classes says of the property. */
 type Value = string | string[] | 0
@@ -39,9 +41,12 @@ export class ShortNames {
   #word(property: string, names: Value): string {
     this.#properties.set(property, (this.#properties.get(property) ?? 0) + 1)
     const classes = names === 0 ? [] : [names].flat()
-    for (const name of classes) {
-      const { count = 0 } = this.#classes.get(name) ?? {}
-      this.#classes.set(name, { property, count: count + 1 })
+    for (const [at, name] of classes.entries()) {
+      const known = this.#classes.get(name)
+      // What is right from left to right is left from right to left: a class of two properties is called by the one it
+      // says in English, because that is the one a word is read as.
+      const own = at === 0 || !known ? property : known.property
+      this.#classes.set(name, { property: own, count: (known?.count ?? 0) + 1 })
     }
     return `${property}=${classes.join('/')}`
   }
@@ -74,14 +79,15 @@ export class ShortNames {
       const text = ltr ? (rtl ? `${ltr}/${rtl}` : ltr) : short
       return { text, at: rank.get(short)! }
     }
-    const slot = (marked: string) =>
-      marked
-        .split(' ')
-        .filter(Boolean)
-        .map(word)
+    const slot = (marked: string) => {
+      const words = marked.split(' ').filter(Boolean).map(word)
+      const properties = new Set(words.map(({ text }) => propertyOf(text)))
+      if (properties.size < words.length) throw new Error(`two words of one property: ${marked}`)
+      return words
         .sort((a, b) => a.at - b.at)
         .map(({ text }) => text)
         .join(' ')
+    }
     return code
       .replace(/\$slot\$([\w=/ -]*)/g, (_, marked: string) => slot(marked))
       .replace(/\$reset\$(\w+)/g, (mark, name: string) => resets[name] ?? mark)

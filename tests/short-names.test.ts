@@ -20,6 +20,23 @@ test('a class has one short name in scripts and style sheet, whatever the order 
   expect(names.inSheet('.f1abc:hover{color:red}\n.f2rtl{margin:.5px}')).toBe('.A-0:hover{color:red}\n.C-1{margin:.5px}')
 })
 
+test('what mirrors stays two properties: the left of one direction is the right of the other', () => {
+  const start = '{icon:{left:["fLeft","fRight"]}}'
+  const edges = '{root:{right:["fRight","fLeft"],left:["fLeft","fRight"]}}'
+  const { names, code } = built(start, edges)
+  expect(code).toEqual(['__css({"icon":"A-0/B-0"})', '__css({"root":"A-0/B-0 B-0/A-0"})'])
+  expect(built(edges, start).code).toEqual([...code].reverse())
+  expect(slotsIn({ root: 'A-0/B-0 B-0/A-0' })).toEqual({ root: { A: ['A-0', 'B-0'], B: ['B-0', 'A-0'] } })
+  expect(names.inSheet('.fLeft{padding-left:1px}')).toBe('.A-0{padding-left:1px}')
+})
+
+test('two words that would be read as one property fail the build', () => {
+  const names = new ShortNames()
+  const marked = names.mark('{root:{one:"fSame",other:"fSame"}}')
+  names.giveOut()
+  expect(() => names.inCode(marked)).toThrow('two words of one property')
+})
+
 test('another build of the same sources has the same names', () => {
   const { names, code } = built(button, link)
   const other = ShortNames.from(JSON.parse(JSON.stringify(names)))

@@ -2,13 +2,15 @@ type Classes = Record<string, string | [ltr: string, rtl: string] | 0>
 type Written = Record<string, string>
 type UseClasses = () => Record<string, string>
 
+/** The property a word is about. */
+export const propertyOf = (word: string) => word.split('-', 1)[0]!
+
 /** `B-3` is class 3 of property B, `B-3/B-4` one for each direction of writing, `B` takes the property back. */
 function classesIn(words: string): Classes {
   const classes: Classes = {}
   for (const word of words ? words.split(' ') : []) {
-    const dash = word.indexOf('-')
-    if (dash < 0) classes[word] = 0
-    else classes[word.slice(0, dash)] = word.includes('/') ? (word.split('/') as [string, string]) : word
+    const isReset = !word.includes('-')
+    classes[propertyOf(word)] = isReset ? 0 : word.includes('/') ? (word.split('/') as [string, string]) : word
   }
   return classes
 }
