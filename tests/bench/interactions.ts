@@ -146,10 +146,10 @@ const stories: Story[] = [
     act: async (page) => {
       for (let time = 0; time < 3; time += 1) {
         await pressOn(page, 'header [aria-haspopup="dialog"]')
-        await page.waitForSelector('dialog[open]')
+        await page.waitForSelector('header dialog:popover-open')
         await seen(page)
         await page.keyboard.press('Escape')
-        await page.waitForSelector('dialog[open]', { hidden: true })
+        await page.waitForSelector('header dialog:popover-open', { hidden: true })
         await seen(page)
       }
     },

@@ -65,6 +65,46 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
     expect(await shadowAt(0)).toBe('none')
   })
 
+  test('N-002: on a phone the bar has a drawer that one leaves by Escape, beside it or with Tab', async () => {
+    const { page } = await open('/search?q=masar')
+    await page.setViewport({ width: 360, height: 800 })
+    const opened = () => page.$('header dialog:popover-open')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const begin = async () => {
+      await press(page, t('shell:nav.menu'), 'header')
+      await until('the focus in the drawer', async () => (await focused()) === t('common:close'))
+      expect(await opened()).not.toBeNull()
+    }
+    const closed = () => until('a closed drawer', async () => (await opened()) === null)
+
+    await begin()
+    const edge = await page.$eval('header dialog > div', (drawer) => {
+      const { left, right } = drawer.getBoundingClientRect()
+      return { left, right }
+    })
+    expect(edge).toEqual(language === 'arabic' ? { left: 40, right: 360 } : { left: 0, right: 320 })
+    await page.keyboard.press('Escape')
+    await closed()
+    expect(await focused()).toBe(t('shell:nav.menu'))
+
+    // What is tapped beside it is the cover, not a company below it.
+    await begin()
+    await page.mouse.click(language === 'arabic' ? 10 : 350, 400)
+    await closed()
+    expect(new URL(page.url()).pathname).toBe('/search')
+
+    await begin()
+    await page.keyboard.down('Shift')
+    await page.keyboard.press('Tab')
+    await page.keyboard.up('Shift')
+    await closed()
+
+    await begin()
+    await page.click('header dialog nav a[href="/salaries"]')
+    await atPath(page, '/salaries')
+    await closed()
+  })
+
   test('F-004, F-005, X-028: each app badge only says that it is coming soon', async () => {
     const { page } = await open('/search?q=masar')
     for (const store of ['App Store', 'Google Play']) {

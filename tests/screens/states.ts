@@ -4,11 +4,13 @@ import type { Scene } from './scenes.ts'
 const wizard = '/rateCompany?type=company&id=1'
 const word = 'Responsibilities'
 
-/** Presses something and waits for a modal. */
-const openModal = (button: string) => async (page: Page) => {
-  await page.click(button)
-  await page.waitForSelector('dialog[open]')
-}
+/** Presses something and waits for a modal, or for what else it opens. */
+const openModal =
+  (button: string, opened = 'dialog[open]') =>
+  async (page: Page) => {
+    await page.click(button)
+    await page.waitForSelector(opened)
+  }
 
 /** Writes more than fits into the large field of the interview's page. */
 const writeLong = async (page: Page) => {
@@ -22,7 +24,7 @@ const loseNetwork = (page: Page) => page.setOfflineMode(true)
 /** Opens the drawer of a phone, and the menu of whoever is signed in elsewhere. */
 const openMenu = async (page: Page) => {
   const drawer = 'header [aria-haspopup="dialog"]'
-  if (await (await page.$(drawer))?.isVisible()) return openModal(drawer)(page)
+  if (await (await page.$(drawer))?.isVisible()) return openModal(drawer, 'header dialog:popover-open')(page)
   await page.click('header [aria-haspopup="menu"]')
   await page.waitForSelector('[role="menuitem"]')
 }

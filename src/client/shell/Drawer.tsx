@@ -9,7 +9,7 @@ import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { Trophy24Regular } from '@fluentui/react-icons/svg/trophy'
 import { WeatherMoon24Regular } from '@fluentui/react-icons/svg/weather-moon'
 import { WeatherSunny24Regular } from '@fluentui/react-icons/svg/weather-sunny'
-import { useEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
@@ -36,27 +36,31 @@ const icons = {
 }
 
 const useStyles = makeStyles({
-  drawer: {
-    insetBlock: 0,
-    insetInlineStart: 0,
-    insetInlineEnd: 'auto',
+  cover: {
+    position: 'fixed',
+    inset: 0,
     margin: 0,
-    width: '320px',
-    maxWidth: 'calc(100% - 40px)',
-    [media.zoomed]: { maxWidth: '100%' },
+    width: '100%',
+    maxWidth: 'none',
     height: '100dvh',
     maxHeight: 'none',
     border: 0,
     padding: 0,
-    boxShadow: tokens.shadow64,
-    backgroundColor: tokens.colorNeutralBackground1,
+    overscrollBehaviorY: 'contain',
+    backgroundColor: 'rgb(16 33 43 / .46)',
     color: tokens.colorNeutralForeground1,
-    '&::backdrop': { backgroundColor: 'rgb(16 33 43 / .46)' },
+    // What lies beside the drawer: less than this would let a narrow column of the page show as if it could be read.
+    paddingInlineEnd: '40px',
+    [media.zoomed]: { paddingInlineEnd: 0 },
   },
   inner: {
     display: 'flex',
     flexDirection: 'column',
+    width: '320px',
+    maxWidth: '100%',
     minHeight: '100%',
+    boxShadow: tokens.shadow64,
+    backgroundColor: tokens.colorNeutralBackground1,
     paddingInline: '12px',
     paddingBlockStart: 'calc(8px + env(safe-area-inset-top))',
     paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
@@ -89,8 +93,45 @@ const useStyles = makeStyles({
   foot: { display: 'grid', gap: '8px', marginBlockStart: 'auto', paddingBlockStart: '12px', paddingInline: '4px' },
 })
 
-/** The bar's drawer on small screens: the same links, in rows of 48 px, with Sign up at its foot. */
-export default function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface DrawerProps {
+  open: boolean
+  onClose: () => void
+}
+
+/**
+ * The bar's drawer on small screens: the same links, in rows of 48 px, with Sign up at its foot. It is a popover, not a
+ * modal: a browser computes every element of the page anew to make it inert, which takes a phone longer than a press
+ * may. What a modal would do is done by its cover, which takes what is tapped, and by closing when the focus leaves it.
+ */
+export default function Drawer({ open, onClose }: DrawerProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const drawer = ref.current
+    if (!open || !drawer) return
+    drawer.showPopover()
+    drawer.querySelector('button')?.focus({ preventScroll: true })
+    return () => drawer.hidePopover()
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the drawer repeats Escape, which the platform handles
+    <dialog
+      ref={ref}
+      popover="auto"
+      className={styles.cover}
+      aria-label={t('nav.menu')}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onClick={(event) => event.target === ref.current && onClose()}
+      onBlur={({ relatedTarget }) => relatedTarget && !ref.current?.contains(relatedTarget) && onClose()}
+    >
+      <Inner onClose={onClose} />
+    </dialog>
+  )
+}
+
+/** What stands in it, drawn once however often it is opened. */
+const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { other } = useLanguage()
@@ -98,84 +139,68 @@ export default function Drawer({ open, onClose }: { open: boolean; onClose: () =
   const waiting = useUnsent()
   const { auth } = useSnapshot(session)
   const dark = useScheme() === 'dark'
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the drawer repeats Escape, which the platform handles
-    <dialog
-      ref={ref}
-      className={styles.drawer}
-      aria-label={t('nav.menu')}
-      onCancel={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
-    >
-      <div className={styles.inner}>
-        <div className={styles.head}>
-          <BrandMark />
-          <IconAction label={t('close', { ns: 'common' })} icon={<Dismiss24Regular />} onClick={onClose} />
-        </div>
-        <nav aria-label={t('nav.main')}>
-          {navLinks.map(({ href, key }) => {
-            const here = href === current
-            return (
-              <Link
-                key={href}
-                href={href}
-                onClick={onClose}
-                aria-current={here ? 'page' : undefined}
-                className={mergeClasses(styles.row, here && styles.current)}
-              >
-                {icons[key]}
-                {t(`nav.${key}`)}
-              </Link>
-            )
-          })}
-        </nav>
-        <hr className={styles.line} />
-        <Link
-          href="/outbox"
-          onClick={onClose}
-          className={styles.row}
-          aria-label={waiting > 0 ? t('nav.outboxCount', { count: waiting }) : t('nav.outbox')}
-        >
-          <CloudArrowUp24Regular />
-          {t('nav.outbox')}
-          {waiting > 0 && (
-            <span className={styles.count}>
-              <CountBadge count={waiting} />
-            </span>
-          )}
-        </Link>
-        {!auth.user && (
-          <Link href="/for-employers" onClick={onClose} className={styles.row}>
-            <Briefcase24Regular />
-            {t('nav.employers')}
-          </Link>
-        )}
-        <button type="button" className={styles.row} onClick={() => void switchLanguage()}>
-          <LocalLanguage24Regular />
-          <span lang={other.code}>{other.name}</span>
-        </button>
-        <button type="button" className={styles.row} onClick={() => chooseScheme(dark ? 'light' : 'dark')}>
-          {dark ? <WeatherSunny24Regular /> : <WeatherMoon24Regular />}
-          {dark ? t('nav.light') : t('nav.dark')}
-        </button>
-        {!auth.user && (
-          <div className={styles.foot}>
-            <Action block size="tall" href="/auth/login" onClick={onClose}>
-              {t('nav.login')}
-            </Action>
-            <Action block size="tall" kind="primary" href="/auth/register" onClick={onClose}>
-              {t('nav.signup')}
-            </Action>
-          </div>
-        )}
+    <div className={styles.inner}>
+      <div className={styles.head}>
+        <BrandMark />
+        <IconAction label={t('close', { ns: 'common' })} icon={<Dismiss24Regular />} onClick={onClose} />
       </div>
-    </dialog>
+      <nav aria-label={t('nav.main')}>
+        {navLinks.map(({ href, key }) => {
+          const here = href === current
+          return (
+            <Link
+              key={href}
+              href={href}
+              onClick={onClose}
+              aria-current={here ? 'page' : undefined}
+              className={mergeClasses(styles.row, here && styles.current)}
+            >
+              {icons[key]}
+              {t(`nav.${key}`)}
+            </Link>
+          )
+        })}
+      </nav>
+      <hr className={styles.line} />
+      <Link
+        href="/outbox"
+        onClick={onClose}
+        className={styles.row}
+        aria-label={waiting > 0 ? t('nav.outboxCount', { count: waiting }) : t('nav.outbox')}
+      >
+        <CloudArrowUp24Regular />
+        {t('nav.outbox')}
+        {waiting > 0 && (
+          <span className={styles.count}>
+            <CountBadge count={waiting} />
+          </span>
+        )}
+      </Link>
+      {!auth.user && (
+        <Link href="/for-employers" onClick={onClose} className={styles.row}>
+          <Briefcase24Regular />
+          {t('nav.employers')}
+        </Link>
+      )}
+      <button type="button" className={styles.row} onClick={() => void switchLanguage()}>
+        <LocalLanguage24Regular />
+        <span lang={other.code}>{other.name}</span>
+      </button>
+      <button type="button" className={styles.row} onClick={() => chooseScheme(dark ? 'light' : 'dark')}>
+        {dark ? <WeatherSunny24Regular /> : <WeatherMoon24Regular />}
+        {dark ? t('nav.light') : t('nav.dark')}
+      </button>
+      {!auth.user && (
+        <div className={styles.foot}>
+          <Action block size="tall" href="/auth/login" onClick={onClose}>
+            {t('nav.login')}
+          </Action>
+          <Action block size="tall" kind="primary" href="/auth/register" onClick={onClose}>
+            {t('nav.signup')}
+          </Action>
+        </div>
+      )}
+    </div>
   )
-}
+})

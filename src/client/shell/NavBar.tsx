@@ -1,23 +1,18 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
-import { lazy, memo, Suspense, startTransition, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAhead } from '../ui/ahead.ts'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { lineBelow } from '../ui/edge.ts'
-import { IconAction } from '../ui/IconAction.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
-import { useOpenHere, usePlace } from '../ui/place.ts'
+import { usePlace } from '../ui/place.ts'
 import { ChooseField } from './ChooseField.tsx'
+import { DrawerButton } from './DrawerButton.tsx'
 import { NavEnd } from './NavEnd.tsx'
 import { currentLink, navLinks, SHADOW_AFTER_PX, showsChoose } from './nav-rules.ts'
 import { useScrolled } from './use-scrolled.ts'
-
-const loadDrawer = () => import('./Drawer.tsx')
-const Drawer = lazy(loadDrawer)
 
 const useStyles = makeStyles({
   bar: {
@@ -87,19 +82,10 @@ export const NavBar = memo(function NavBar() {
   const current = usePlace(currentLink)
   const mayChoose = usePlace(showsChoose)
   const scrolled = useScrolled(SHADOW_AFTER_PX)
-  const [drawerOpen, setDrawerOpen] = useOpenHere()
-  const drawerReady = useDrawerReady(drawerOpen)
   return (
     <header className={mergeClasses(styles.bar, scrolled && styles.scrolled)} data-print="no">
       <div className={mergeClasses(layout.wrap, styles.inner)}>
-        <IconAction
-          className={styles.menu}
-          label={t('nav.menu')}
-          icon={<Navigation24Regular />}
-          aria-expanded={drawerOpen}
-          aria-haspopup="dialog"
-          onClick={() => setDrawerOpen(true)}
-        />
+        <DrawerButton className={styles.menu} />
         <Link href="/" className={styles.brand}>
           <BrandMark />
         </Link>
@@ -123,21 +109,6 @@ export const NavBar = memo(function NavBar() {
         <span className={styles.after} />
         <NavEnd />
       </div>
-      {drawerReady && (
-        <Suspense>
-          <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
-      )}
     </header>
   )
 })
-
-/** Whether the drawer is there: drawn closed before anybody opens it, where it can be opened at all. */
-function useDrawerReady(open: boolean): boolean {
-  const [ready, setReady] = useState(false)
-  useAhead(async () => {
-    if (matchMedia(media.collapsed.slice('@media '.length)).matches)
-      await loadDrawer().then(() => startTransition(() => setReady(true)))
-  })
-  return ready || open
-}

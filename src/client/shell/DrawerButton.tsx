@@ -1,0 +1,45 @@
+import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
+import { lazy, Suspense, startTransition, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAhead } from '../ui/ahead.ts'
+import { IconAction } from '../ui/IconAction.tsx'
+import { media } from '../ui/media.ts'
+import { useOpenHere } from '../ui/place.ts'
+
+const loadDrawer = () => import('./Drawer.tsx')
+const Drawer = lazy(loadDrawer)
+
+/** Opens the drawer of small screens, which stands beside it, so that Tab leads from the one into the other. */
+export function DrawerButton({ className }: { className: string }) {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useOpenHere()
+  const ready = useDrawerReady(open)
+  const close = useCallback(() => setOpen(false), [setOpen])
+  return (
+    <>
+      <IconAction
+        className={className}
+        label={t('nav.menu')}
+        icon={<Navigation24Regular />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {ready && (
+        <Suspense>
+          <Drawer open={open} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whether the drawer is there: drawn closed before anybody opens it, where it can be opened at all. */
+function useDrawerReady(open: boolean): boolean {
+  const [ready, setReady] = useState(false)
+  useAhead(async () => {
+    if (matchMedia(media.collapsed.slice('@media '.length)).matches)
+      await loadDrawer().then(() => startTransition(() => setReady(true)))
+  })
+  return ready || open
+}
