@@ -151,6 +151,26 @@ test('somebody who is signed in never sees a visitor’s page', async () => {
   await page.browserContext().close()
 })
 
+test('what a press may need comes after what is to be seen: the drawer waits for the list of companies', async () => {
+  const { page } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
+  await page.setRequestInterception(true)
+  let letGo = () => {}
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/companies')) return void request.continue()
+    letGo = () => void request.continue()
+  })
+  await page.goto(`${site.url}/companies`)
+  await untilPage(page, 'bones', () => document.querySelector('main [aria-busy="true"]') !== null)
+  await page.evaluate(async () => {
+    for (let moment = 0; moment < 20; moment += 1) await new Promise((idle) => requestIdleCallback(idle))
+  })
+  expect(await page.$('header dialog')).toBeNull()
+  letGo()
+  await settled(page)
+  await until('the drawer', () => page.$('header dialog'))
+  await page.browserContext().close()
+})
+
 test.each([
   ['dark', undefined],
   ['light', 'dark'],
