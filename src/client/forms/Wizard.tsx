@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
@@ -125,7 +125,8 @@ export function Wizard({
   const goTo = (next: number) => {
     moved.current = true
     onChange(answers.current, next)
-    setStep(next)
+    // Drawn in slices: the press that leads to it is answered before it is there.
+    startTransition(() => setStep(next))
   }
 
   const submit = async (now: RawAnswers) => {
