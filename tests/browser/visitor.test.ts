@@ -105,6 +105,20 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
     await closed()
   })
 
+  test('N-002: the drawer of a browser that has no popovers is a modal', async () => {
+    const { page } = await openTab(language)
+    await page.evaluateOnNewDocument(() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
+    await page.setViewport({ width: 360, height: 800 })
+    await visit(page, `${site.url}/search?q=masar`)
+    for (const leave of [() => page.keyboard.press('Escape'), () => press(page, t('common:close'), 'header dialog')]) {
+      await press(page, t('shell:nav.menu'), 'header')
+      await page.waitForSelector('header dialog:modal')
+      await leave()
+      await untilPage(page, 'a closed drawer', () => document.querySelector('header dialog[open]') === null)
+      expect(await page.$eval(':focus', (focused) => focused.getAttribute('aria-expanded'))).toBe('false')
+    }
+  })
+
   test('F-004, F-005, X-028: each app badge only says that it is coming soon', async () => {
     const { page } = await open('/search?q=masar')
     for (const store of ['App Store', 'Google Play']) {

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     overscrollBehaviorY: 'contain',
     backgroundColor: 'rgb(16 33 43 / .46)',
     color: tokens.colorNeutralForeground1,
-    // What lies beside the drawer: less than this would let a narrow column of the page show as if it could be read.
+    // Beside the drawer there is always room for a thumb that closes it.
     paddingInlineEnd: '40px',
     [media.zoomed]: { paddingInlineEnd: 0 },
   },
@@ -60,6 +60,8 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     minHeight: '100%',
     boxShadow: tokens.shadow64,
+    // Its edge where colours are forced, which shows neither shadows nor the cover.
+    outline: '1px solid transparent',
     backgroundColor: tokens.colorNeutralBackground1,
     paddingInline: '12px',
     paddingBlockStart: 'calc(8px + env(safe-area-inset-top))',
@@ -71,6 +73,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     paddingBlock: '4px 12px',
     paddingInline: '8px 4px',
+    whiteSpace: 'nowrap',
+    [media.zoomed]: { paddingInline: 0 },
   },
   row: {
     display: 'flex',
@@ -110,6 +114,11 @@ export default function Drawer({ open, onClose }: DrawerProps) {
   useLayoutEffect(() => {
     const drawer = ref.current
     if (!open || !drawer) return
+    // Safari has popovers since 17.
+    if (typeof drawer.showPopover !== 'function') {
+      drawer.showModal()
+      return () => drawer.close()
+    }
     drawer.showPopover()
     drawer.querySelector('button')?.focus({ preventScroll: true })
     return () => drawer.hidePopover()
@@ -122,6 +131,7 @@ export default function Drawer({ open, onClose }: DrawerProps) {
       className={styles.cover}
       aria-label={t('nav.menu')}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
       onBlur={({ relatedTarget }) => relatedTarget && !ref.current?.contains(relatedTarget) && onClose()}
     >
