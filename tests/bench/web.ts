@@ -1,8 +1,9 @@
 /**
  * `npm run bench:web`: how fast the built site is for whoever uses it, on demonstration data: what it weighs, how soon it
- * shows without a network, what is felt on a processor four times as slow, and what Lighthouse says. `npm run bench:web -- weights` runs the named parts only,
- * `LIGHTHOUSE_RUNS=1` (5) visits each page so many times, `FELT_RUNS=1` (3) lives each story through so often, and
- * `STORY=wizard` feels only the stories whose name contains it.
+ * shows without a network, what is felt on a processor four times as slow, and what Lighthouse says.
+ * `npm run bench:web -- weights` runs the named parts only, `LIGHTHOUSE_RUNS=1` (5) visits each page so many times and
+ * `PAGE=/company` those pages whose address begins so, `FELT_RUNS=1` (3) lives each story through so often and
+ * `STORY=wizard` those whose name contains it.
  */
 import { keptIn } from '../../build/check-bundle.ts'
 import { inKiB, weigh } from '../../build/weights.ts'
@@ -87,7 +88,7 @@ async function lighthouse(site: Site) {
   if (!version) return console.log('\nLighthouse is not measured: npx cannot get lighthouse@13 and node@24 here')
   const times = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
   const rows = [['page', 'language', ...categories, '', 'missed']]
-  for (const path of pages)
+  for (const path of pages.filter((one) => one.startsWith(process.env.PAGE ?? '/')))
     for (const language of languages) {
       const url = `${site.url}${path}${path.includes('?') ? '&' : '?'}lang=${language === 'arabic' ? 'ar' : 'en'}`
       const { missed, ...scores } = await scoresOf(url, times)
