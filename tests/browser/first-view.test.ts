@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
 import type { FirstPage } from '../../src/server/pages/scripts.ts'
 import { type Language, openPage, type Theme } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
-import { settled } from '../support/settled.ts'
+import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
@@ -168,6 +169,33 @@ test('what a press may need comes after what is to be seen: the drawer waits for
   letGo()
   await settled(page)
   await until('the drawer', () => page.$('header dialog'))
+  await page.browserContext().close()
+})
+
+test('a network that goes while a page wakes takes nothing away: what surrounds the screen comes when it is back', async () => {
+  const { page } = await openPage(browser, { language: 'arabic', width: 360, worker: false })
+  const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as Record<string, { file: string }>
+  const pageWide = manifest['src/client/shell/PageWide.tsx']!.file
+  await page.setRequestInterception(true)
+  let cut = true
+  let refused = 0
+  page.on('request', (request) => {
+    if (!cut || !request.url().endsWith(pageWide)) return void request.continue()
+    refused += 1
+    void request.abort('internetdisconnected')
+  })
+  await visit(page, `${site.url}/auth/login`)
+  await page.type('[data-field="email"] input', 'noura@example.com')
+  await until('a network that is not there', () => refused > 0)
+  const written = () => page.$eval('[data-field="email"] input', (field) => (field as HTMLInputElement).value)
+  const outbox = () => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox'))
+  expect([await written(), await outbox()]).toEqual(['noura@example.com', false])
+  cut = false
+  await until('the outbox', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    return outbox()
+  })
+  expect(await written()).toBe('noura@example.com')
   await page.browserContext().close()
 })
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { featuredCompanies, listCompanies } from '../../contract/companies/companies.ts'
 import { useRead } from '../api/use-read.ts'
@@ -13,11 +13,12 @@ import { Action } from '../ui/Action.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { patient } from '../ui/patient.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
 /** Far below the first view, so it comes after it. */
-const Anonymity = lazy(() => import('../features/home/Anonymity.tsx'))
+const Anonymity = patient(() => import('../features/home/Anonymity.tsx'))
 const LatestStudies = part('studies', () => import('../features/studies/LatestStudies.tsx'))
 const LatestAwards = part('awards', () => import('../features/awards/LatestAwards.tsx'))
 

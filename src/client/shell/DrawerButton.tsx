@@ -1,13 +1,14 @@
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
-import { lazy, Suspense, startTransition, useCallback, useState } from 'react'
+import { Suspense, startTransition, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAhead } from '../ui/ahead.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { media } from '../ui/media.ts'
+import { patient } from '../ui/patient.ts'
 import { useOpenHere } from '../ui/place.ts'
 
 const loadDrawer = () => import('./Drawer.tsx')
-const Drawer = lazy(loadDrawer)
+const Drawer = patient(loadDrawer)
 
 /** Opens the drawer of small screens, which stands beside it, so that Tab leads from the one into the other. */
 export function DrawerButton({ className }: { className: string }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { part } from '../i18n/part.ts'
 import { closeModal, openModal } from '../ui/modals.ts'
+import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
 
-const LoginRequired = lazy(() => import('./LoginRequired.tsx'))
-const ReportModal = lazy(() => import('./ReportModal.tsx'))
-const ShareModal = lazy(() => import('./ShareModal.tsx'))
+const LoginRequired = patient(() => import('./LoginRequired.tsx'))
+const ReportModal = patient(() => import('./ReportModal.tsx'))
+const ShareModal = patient(() => import('./ShareModal.tsx'))
 const UnlockModal = part(
   ['unlock', 'decisions', 'forms', 'problems'],
   () => import('../features/unlock/UnlockModal.tsx'),

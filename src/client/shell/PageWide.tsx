@@ -1,5 +1,5 @@
 import { useFocusVisible } from '@fluentui/react-components'
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
@@ -10,17 +10,18 @@ import { requestSignOut } from '../outbox/sign-out.ts'
 import { startOutbox } from '../outbox/start.ts'
 import { session } from '../session/session.ts'
 import { whenIdle } from '../ui/idle.ts'
+import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
 import { themedRoot } from '../ui/ThemeRoot.tsx'
 import { guardLogOut } from './log-out.ts'
 import { loadToastCard } from './Toasts.tsx'
 import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
 
-const AccountClosed = lazy(async () => {
+const AccountClosed = patient(async () => {
   const [module] = await Promise.all([import('./AccountClosed.tsx'), loadStrings('account-security')])
   return module
 })
-const SignOutDialog = lazy(() => import('../features/outbox/SignOutDialog.tsx'))
+const SignOutDialog = patient(() => import('../features/outbox/SignOutDialog.tsx'))
 
 /**
  * What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, the closed

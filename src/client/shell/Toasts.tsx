@@ -1,13 +1,14 @@
 import { makeStyles } from '@fluentui/react-components'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { media } from '../ui/media.ts'
+import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
 import { holdToasts, toasts } from '../ui/toast.ts'
 
 /** Fetched once the page is shown: a toast that says the network is gone could not be fetched then. */
 export const loadToastCard = () => import('./ToastCard.tsx')
-const ToastCard = lazy(loadToastCard)
+const ToastCard = patient(loadToastCard)
 
 const useStyles = makeStyles({
   region: {

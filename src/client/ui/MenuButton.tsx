@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useAhead } from './ahead.ts'
 import type { MenuEntry } from './MenuList.tsx'
 import { media } from './media.ts'
+import { patient } from './patient.ts'
 
 const loadList = () => import('./MenuList.tsx')
-const MenuList = lazy(loadList)
+const MenuList = patient(loadList)
 
 const useStyles = makeStyles({
   root: { position: 'relative' },

@@ -10,7 +10,8 @@ const stillShowsBones = () => document.querySelector('[aria-busy="true"]') !== n
 
 /**
  * Loads what a press may need before it is pressed, once the page has loaded, one after the other and each in a moment
- * when the page has nothing else to do and waits for nothing itself. What cannot be had now is asked for again when it is needed.
+ * when the page has nothing else to do and waits for nothing itself. What cannot be had now is asked for again when it
+ * is needed.
  */
 export function useAhead(...loads: readonly Load[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a place loads is the same for as long as it is there

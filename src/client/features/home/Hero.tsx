@@ -1,14 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Blobs } from '../../ui/Blobs.tsx'
 import { lineBelow } from '../../ui/edge.ts'
 import { useLayout } from '../../ui/layout.ts'
 import { media } from '../../ui/media.ts'
+import { patient } from '../../ui/patient.ts'
 import { useText } from '../../ui/text.ts'
 
 /** The picture beside the words: a decoration, so the words do not wait for it. Its frame keeps the place. */
-const HeroArt = lazy(() => import('./HeroArt.tsx'))
+const HeroArt = patient(() => import('./HeroArt.tsx'))
 
 const useStyles = makeStyles({
   art: {

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ArrowReply20Regular } from '@fluentui/react-icons/svg/arrow-reply'
 import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
 import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { answerForm, answerQuestion, type PublishedQuestion } from '../../../contract/questions/questions.ts'
@@ -14,11 +14,12 @@ import { Chip } from '../../ui/Chip.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
 import { askLogin, reportContribution } from '../../ui/modals.ts'
+import { patient } from '../../ui/patient.ts'
 import { useText } from '../../ui/text.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import { Answers } from './Answers.tsx'
 
-const WriteForm = lazy(() => import('./WriteForm.tsx'))
+const WriteForm = patient(() => import('./WriteForm.tsx'))
 
 const useStyles = makeStyles({
   card: { padding: '20px 16px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px' } },

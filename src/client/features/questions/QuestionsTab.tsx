@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChatHelp24Regular } from '@fluentui/react-icons/svg/chat-help'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { askQuestion, listQuestions, questionForm, questionTags } from '../../../contract/questions/questions.ts'
@@ -10,6 +10,7 @@ import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { askLogin } from '../../ui/modals.ts'
 import { PillSelect } from '../../ui/PillSelect.tsx'
+import { patient } from '../../ui/patient.ts'
 import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
@@ -17,7 +18,7 @@ import { useIntent } from '../../ui/use-intent.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { useTag } from './use-tag.ts'
 
-const WriteForm = lazy(() => import('./WriteForm.tsx'))
+const WriteForm = patient(() => import('./WriteForm.tsx'))
 
 const useStyles = makeStyles({
   tab: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },

@@ -1,14 +1,15 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { type CardType, cardTypes } from '../../../contract/reviews/kinds.ts'
 import { media } from '../../ui/media.ts'
+import { patient } from '../../ui/patient.ts'
 import { TypeCard } from './TypeCard.tsx'
 import type { Reviewed } from './use-review.ts'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
 import { WritePromises } from './WritePromises.tsx'
 
 const loadSheet = () => import('./ReviewSheet.tsx')
-const ReviewSheet = lazy(async () => ({ default: (await loadSheet()).ReviewSheet }))
+const ReviewSheet = patient(async () => ({ default: (await loadSheet()).ReviewSheet }))
 
 const useStyles = makeStyles({
   cards: {

@@ -1,16 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/Action.tsx'
 import { useAhead } from '../../ui/ahead.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { patient } from '../../ui/patient.ts'
 import { ClearButton } from './ClearButton.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
 const loadSuggestions = () => import('./Suggestions.tsx')
-const Suggestions = lazy(async () => ({ default: (await loadSuggestions()).Suggestions }))
+const Suggestions = patient(async () => ({ default: (await loadSuggestions()).Suggestions }))
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
