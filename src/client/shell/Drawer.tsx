@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
@@ -22,10 +22,9 @@ import { IconAction } from '../ui/IconAction.tsx'
 import { Link } from '../ui/Link.tsx'
 import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
-import { usePlace } from '../ui/place.ts'
 import { chooseScheme, useScheme } from '../ui/theme-choice.ts'
 import { CountBadge } from './CountBadge.tsx'
-import { currentLink, navLinks } from './nav-rules.ts'
+import { NavLinks } from './NavLinks.tsx'
 import { useUnsent } from './use-unsent.ts'
 
 const icons = {
@@ -145,7 +144,6 @@ const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { other } = useLanguage()
-  const current = usePlace(currentLink)
   const waiting = useUnsent()
   const { auth } = useSnapshot(session)
   const dark = useScheme() === 'dark'
@@ -155,23 +153,7 @@ const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
         <BrandMark />
         <IconAction label={t('close', { ns: 'common' })} icon={<Dismiss24Regular />} onClick={onClose} />
       </div>
-      <nav aria-label={t('nav.main')}>
-        {navLinks.map(({ href, key }) => {
-          const here = href === current
-          return (
-            <Link
-              key={href}
-              href={href}
-              onClick={onClose}
-              aria-current={here ? 'page' : undefined}
-              className={mergeClasses(styles.row, here && styles.current)}
-            >
-              {icons[key]}
-              {t(`nav.${key}`)}
-            </Link>
-          )
-        })}
-      </nav>
+      <NavLinks styles={{ link: styles.row, current: styles.current }} icons={icons} onClick={onClose} />
       <hr className={styles.line} />
       <Link
         href="/outbox"

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { lineBelow } from '../ui/edge.ts'
 import { Link } from '../ui/Link.tsx'
@@ -11,7 +10,8 @@ import { usePlace } from '../ui/place.ts'
 import { ChooseField } from './ChooseField.tsx'
 import { DrawerButton } from './DrawerButton.tsx'
 import { NavEnd } from './NavEnd.tsx'
-import { currentLink, navLinks, SHADOW_AFTER_PX, showsChoose } from './nav-rules.ts'
+import { NavLinks } from './NavLinks.tsx'
+import { SHADOW_AFTER_PX, showsChoose } from './nav-rules.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 const useStyles = makeStyles({
@@ -78,8 +78,6 @@ const useStyles = makeStyles({
 export const NavBar = memo(function NavBar() {
   const styles = useStyles()
   const layout = useLayout()
-  const { t } = useTranslation('shell')
-  const current = usePlace(currentLink)
   const mayChoose = usePlace(showsChoose)
   const scrolled = useScrolled(SHADOW_AFTER_PX)
   return (
@@ -89,21 +87,7 @@ export const NavBar = memo(function NavBar() {
         <Link href="/" className={styles.brand}>
           <BrandMark />
         </Link>
-        <nav className={styles.links} aria-label={t('nav.main')}>
-          {navLinks.map(({ href, key }) => {
-            const here = href === current
-            return (
-              <Link
-                key={href}
-                href={href}
-                aria-current={here ? 'page' : undefined}
-                className={mergeClasses(styles.link, here && styles.current)}
-              >
-                {t(`nav.${key}`)}
-              </Link>
-            )
-          })}
-        </nav>
+        <NavLinks className={styles.links} styles={styles} />
         <span className={styles.before} />
         {mayChoose && <ChooseField />}
         <span className={styles.after} />

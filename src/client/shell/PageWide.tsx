@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
-import { loadStrings } from '../i18n/start.ts'
+import { part } from '../i18n/part.ts'
 import { farewell } from '../outbox/farewell.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
 import { startOutbox } from '../outbox/start.ts'
@@ -17,10 +17,7 @@ import { guardLogOut } from './log-out.ts'
 import { loadToastCard } from './Toasts.tsx'
 import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
 
-const AccountClosed = patient(async () => {
-  const [module] = await Promise.all([import('./AccountClosed.tsx'), loadStrings('account-security')])
-  return module
-})
+const AccountClosed = part('account-security', () => import('./AccountClosed.tsx'))
 const SignOutDialog = patient(() => import('../features/outbox/SignOutDialog.tsx'))
 
 /**

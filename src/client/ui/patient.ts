@@ -1,7 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-type Load<Loaded> = () => Promise<Loaded>
-
 /** How long after a failure a part is asked for again though nobody said that the network is back, in ms. */
 const pause = 10_000
 
@@ -22,13 +20,13 @@ const backOnline = () =>
  * would take the whole screen away, and outside of screens the page.
  */
 export const patient = <Component extends ComponentType<any>>(
-  load: Load<{ default: Component }>,
+  load: () => Promise<{ default: Component } | undefined>,
 ): LazyExoticComponent<Component> =>
   lazy(async () => {
-    for (;;)
-      try {
-        return await load()
-      } catch {
-        await backOnline()
-      }
+    for (;;) {
+      // Nothing comes of a chunk that is gone when the page is about to be loaded anew for it.
+      const module = await load().catch(() => undefined)
+      if (module) return module
+      await backOnline()
+    }
   })
