@@ -10,7 +10,7 @@ import type { Browser, Page } from 'puppeteer'
 import { axeViolations } from '../support/axe.ts'
 import { type Language, openBrowser, openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
 import { type Look, turn } from '../support/look.ts'
-import { settled } from '../support/settled.ts'
+import { goInside, settled, visit } from '../support/settled.ts'
 import { people, signInPage } from '../support/sign-in.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { sticksOut } from '../support/sticks-out.ts'
@@ -52,9 +52,8 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
   const { page, faults } = await openPage(browser, { language, ...wanted[0]!, flat: true, worker: false })
   try {
     if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
-    if (scene.calls) await hold(page, scene.calls)
     const there = () => (scene.calls === 'slow' ? loading(page) : settled(page))
-    await page.goto(site.url + scene.path)
+    await come(page, site, scene)
     await there()
     await scene.act?.(page)
     // What is drawn beside the words comes in after them.
@@ -78,23 +77,40 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
   }
 }
 
+/** By the scene's address; where it is to be seen loading, from another screen, since the server draws many with their data. */
+async function come(page: Page, { url }: Site, { path, calls }: Scene): Promise<void> {
+  if (calls === 'slow') await visit(page, `${url}/terms`)
+  if (calls) await hold(page, calls)
+  if (calls === 'slow') await goInside(page, path)
+  else await page.goto(url + path)
+}
+
 /** Waits until the screen itself is there, not only its code's placeholder, and says that it is loading. */
 const loading = (page: Page) =>
-  untilPage(
-    page,
-    'a screen that is loading',
-    () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') !== null,
+  untilPage(page, 'a screen that is loading', () =>
+    ['h1', '[aria-busy="true"]'].every((what) =>
+      [...document.querySelectorAll(what)].some((one) => one.checkVisibility()),
+    ),
   )
 
-/** The whole page from its beginning, with the pictures that wait to be scrolled to; of an open modal what is in view. */
+/**
+ * The whole page, of which all is drawn and nothing is covered by what sticks to the lower edge of a window; of an open
+ * modal or menu what is in view.
+ */
 async function picture(page: Page, path: `${string}.png`): Promise<void> {
-  await page.evaluate(() => {
+  const cover = await page.$('dialog:modal, :popover-open')
+  await page.evaluate((covered) => {
     for (const image of document.images) image.loading = 'eager'
-  })
+    if (covered) return
+    scrollTo(0, 0)
+    for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+      const { contentVisibility, position, bottom } = getComputedStyle(one)
+      if (contentVisibility === 'auto') one.style.contentVisibility = 'visible'
+      if (position === 'sticky' && bottom === '0px') one.style.position = 'static'
+    }
+  }, cover !== null)
   await untilPage(page, 'all pictures', () => [...document.images].every(({ complete }) => complete))
-  const modal = await page.$('dialog[open]')
-  if (!modal) await page.evaluate(() => scrollTo(0, 0))
-  await page.screenshot({ path, fullPage: !modal, optimizeForSpeed: true })
+  await page.screenshot({ path, fullPage: !cover, optimizeForSpeed: true })
 }
 
 /** Lets the calls of a page hang, fail or break off; its files arrive. */

@@ -7,6 +7,9 @@ export async function visit(page: Page, url: string): Promise<void> {
   await settled(page)
 }
 
+/** Goes where a link inside the app leads, without loading the page anew. */
+export const goInside = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
 /** Waits until nothing on the screen is loading any more, and the client has taken over what the server has drawn. */
 export async function settled(page: Page): Promise<void> {
   await untilPage(

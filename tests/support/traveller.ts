@@ -2,7 +2,7 @@ import type { Scene } from '../screens/scenes.ts'
 import { keepProfiles, type Language, type Tab } from './browser.ts'
 import { type Look, turn } from './look.ts'
 import type { Opened } from './open-site.ts'
-import { settled, visit } from './settled.ts'
+import { goInside, settled, visit } from './settled.ts'
 import { people, signInPage } from './sign-in.ts'
 
 export const wide: Look = { theme: 'light', width: 1280 }
@@ -41,7 +41,7 @@ export function traveller({ site, browser }: Opened): (arrival: Arrival) => Prom
     if (known) {
       await known.page.bringToFront()
       await turn(known.page, looksOf(language, scene)[0])
-      await known.page.evaluate((path) => history.pushState(null, '', path), scene.path)
+      await goInside(known.page, scene.path)
       await settled(known.page)
     } else await visit(tab.page, site.url + scene.path)
     if (inside) insiders.set(who, tab)
