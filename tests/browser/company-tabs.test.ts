@@ -117,7 +117,7 @@ describe.each([
   })
 
   test('the current tab scrolls into view, whichever way the strip runs', async () => {
-    const { page, faults } = await openPage(browser, { language, width: 360, worker: false })
+    const { page, faults } = await openPage(browser, { language, width: 360, flat: true, worker: false })
     await visit(page, `${site.url}/company/${many}/compare`)
     // How far the current tab reaches out of its strip, and whether there is more of the strip than is seen.
     const found = () =>
@@ -127,7 +127,13 @@ describe.each([
         return { inside: tab.left >= seen.left && tab.right <= seen.right, at: Math.sign(strip.scrollLeft) }
       })
     const end = { inside: true, at: language === 'arabic' ? -1 : 1 }
-    await until('the last tab in view', async () => JSON.stringify(await found()) === JSON.stringify(end))
+    const lastInView = async () => JSON.stringify(await found()) === JSON.stringify(end)
+    await until('the last tab in view', lastInView)
+    // As a phone that is turned, or a window that is made narrow: all tabs are seen, and then no longer.
+    await page.setViewport({ width: 1280, height: 800 })
+    await until('all tabs in view', async () => (await found()).at === 0)
+    await page.setViewport({ width: 360, height: 800 })
+    await until('the last tab in view again', lastInView)
     await page.$eval('main nav a', (first) => (first as HTMLElement).click())
     const start = { inside: true, at: 0 }
     await until('the first tab in view', async () => {

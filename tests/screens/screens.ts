@@ -55,9 +55,10 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
     const there = () => (scene.calls === 'slow' ? loading(page) : settled(page))
     await come(page, site, scene)
     await there()
-    await scene.act?.(page)
-    // What is drawn beside the words comes in after them.
-    if (!scene.calls) await page.waitForNetworkIdle({ idleTime: 300 })
+    // What is drawn beside the words comes in after them; and what a reload breaks off would be waited for ever.
+    const arrived = async () => scene.calls || page.waitForNetworkIdle({ idleTime: 300 })
+    await arrived()
+    if (scene.act) await scene.act(page).then(arrived)
     for (const look of wanted) {
       await turn(page, look)
       await there()

@@ -57,7 +57,7 @@ export const states: Scene[] = [
   loading('awards', '/awards'),
   loading('studies', '/studies'),
   loading('wizard', wizard, 'member'),
-  loading('profile', '/user/myprofile', 'member'),
+  loading('profile', '/user/myprofile/experience', 'member'),
   loading('moderation', '/moderation/report', 'moderator'),
   failed('companies', '/companies'),
   failed('search', '/search?q=al'),

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { listAwards } from '../../contract/statistics/awards.ts'
 import { awardRules, confidence } from '../../contract/statistics/rules.ts'
 import { usePages } from '../api/use-pages.ts'
-import { QuarterAwards } from '../features/awards/QuarterAwards.tsx'
+import { QuarterAwards, QuarterSkeleton } from '../features/awards/QuarterAwards.tsx'
 import { useQuarterName } from '../features/awards/use-quarter-name.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Action } from '../ui/Action.tsx'
+import { Bone } from '../ui/Bone.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { MoreItems } from '../ui/MoreItems.tsx'
@@ -66,7 +67,16 @@ export default function Awards() {
           </TextLink>
         </p>
       </Card>
-      <ReadFrame read={pages.first} failed={t('failed')}>
+      <ReadFrame
+        read={pages.first}
+        failed={t('failed')}
+        skeleton={
+          <div className={styles.quarter}>
+            <Bone width={240} height={28} />
+            <QuarterSkeleton />
+          </div>
+        }
+      >
         {() =>
           pages.items.length === 0 ? (
             <StateCard

@@ -29,6 +29,14 @@ it('F-015: a mailto link to the e-mail of the settings', async () => {
   expect(linksOf(await markup(<Footer />)).some((href) => href?.startsWith('mailto:'))).toBe(false)
 })
 
+it('no heading of a contact block stands over nothing', async () => {
+  const saysContact = async (...settings: Record<string, string>[]) =>
+    wordsOfMarkup(await markup(<Footer />, withSettings(...settings))).includes('Contact')
+  expect(await saysContact()).toBe(false)
+  expect(await saysContact({ email: 'hello@post.example' })).toBe(true)
+  expect(await saysContact({ twitter_url: 'https://social.example' })).toBe(true)
+})
+
 it.each([
   ['F-016', 'twitter_url'],
   ['F-017', 'instagram_url'],

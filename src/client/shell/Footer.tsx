@@ -163,29 +163,31 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
             </Link>
           ))}
         </Column>
-        <Column title={t('footer.contact')} className={styles.contact}>
-          {settings.email && (
-            <a className={styles.link} href={`mailto:${settings.email}`}>
-              <bdi>{settings.email}</bdi>
-            </a>
-          )}
-          {social.length > 0 && (
-            <div className={styles.social}>
-              {social.map(({ network, url }) => (
-                <a
-                  key={network}
-                  className={styles.icon}
-                  href={url}
-                  aria-label={t(`footer.${network}`)}
-                  rel="noreferrer"
-                  target="_blank"
-                >
-                  {socialIcons[network]}
-                </a>
-              ))}
-            </div>
-          )}
-        </Column>
+        {(settings.email || social.length > 0) && (
+          <Column title={t('footer.contact')} className={styles.contact}>
+            {settings.email && (
+              <a className={styles.link} href={`mailto:${settings.email}`}>
+                <bdi>{settings.email}</bdi>
+              </a>
+            )}
+            {social.length > 0 && (
+              <div className={styles.social}>
+                {social.map(({ network, url }) => (
+                  <a
+                    key={network}
+                    className={styles.icon}
+                    href={url}
+                    aria-label={t(`footer.${network}`)}
+                    rel="noreferrer"
+                    target="_blank"
+                  >
+                    {socialIcons[network]}
+                  </a>
+                ))}
+              </div>
+            )}
+          </Column>
+        )}
       </div>
       <div className={styles.rule} />
       <div className={mergeClasses(layout.wrap, styles.end)}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Award, AwardQuarter } from '../../../contract/statistics/awards.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -16,6 +17,7 @@ import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
+  ghost: { marginBlockEnd: '12px' },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -62,6 +64,28 @@ export function QuarterAwards({ awards, heading }: { awards: AwardQuarter; headi
     <div className={styles.cards}>
       <Best title={t('companies')} icon={<Trophy20Regular />} awards={awards.companies} heading={heading} />
       <Best title={t('ceos')} icon={<Ribbon20Regular />} awards={awards.ceos} heading={heading} />
+    </div>
+  )
+}
+
+/** The shape of both cards while they load. */
+export function QuarterSkeleton() {
+  const styles = useStyles()
+  return (
+    <div className={styles.cards} aria-busy="true">
+      {[1, 2].map((card) => (
+        <Card key={card} padded>
+          <Bone width={160} height={20} className={styles.ghost} />
+          {[1, 2, 3, 4, 5].map((place) => (
+            <div key={place} className={styles.row}>
+              <Bone width={24} height={24} radius={12} />
+              <Bone width={44} height={44} radius={8} className={styles.picture} />
+              <Bone width="60%" />
+              <Bone width={40} />
+            </div>
+          ))}
+        </Card>
+      ))}
     </div>
   )
 }

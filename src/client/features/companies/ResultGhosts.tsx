@@ -1,14 +1,18 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { media } from '../../ui/media.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  // As high as most companies are.
   ghost: {
     display: 'flex',
-    gap: '16px',
-    padding: '20px 24px',
-    '& > div:last-child': { display: 'grid', gap: '10px', flexGrow: 1 },
+    gap: '12px',
+    minHeight: '200px',
+    padding: '16px',
+    [media.tablet]: { gap: '16px', minHeight: '142px', padding: '20px 24px' },
+    '& > div:last-child': { display: 'grid', gap: '10px', alignContent: 'start', flexGrow: 1 },
   },
 })
 
@@ -25,6 +29,7 @@ export function ResultGhosts({ count = 3 }: { count?: number }) {
             <Bone width="50%" height={18} />
             <Bone width="35%" />
             <Bone width="60%" />
+            <Bone width="45%" />
           </div>
         </Card>
       ))}

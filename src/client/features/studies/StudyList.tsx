@@ -5,7 +5,7 @@ import { listStudies } from '../../../contract/studies/studies.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { StudyCard } from './StudyCard.tsx'
 import { useAnswered } from './use-answered.ts'
@@ -28,7 +28,7 @@ export function StudyList({ but }: { but?: number }) {
   const shown = pages.items.filter(({ id }) => id !== but)
   const { signedIn, answered, note } = useAnswered(shown.map(({ id }) => id))
   return (
-    <ReadFrame read={pages.first} failed={t('failed')}>
+    <ReadFrame read={pages.first} failed={t('failed')} skeleton={<Ghosts />}>
       {() =>
         pages.items.length === 0 ? (
           <StateCard icon={<Poll24Regular />} title={t('empty')} words={t('emptyWords')} />
@@ -50,5 +50,17 @@ export function StudyList({ but }: { but?: number }) {
         )
       }
     </ReadFrame>
+  )
+}
+
+/** The shape of studies while they load. */
+function Ghosts() {
+  const styles = useStyles()
+  return (
+    <div className={styles.list}>
+      {[1, 2, 3, 4].map((place) => (
+        <ChartSkeleton key={place} />
+      ))}
+    </div>
   )
 }
