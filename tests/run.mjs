@@ -9,36 +9,49 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const scratch = mkdtempSync(join(tmpdir(), 'shafaf-checks-'))
+/** Where the demonstration data of the browser's tests is made beforehand. */
+const demoData = join(scratch, 'demo-data')
 const program = (name, ...words) => ['npx', ['--no-install', name, ...words]]
 
 /**
- * One after the other, `tests` being projects of vitest; `beside` goes along with the part before it, since each keeps one
- * core busy alone.
+ * Each begins when those it comes `after` have ended, so that both cores have work: what builds the site and what makes
+ * its data keep one busy alone. `tests` are projects of vitest.
  */
 const parts = [
+  { name: 'build', command: ['npm', ['run', 'build']] },
   { name: 'types', command: program('tsc', '--build') },
-  { name: 'build', command: ['npm', ['run', 'build']], beside: true },
-  { name: 'lint', command: program('biome', 'ci', '.') },
-  { name: 'unit', tests: ['unit', 'unit-alone'] },
-  { name: 'spec', tests: ['spec'] },
-  { name: 'journeys', tests: ['journeys'] },
-  { name: 'postgres', tests: ['postgres'] },
-  { name: 'browser', tests: ['browser'], needs: 'build' },
+  { name: 'lint', command: program('biome', 'ci', '.'), after: ['types'] },
+  { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
+  { name: 'spec', tests: ['spec'], after: ['unit', 'build'] },
+  { name: 'journeys', tests: ['journeys'], after: ['spec'] },
+  {
+    name: 'data',
+    command: program('tsx', 'tests/support/make-demo-data.ts', demoData),
+    after: ['journeys'],
+    needs: 'build',
+  },
+  { name: 'postgres', tests: ['postgres'], after: ['journeys'] },
+  { name: 'browser', tests: ['browser'], after: ['data', 'postgres'], needs: 'data' },
 ]
 
 const wanted = process.argv.slice(2)
+const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const outcomes = new Map()
-let going = Promise.resolve()
-for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  if (!part.beside) await going
-  going = Promise.all([going, check(part)])
+const ends = new Map()
+for (const part of chosen) {
+  const before = Promise.all((part.after ?? []).map((name) => ends.get(name)))
+  ends.set(
+    part.name,
+    before.then(() => check(part)),
+  )
 }
-await going
+await Promise.all(ends.values())
 
 console.log('\n=== outcome')
 let passed = 0
 let failed = 0
-for (const [name, outcome] of outcomes) {
+for (const { name } of chosen) {
+  const outcome = outcomes.get(name)
   passed += outcome.passed
   failed += outcome.failed
   const line = `${outcome.passed} passed, ${outcome.failed} failed`
@@ -86,7 +99,11 @@ function counted(report, code) {
 }
 
 function start([file, words]) {
-  const env = { ...process.env, SITE_IS_BUILT: outcomes.get('build')?.passed ? '1' : '' }
+  const done = {
+    SITE_IS_BUILT: outcomes.get('build')?.passed ? '1' : '',
+    DEMO_DATA_MADE: outcomes.get('data')?.passed ? demoData : '',
+  }
+  const env = { ...process.env, ...done }
   return new Promise((resolve) => {
     const child = spawn(file, words, { stdio: 'inherit', env })
     child.once('error', () => resolve(1))

@@ -12,13 +12,14 @@ declare module 'vitest' {
 
 /**
  * Browser tests run on the built site. `npm test` has just built it and says so with `SITE_IS_BUILT`. The demonstration
- * data is loaded once and copied for each file.
+ * data is loaded once and copied for each file; `npm test` says with `DEMO_DATA_MADE` where it has done so.
  */
 export default async function setup(project: TestProject) {
   chromiumPath()
   // As it is served, not as tests run: NODE_ENV decides which React is built in.
   const env = { ...process.env, NODE_ENV: 'production' }
   if (!process.env.SITE_IS_BUILT) execFileSync('npm', ['run', 'build'], { stdio: 'inherit', env })
+  if (process.env.DEMO_DATA_MADE) return project.provide('demoData', process.env.DEMO_DATA_MADE)
   const site = await startSite()
   await site.stop()
   project.provide('demoData', site.dataFolder)
