@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 })
 
 /** So many fill the open list; the others are drawn after they are seen. */
-const seenAtOnce = 10
+const seenAtOnce = 8
 
 type OptionProps = {
   id: string
