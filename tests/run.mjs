@@ -27,11 +27,11 @@ const parts = [
   {
     name: 'data',
     command: program('tsx', 'tests/support/make-demo-data.ts', demoData),
-    after: ['journeys'],
+    after: ['build', 'journeys'],
     needs: 'build',
   },
   { name: 'postgres', tests: ['postgres'], after: ['journeys'] },
-  { name: 'browser', tests: ['browser'], after: ['data', 'postgres'], needs: 'data' },
+  { name: 'browser', tests: ['browser'], after: ['build', 'data', 'postgres'], needs: 'data' },
 ]
 
 const wanted = process.argv.slice(2)
