@@ -131,6 +131,7 @@ describe.each([
     await until('the last tab in view', lastInView)
     // As a phone that is turned, or a window that is made narrow: all tabs are seen, and then no longer.
     await page.setViewport({ width: 1280, height: 800 })
+    await visit(page, `${site.url}/company/${many}/compare`)
     await until('all tabs in view', async () => (await found()).at === 0)
     await page.setViewport({ width: 360, height: 800 })
     await until('the last tab in view again', lastInView)
