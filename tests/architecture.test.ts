@@ -75,8 +75,7 @@ describe('who may import whom', () => {
 
   test('only whole screens may fail to load: parts of a page are waited for, as `patient` does', () => {
     const lazy = src.filter(({ code }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(code))
-    const screens = ['src/client/routes.tsx', 'src/client/screens/profile-sections.tsx']
-    expect(lazy.map(({ path }) => path).sort()).toEqual([...screens, 'src/client/ui/patient.ts'])
+    expect(lazy.map(({ path }) => path).sort()).toEqual(['src/client/routes.tsx', 'src/client/ui/patient.ts'])
   })
 
   test('links are ours, which are not drawn anew at every change of the address', () => {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, none skipped because an earlier one failed, except the browser tests without a
- * build to run on. Prints the outcome of each part and ends with "N passed, N failed": tests, plus one for each check
+ * `npm test`: every check there is, none skipped because an earlier one failed, except what needs a build
+ * or data that could not be made. Prints the outcome of each part and ends with "N passed, N failed": tests, plus one for each check
  * that is no test. `npm test -- types unit` runs only the named parts.
  */
 import { spawn } from 'node:child_process'
@@ -14,24 +14,24 @@ const demoData = join(scratch, 'demo-data')
 const program = (name, ...words) => ['npx', ['--no-install', name, ...words]]
 
 /**
- * Each begins when those it comes `after` have ended, so that both cores have work: what builds the site and what makes
- * its data keep one busy alone. `tests` are projects of vitest.
+ * Each begins when those it `needs` or comes `after` have ended, so that both cores have work: what builds the site and
+ * what makes its data keep one busy alone. `tests` are projects of vitest.
  */
 const parts = [
   { name: 'build', command: ['npm', ['run', 'build']] },
   { name: 'types', command: program('tsc', '--build') },
   { name: 'lint', command: program('biome', 'ci', '.'), after: ['types'] },
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
-  { name: 'spec', tests: ['spec'], after: ['unit', 'build'] },
+  { name: 'spec', tests: ['spec'], after: ['build', 'unit'] },
   { name: 'journeys', tests: ['journeys'], after: ['spec'] },
   {
     name: 'data',
     command: program('tsx', 'tests/support/make-demo-data.ts', demoData),
-    after: ['build', 'journeys'],
-    needs: 'build',
+    needs: ['build'],
+    after: ['journeys'],
   },
   { name: 'postgres', tests: ['postgres'], after: ['journeys'] },
-  { name: 'browser', tests: ['browser'], after: ['build', 'data', 'postgres'], needs: 'data' },
+  { name: 'browser', tests: ['browser'], needs: ['build', 'data'], after: ['postgres'] },
 ]
 
 const wanted = process.argv.slice(2)
@@ -39,7 +39,7 @@ const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes
 const outcomes = new Map()
 const ends = new Map()
 for (const part of chosen) {
-  const before = Promise.all((part.after ?? []).map((name) => ends.get(name)))
+  const before = Promise.all([...(part.needs ?? []), ...(part.after ?? [])].map((name) => ends.get(name)))
   ends.set(
     part.name,
     before.then(() => check(part)),
@@ -68,8 +68,9 @@ async function check(part) {
   outcomes.set(part.name, { ...outcome, seconds: Math.round((Date.now() - began) / 1000) })
 }
 
-async function run({ name, command, tests, needs }) {
-  if (needs && outcomes.get(needs)?.failed) return { passed: 0, failed: 1, note: `not run: ${needs} failed` }
+async function run({ name, command, tests, needs = [] }) {
+  const missing = needs.find((one) => outcomes.get(one)?.failed)
+  if (missing) return { passed: 0, failed: 1, note: `not run: ${missing} failed` }
   if (!tests) {
     const code = await start(command)
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }

@@ -71,6 +71,13 @@ const typeInto = async (page: Page, selector: string, text: string) => {
   await session.detach()
 }
 const openedList = (name: string) => `[data-field="${name}"] [role="option"]`
+/** Waits until a list has closed over its answer, and looks at it. */
+const taken = async (page: Page, name: string) => {
+  await page.waitForSelector(openedList(name), { hidden: true })
+  const answered = await page.$eval(field(name), (box) => (box as HTMLInputElement).value !== '')
+  if (!answered) throw new Error(`${name} was not answered`)
+  await seen(page)
+}
 /** Looks at an open list and takes its first item with two keys. */
 const takeByKeys = async (page: Page, name: string) => {
   await page.waitForSelector(openedList(name))
@@ -79,12 +86,6 @@ const takeByKeys = async (page: Page, name: string) => {
   await within(pause)
   await page.keyboard.press('Enter')
   await taken(page, name)
-}
-const taken = async (page: Page, name: string) => {
-  await page.waitForSelector(openedList(name), { hidden: true })
-  const answered = await page.$eval(field(name), (box) => (box as HTMLInputElement).value !== '')
-  if (!answered) throw new Error(`${name} was not answered`)
-  await seen(page)
 }
 /** From a list with the keyboard: comes to it, opens it, looks and takes. */
 const chooseByKeys = async (page: Page, name: string) => {

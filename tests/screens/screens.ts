@@ -58,7 +58,10 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
     // What is drawn beside the words comes in after them; and what a reload breaks off would be waited for ever.
     const arrived = async () => scene.calls || page.waitForNetworkIdle({ idleTime: 300 })
     await arrived()
-    if (scene.act) await scene.act(page).then(arrived)
+    if (scene.act) {
+      await scene.act(page)
+      await arrived()
+    }
     for (const look of wanted) {
       await turn(page, look)
       await there()
@@ -80,10 +83,10 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
 
 /** By the scene's address; where it is to be seen loading, from another screen, since the server draws many with their data. */
 async function come(page: Page, { url }: Site, { path, calls }: Scene): Promise<void> {
-  if (calls === 'slow') await visit(page, `${url}/terms`)
+  const fromInside = calls === 'slow'
+  if (fromInside) await visit(page, `${url}/terms`)
   if (calls) await hold(page, calls)
-  if (calls === 'slow') await goInside(page, path)
-  else await page.goto(url + path)
+  await (fromInside ? goInside(page, path) : page.goto(url + path))
 }
 
 /** Waits until the screen itself is there, not only its code's placeholder, and says that it is loading. */

@@ -11,9 +11,8 @@ import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { PhoneLaptop20Regular } from '@fluentui/react-icons/svg/phone-laptop'
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement } from 'react'
-import type { Namespace } from '../i18n/resources.ts'
-import { loadStrings } from '../i18n/start.ts'
+import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
+import { part } from '../i18n/part.ts'
 
 type ProfileSection = {
   id: string
@@ -25,12 +24,6 @@ type ProfileSection = {
 /** The parts of the menu, in their order. */
 export const sectionGroups = ['about', 'activity', 'account'] as const
 
-/** A section and its strings, fetched side by side when it is first opened; the profile's own are there. */
-const section = (load: () => Promise<{ default: ComponentType }>, ...strings: Namespace[]) =>
-  lazy(async () => {
-    const [module] = await Promise.all([load(), loadStrings(...strings)])
-    return module
-  })
 const form = ['forms', 'problems'] as const
 const security = ['account-security', ...form] as const
 
@@ -47,78 +40,78 @@ export const profileSections = [
     id: 'info',
     group: 'about',
     icon: <Person20Regular />,
-    view: section(() => import('../features/profile/InfoSection.tsx'), ...form),
+    view: part(form, () => import('../features/profile/InfoSection.tsx')),
   },
   {
     id: 'experience',
     group: 'about',
     icon: <Briefcase20Regular />,
-    view: section(() => import('../features/profile/ExperienceSection.tsx'), ...form),
+    view: part(form, () => import('../features/profile/ExperienceSection.tsx')),
   },
   {
     id: 'education',
     group: 'about',
     icon: <HatGraduation20Regular />,
-    view: section(() => import('../features/profile/EducationSection.tsx'), ...form),
+    view: part(form, () => import('../features/profile/EducationSection.tsx')),
   },
   {
     id: 'certificates',
     group: 'about',
     icon: <Certificate20Regular />,
-    view: section(() => import('../features/profile/CertificatesSection.tsx'), ...form),
+    view: part(form, () => import('../features/profile/CertificatesSection.tsx')),
   },
   {
     id: 'skills',
     group: 'about',
     icon: <Lightbulb20Regular />,
-    view: section(() => import('../features/profile/SkillsSection.tsx'), ...form),
+    view: part(form, () => import('../features/profile/SkillsSection.tsx')),
   },
   {
     id: 'contributions',
     group: 'activity',
     icon: <Edit20Regular />,
-    view: section(() => import('../features/profile/ContributionsSection.tsx'), 'reviews', 'decisions', ...form),
+    view: part(['reviews', 'decisions', ...form], () => import('../features/profile/ContributionsSection.tsx')),
   },
   {
     id: 'questions',
     group: 'activity',
     icon: <ChatBubblesQuestion20Regular />,
-    view: section(() => import('../features/questions/MyQuestions.tsx'), 'questions'),
+    view: part('questions', () => import('../features/questions/MyQuestions.tsx')),
   },
   {
     id: 'support',
     group: 'activity',
     icon: <ChatHelp20Regular />,
-    view: section(() => import('../features/profile/SupportSection.tsx'), ...form),
+    view: part(form, () => import('../features/profile/SupportSection.tsx')),
   },
   {
     id: 'preferences',
     group: 'account',
     icon: <Mail20Regular />,
-    view: section(() => import('../features/account-security/PreferencesSection.tsx'), ...security),
+    view: part(security, () => import('../features/account-security/PreferencesSection.tsx')),
   },
   {
     id: 'password',
     group: 'account',
     icon: <Key20Regular />,
-    view: section(() => import('../features/account-security/PasswordSection.tsx'), ...security),
+    view: part(security, () => import('../features/account-security/PasswordSection.tsx')),
   },
   {
     id: 'devices',
     group: 'account',
     icon: <PhoneLaptop20Regular />,
-    view: section(() => import('../features/account-security/SessionsSection.tsx'), ...security),
+    view: part(security, () => import('../features/account-security/SessionsSection.tsx')),
   },
   {
     id: 'data',
     group: 'account',
     icon: <Database20Regular />,
-    view: section(() => import('../features/account-security/DataSection.tsx'), ...security),
+    view: part(security, () => import('../features/account-security/DataSection.tsx')),
   },
   {
     id: 'close',
     group: 'account',
     icon: <DoorArrowRight20Regular />,
-    view: section(() => import('../features/account-security/CloseSection.tsx'), ...security),
+    view: part(security, () => import('../features/account-security/CloseSection.tsx')),
   },
 ] as const satisfies readonly ProfileSection[]

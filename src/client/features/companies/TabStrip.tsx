@@ -7,6 +7,7 @@ import { drawnIn } from '../../ui/contrast.ts'
 import { lineAbove } from '../../ui/edge.ts'
 import { Link } from '../../ui/Link.tsx'
 import { media } from '../../ui/media.ts'
+import { withNextPicture } from '../../ui/next-picture.ts'
 import { paint } from '../../ui/paint.ts'
 import { usePlace } from '../../ui/place.ts'
 import { type CompanyTab, companyTabs, tabAt, tabCount, tabPath } from './company-tabs.ts'
@@ -79,15 +80,19 @@ export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab becomes the current one, too
   useEffect(() => {
-    const element = strip.current
-    if (!element) return
-    // Told at first and at every new width, in both cases once the page is laid out.
-    const observer = new ResizeObserver(() => {
-      const selected = element.querySelector<HTMLElement>('[aria-current]')
-      if (selected) element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
+    const bringIntoView = () => {
+      const element = strip.current
+      const selected = element?.querySelector<HTMLElement>('[aria-current]')
+      if (!element || !selected) return
+      // From the left edge in either direction: a strip that runs to the left scrolls to less than nothing.
+      element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
+    }
+    const callOff = withNextPicture(bringIntoView)
+    addEventListener('resize', bringIntoView)
+    return () => {
+      callOff()
+      removeEventListener('resize', bringIntoView)
+    }
   }, [current])
   return (
     <nav ref={strip} className={styles.strip} aria-label={t('tabs.label')} data-print="no">

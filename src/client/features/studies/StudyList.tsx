@@ -28,7 +28,7 @@ export function StudyList({ but }: { but?: number }) {
   const shown = pages.items.filter(({ id }) => id !== but)
   const { signedIn, answered, note } = useAnswered(shown.map(({ id }) => id))
   return (
-    <ReadFrame read={pages.first} failed={t('failed')} skeleton={<Ghosts />}>
+    <ReadFrame read={pages.first} failed={t('failed')} skeleton={<StudySkeletons />}>
       {() =>
         pages.items.length === 0 ? (
           <StateCard icon={<Poll24Regular />} title={t('empty')} words={t('emptyWords')} />
@@ -54,7 +54,7 @@ export function StudyList({ but }: { but?: number }) {
 }
 
 /** The shape of studies while they load. */
-function Ghosts() {
+function StudySkeletons() {
   const styles = useStyles()
   return (
     <div className={styles.list}>
