@@ -13,19 +13,18 @@ import { openAuthorKey } from '../../src/server/privacy/author-key.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { type Site, startSite } from '../support/site.ts'
 
-/** More of them with `KILLS=1000 npx vitest run --project journeys tests/journeys/kill.test.ts`. */
+/** More of them with `KILLS=1000 npx vitest run --project browser tests/browser/kill.test.ts`. */
 const kills = Number(process.env.KILLS ?? 5)
 const kinds: ReviewKind[] = ['salary', 'leadership', 'careerpath', 'environment', 'interview']
 const companies = Math.max(60, kills * 10)
 
-const folder = mkdtempSync(join(tmpdir(), 'shafaf-kill-'))
 let token = ''
-let running: ServerProcess | undefined
+let site: Site
 
-/** Opens the folder in this process, while no server has it. */
-async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+/** Opens a data folder in this process, while no server has it. */
+async function withDatabase<Result>(folder: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const opened = await openDatabase({ DATA_DIR: folder })
   try {
     return await work(opened.db)
@@ -35,8 +34,9 @@ async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Pr
 }
 
 beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shafaf-kill-'))
   const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }))
-  await withDatabase(async (db) => {
+  await withDatabase(folder, async (db) => {
     await db.execute(
       sql`insert into companies (name_en, name_ar) select 'Rimal ' || n, 'رمال' from generate_series(1, ${companies}::int) n`,
     )
@@ -45,11 +45,10 @@ beforeAll(async () => {
     const id = await addAccount(db, account, { verified: true })
     token = await startSession(db, id!, new Date(), { device: 'computer', language: 'en' })
   })
-}, 60_000)
-afterAll(async () => {
-  await running?.kill()
+  site = await startSite({ data: folder, env: { DEMO_DATA: '0' } })
   rmSync(folder, { recursive: true, force: true })
 })
+afterAll(() => site?.remove())
 
 type Sent = { key: string; kind: ReviewKind; companyId: number }
 const send = (url: string, { key, kind, companyId }: Sent) =>
@@ -69,27 +68,25 @@ test('a server killed at any moment loses no acknowledged review, doubles none, 
   const lost: Sent[] = []
 
   for (let round = 0; round < kills; round++) {
-    const server = await startServerProcess(folder)
-    running = server
+    await site.start()
     // Killed as the answer to one of them arrives, the others being under way: another one in every round.
     const last = acknowledged.length + 1 + ((round * 7) % 13)
     let dead: Promise<void> | undefined
     const sendOn = async () => {
       for (let one = lost.shift() ?? waiting.shift(); one && !dead; one = lost.shift() ?? waiting.shift()) {
-        const answer = await send(server.url, one).catch(() => undefined)
+        const answer = await send(site.url, one).catch(() => undefined)
         // Without an answer it is sent again under its key, as the outbox does.
         if (answer?.status === 200) acknowledged.push(one)
         else if (answer === undefined) lost.push(one)
         else throw new Error(`${one.key} was refused with ${answer.status}`)
-        if (acknowledged.length >= last) dead ??= server.kill()
+        if (acknowledged.length >= last) dead ??= site.kill()
       }
     }
     await Promise.all(Array.from({ length: 4 }, sendOn))
     await dead
-    running = undefined
   }
 
-  const stored = await withDatabase(async (db) => {
+  const stored = await withDatabase(site.dataFolder, async (db) => {
     for (let id = 1; id <= companies; id++) expect(await keptCounters(db, id)).toEqual(await recount(db, id))
     const [ties] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from authorship`)
     const rows = await rowsOf<{ key: string }>(db, sql`select kind || '-' || company_id as key from reviews`)
