@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer'
 import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
 import { type Language, openPage } from '../support/browser.ts'
+import { drawer, drawerButton } from '../support/drawer.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
@@ -183,11 +184,11 @@ const stories: Story[] = [
     width: 360,
     act: async (page) => {
       for (let time = 0; time < 3; time += 1) {
-        await pressOn(page, 'header [aria-haspopup="dialog"]')
-        await page.waitForSelector('header dialog:popover-open')
+        await pressOn(page, drawerButton)
+        await page.waitForSelector(drawer, { visible: true })
         await seen(page)
         await page.keyboard.press('Escape')
-        await page.waitForSelector('header dialog:popover-open', { hidden: true })
+        await page.waitForSelector(drawer, { hidden: true })
         await seen(page)
       }
     },

@@ -102,7 +102,7 @@ const loading = (page: Page) =>
  * modal or menu what is in view.
  */
 async function picture(page: Page, path: `${string}.png`): Promise<void> {
-  const cover = await page.$('dialog:modal, :popover-open')
+  const cover = await page.$('dialog:modal, [aria-haspopup][aria-expanded="true"]')
   await page.evaluate((covered) => {
     for (const image of document.images) image.loading = 'eager'
     if (covered) return

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer'
+import { drawer, drawerButton } from '../support/drawer.ts'
 import type { Scene } from './scenes.ts'
 
 const wizard = '/rateCompany?type=company&id=1'
@@ -9,7 +10,7 @@ const openModal =
   (button: string, opened = 'dialog[open]') =>
   async (page: Page) => {
     await page.click(button)
-    await page.waitForSelector(opened)
+    await page.waitForSelector(opened, { visible: true })
   }
 
 /** Writes more than fits into the large field of the interview's page. */
@@ -23,8 +24,7 @@ const loseNetwork = (page: Page) => page.setOfflineMode(true)
 
 /** Opens the drawer of a phone, and the menu of whoever is signed in elsewhere. */
 const openMenu = async (page: Page) => {
-  const drawer = 'header [aria-haspopup="dialog"]'
-  if (await (await page.$(drawer))?.isVisible()) return openModal(drawer, 'header dialog:popover-open')(page)
+  if (await (await page.$(drawerButton))?.isVisible()) return openModal(drawerButton, drawer)(page)
   await page.click('header [aria-haspopup="menu"]')
   await page.waitForSelector('[role="menuitem"]')
 }

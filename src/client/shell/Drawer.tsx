@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
@@ -9,7 +9,7 @@ import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { Trophy24Regular } from '@fluentui/react-icons/svg/trophy'
 import { WeatherMoon24Regular } from '@fluentui/react-icons/svg/weather-moon'
 import { WeatherSunny24Regular } from '@fluentui/react-icons/svg/weather-sunny'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
@@ -23,6 +23,7 @@ import { Link } from '../ui/Link.tsx'
 import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
 import { chooseScheme, useScheme } from '../ui/theme-choice.ts'
+import { useCloseRequests } from '../ui/use-close-requests.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { useUnsent } from './use-unsent.ts'
@@ -37,21 +38,19 @@ const icons = {
 const useStyles = makeStyles({
   cover: {
     position: 'fixed',
+    // For a bar that does not stick, as where a reader has zoomed in.
+    zIndex: 16,
     inset: 0,
-    margin: 0,
-    width: '100%',
-    maxWidth: 'none',
-    height: '100dvh',
-    maxHeight: 'none',
-    border: 0,
-    padding: 0,
+    overflowY: 'auto',
     overscrollBehaviorY: 'contain',
+    // Laid out before anybody opens it: an element that is not displayed would be styled and laid out in the press.
+    visibility: 'hidden',
     backgroundColor: 'rgb(16 33 43 / .46)',
-    color: tokens.colorNeutralForeground1,
     // Beside the drawer there is always room for a thumb that closes it.
     paddingInlineEnd: '40px',
     [media.zoomed]: { paddingInlineEnd: 0 },
   },
+  open: { visibility: 'visible' },
   inner: {
     display: 'flex',
     flexDirection: 'column',
@@ -99,43 +98,41 @@ const useStyles = makeStyles({
 interface DrawerProps {
   open: boolean
   onClose: () => void
+  /** The button that opens it, to which the focus returns. */
+  opener: RefObject<HTMLButtonElement | null>
 }
 
 /**
- * The bar's drawer on small screens: the same links, in rows of 48 px, with Sign up at its foot. It is a popover, not a
- * modal: a browser computes every element of the page anew to make it inert, which takes a phone longer than a press
- * may. What a modal would do is done by its cover, which takes what is tapped, and by closing when the focus leaves it.
+ * The bar's drawer on small screens: the same links, in rows of 48 px, with Sign up at its foot. It is neither a modal
+ * nor a popover: to make a page inert a browser computes every element of it anew, and what enters the top layer is laid
+ * out anew, each of which takes a phone longer than a press may. What they would do is done by its cover, which takes what
+ * is tapped, by close requests, and by closing when the focus leaves it.
  */
-export default function Drawer({ open, onClose }: DrawerProps) {
+export default function Drawer({ open, onClose, opener }: DrawerProps) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
+  useCloseRequests(open, onClose)
   useLayoutEffect(() => {
     const drawer = ref.current
     if (!open || !drawer) return
-    // Safari has popovers since 17.
-    if (typeof drawer.showPopover !== 'function') {
-      drawer.showModal()
-      return () => drawer.close()
-    }
-    drawer.showPopover()
     drawer.querySelector('button')?.focus({ preventScroll: true })
-    return () => drawer.hidePopover()
-  }, [open])
+    return () => {
+      if (drawer.contains(document.activeElement)) opener.current?.focus({ preventScroll: true })
+    }
+  }, [open, opener])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the drawer repeats Escape, which the platform handles
-    <dialog
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the drawer repeats Escape, which is a close request
+    <div
       ref={ref}
-      popover="auto"
-      className={styles.cover}
+      role="dialog"
+      className={mergeClasses(styles.cover, open && styles.open)}
       aria-label={t('nav.menu')}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-      onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
       onBlur={({ relatedTarget }) => relatedTarget && !ref.current?.contains(relatedTarget) && onClose()}
     >
       <Inner onClose={onClose} />
-    </dialog>
+    </div>
   )
 }
 

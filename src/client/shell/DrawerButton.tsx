@@ -1,5 +1,5 @@
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
-import { Suspense, startTransition, useCallback, useState } from 'react'
+import { Suspense, startTransition, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAhead } from '../ui/ahead.ts'
 import { IconAction } from '../ui/IconAction.tsx'
@@ -15,10 +15,12 @@ export function DrawerButton({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useOpenHere()
   const ready = useDrawerReady(open)
+  const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [setOpen])
   return (
     <>
       <IconAction
+        ref={button}
         className={className}
         label={t('nav.menu')}
         icon={<Navigation24Regular />}
@@ -28,19 +30,23 @@ export function DrawerButton({ className }: { className: string }) {
       />
       {ready && (
         <Suspense>
-          <Drawer open={open} onClose={close} />
+          <Drawer open={open} onClose={close} opener={button} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** Whether the drawer is there: drawn closed before anybody opens it, where it can be opened at all. */
+/**
+ * Whether the drawer is there: drawn and laid out, not to be seen, before anybody opens it, where it can be opened at
+ * all; and from its first opening on.
+ */
 function useDrawerReady(open: boolean): boolean {
   const [ready, setReady] = useState(false)
+  if (open && !ready) setReady(true)
   useAhead(async () => {
     if (matchMedia(media.collapsed.slice('@media '.length)).matches)
       await loadDrawer().then(() => startTransition(() => setReady(true)))
   })
-  return ready || open
+  return ready
 }

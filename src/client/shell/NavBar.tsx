@@ -18,7 +18,8 @@ const useStyles = makeStyles({
   bar: {
     position: 'sticky',
     insetBlockStart: 0,
-    zIndex: 10,
+    // Its drawer covers also what lies over a page, such as the bar of a new version.
+    zIndex: 16,
     backgroundColor: tokens.colorNeutralBackground1,
     ...lineBelow,
     transitionProperty: 'box-shadow',

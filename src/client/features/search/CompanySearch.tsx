@@ -3,6 +3,7 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/Action.tsx'
+import { AfterPicture } from '../../ui/AfterPicture.tsx'
 import { useAhead } from '../../ui/ahead.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
@@ -109,18 +110,24 @@ export function CompanySearch({ initial, className }: { initial?: string; classN
             placeholder={t('placeholder')}
             {...box.field}
           />
-          {box.typed && <ClearButton onClear={() => box.type('')} />}
+          {box.typed && (
+            <AfterPicture>
+              <ClearButton onClear={() => box.type('')} />
+            </AfterPicture>
+          )}
         </div>
         <Action kind="primary" type="submit" className={styles.go}>
           {t('go')}
         </Action>
       </form>
       {box.open && (
-        <div className={styles.panel}>
-          <Suspense>
-            <Suggestions box={box} />
-          </Suspense>
-        </div>
+        <AfterPicture>
+          <div className={styles.panel}>
+            <Suspense>
+              <Suggestions box={box} />
+            </Suspense>
+          </div>
+        </AfterPicture>
       )}
     </search>
   )

@@ -2,14 +2,15 @@ import { startTransition, useEffect, useState } from 'react'
 import { type AutocompleteItem, autocomplete } from '../../../contract/lookups/lists.ts'
 import { call } from '../../api/page.ts'
 
-export type Suggestions =
-  | { state: 'idle' | 'waiting' | 'failed' }
-  | { state: 'ready'; text: string; items: AutocompleteItem[] }
+export type Suggestions = { state: 'idle' | 'failed' } | { state: 'ready'; text: string; items: AutocompleteItem[] }
 
 /** Letters typed in quick succession are one question to the server. */
 const PAUSE_MS = 150
 
-/** Companies whose name in either language matches what is typed; answers to outdated questions are ignored. */
+/**
+ * Companies whose name in either language matches what is typed; answers to outdated questions are ignored. Until there is
+ * an answer, what was said before stays.
+ */
 export function useSuggestions(typed: string): Suggestions {
   const text = typed.trim()
   const [found, setFound] = useState<Suggestions>({ state: 'idle' })
@@ -19,7 +20,6 @@ export function useSuggestions(typed: string): Suggestions {
       return
     }
     let current = true
-    setFound((before) => (before.state === 'ready' ? before : { state: 'waiting' }))
     const timer = setTimeout(async () => {
       const outcome = await call(autocomplete, { query: { key: 'company', q: text } })
       // Drawn in slices: who types on does not wait for the suggestions to what was typed before.

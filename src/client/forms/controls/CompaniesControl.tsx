@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LookupItem } from '../../../contract/lookups/lists.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { AfterPicture } from '../../ui/AfterPicture.tsx'
 import { useHidden } from '../../ui/hidden.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { useCompanyName, useCompanySearch } from '../companies.ts'
@@ -96,7 +97,9 @@ export function CompaniesControl({ field, id, value, onChange, onBlur, ...state 
           onBlur={box.leave}
         />
         {searching && (
-          <OptionList box={box} label={words.label(field)} chosen={undefined} loading={read.state === 'loading'} />
+          <AfterPicture>
+            <OptionList box={box} label={words.label(field)} chosen={undefined} loading={read.state === 'loading'} />
+          </AfterPicture>
         )}
       </span>
       <span role="status" className={hidden.visually}>

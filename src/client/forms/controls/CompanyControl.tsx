@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LookupItem } from '../../../contract/lookups/lists.ts'
+import { AfterPicture } from '../../ui/AfterPicture.tsx'
 import { useHidden } from '../../ui/hidden.ts'
 import { useCompanyName, useCompanySearch } from '../companies.ts'
 import { useFormContext } from '../FormContext.ts'
@@ -72,7 +73,9 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
           onBlur={box.leave}
         />
         {searching && (box.shown.length > 0 || field.listed) && (
-          <OptionList box={box} label={words.label(field)} chosen={known} loading={read.state === 'loading'} />
+          <AfterPicture>
+            <OptionList box={box} label={words.label(field)} chosen={known} loading={read.state === 'loading'} />
+          </AfterPicture>
         )}
       </span>
       <span role="status" className={hidden.visually}>

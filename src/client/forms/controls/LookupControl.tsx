@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AfterPicture } from '../../ui/AfterPicture.tsx'
 import { useHidden } from '../../ui/hidden.ts'
 import { useFormContext } from '../FormContext.ts'
 import { useLookup } from '../lookups.ts'
@@ -97,7 +98,9 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, probl
         />
         <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
         {box.open && !failed && (
-          <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />
+          <AfterPicture>
+            <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />
+          </AfterPicture>
         )}
       </span>
       <span role="status" className={hidden.visually}>
