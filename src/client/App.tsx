@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { Redirect, Route as RoutePath, Switch, useLocation } from 'wouter'
+import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { LanguageProvider } from './i18n/LanguageContext.tsx'
 import { type Lng, languages } from './i18n/languages.ts'
@@ -13,14 +13,30 @@ import { Shell } from './shell/Shell.tsx'
 import { wakePage } from './ui/drawn-page.ts'
 import { ThemeRoot } from './ui/ThemeRoot.tsx'
 
+type Params = Record<string, string | undefined>
+
 /** One row of the route table, behind its rule of who may see it. */
-function RouteView({ route, params }: { route: Route; params: Record<string, string | undefined> }) {
+function RouteView({ route, params }: { route: Route; params: Params }) {
   const { auth } = useSnapshot(session)
   const state = useHistoryState<unknown>()
   const [path] = useLocation()
   if (route.only === 'visitor' && auth.user) return <Redirect to={returnPath(state)} state={state} replace />
   if (route.only === 'member' && !auth.user) return <Redirect to="/auth/login" state={{ from: path }} replace />
   return <route.screen params={params} />
+}
+
+/**
+ * What the address leads to. Parameters go to the screen alone: the router's own components put them into a context, and
+ * with every tab pressed the whole page would be searched for readers of it.
+ */
+function CurrentRoute() {
+  const { parser } = useRouter()
+  const [path] = useLocation()
+  for (const route of routes) {
+    const [matches, params] = matchRoute<Params>(parser, route.path, path)
+    if (matches) return <RouteView key={route.path} route={route} params={params} />
+  }
+  return <NotFound />
 }
 
 /** Beside a screen: runs once the screen is there, with everything it waits for. */
@@ -37,16 +53,7 @@ export function App({ lng }: { lng: Lng }) {
         <Shell>
           <Suspense fallback={<PageSkeleton />}>
             <Awake />
-            <Switch>
-              {routes.map((route) => (
-                <RoutePath key={route.path} path={route.path}>
-                  {(params) => <RouteView route={route} params={params as Record<string, string | undefined>} />}
-                </RoutePath>
-              ))}
-              <RoutePath>
-                <NotFound />
-              </RoutePath>
-            </Switch>
+            <CurrentRoute />
           </Suspense>
         </Shell>
       </ThemeRoot>

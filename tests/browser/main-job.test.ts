@@ -61,10 +61,8 @@ describe.each([
 
     // P-008: a review needs a login, after which the person is back.
     await page.click(`::-p-aria([name="${t('companies:write')}"][role="button"])`)
-    await page.waitForSelector('[role="dialog"], dialog[open]')
-    expect(await page.$eval('[role="dialog"], dialog[open]', (dialog) => dialog.textContent)).toContain(
-      t('shell:login.title'),
-    )
+    await page.waitForSelector('dialog[open]')
+    expect(await page.$eval('dialog[open]', (dialog) => dialog.textContent)).toContain(t('shell:login.title'))
     await tabTo(page, 'a[href="/auth/login"]')
     await page.keyboard.press('Enter')
     await atPath(page, '/auth/login')

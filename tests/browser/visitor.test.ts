@@ -106,11 +106,33 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
     await closed()
   })
 
+  test('the search field shows its focus in one picture and its panel in a later one', async () => {
+    const { page } = await open('/')
+    const shown = () => document.querySelector('main [role="listbox"]') !== null
+    await page.waitForSelector('main [role="combobox"]')
+    const atFirst = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.querySelector<HTMLElement>('main [role="combobox"]')!.focus()
+          requestAnimationFrame(() => {
+            const field = document.activeElement!
+            const panel = document.querySelector('main [role="listbox"]')
+            resolve([field.getAttribute('role'), field.getAttribute('aria-expanded'), panel])
+          })
+        }),
+    )
+    expect(atFirst).toEqual(['combobox', 'true', null])
+    await untilPage(page, 'the panel', shown)
+  })
+
   test('N-002: the drawer closes by Escape also in browsers without close watchers', async () => {
     const { page } = await openTab(language)
     await page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
     await page.setViewport({ width: 360, height: 800 })
     await visit(page, `${site.url}/search?q=masar`)
+    // It lies there before anybody opens it, so that a press need not lay it out.
+    await page.waitForSelector(drawer)
+    expect(await page.$eval(`${drawer} > div`, ({ offsetWidth }) => offsetWidth)).toBe(320)
     for (const leave of [() => page.keyboard.press('Escape'), () => press(page, t('common:close'), drawer)]) {
       await press(page, t('shell:nav.menu'), 'header')
       await page.waitForSelector(drawer, { visible: true })

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
@@ -14,6 +14,7 @@ import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { queue } from '../outbox/queue.ts'
 import { session } from '../session/session.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
+import { useAfterPicture } from '../ui/after-picture.tsx'
 import { useAhead } from '../ui/ahead.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
@@ -86,7 +87,7 @@ type CompanyPageProps = { company: CompanyData; tab: CompanyTab; saved: boolean 
 function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   useAhead(...tabLoads)
   // The pressed tab shows at once, what it opens in the next picture.
-  const shown = useDeferredValue(tab)
+  const shown = useAfterPicture(tab)
   return (
     <>
       <CompanyHead company={company} />

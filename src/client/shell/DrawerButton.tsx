@@ -1,5 +1,5 @@
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
-import { Suspense, startTransition, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, startTransition, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAhead } from '../ui/ahead.ts'
 import { IconAction } from '../ui/IconAction.tsx'
@@ -14,7 +14,6 @@ const Drawer = patient(loadDrawer)
 export function DrawerButton({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   const [open, setOpen] = useOpenHere()
-  const ready = useDrawerReady(open)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => setOpen(false), [setOpen])
   return (
@@ -28,25 +27,27 @@ export function DrawerButton({ className }: { className: string }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {ready && (
-        <Suspense>
-          <Drawer open={open} onClose={close} opener={button} />
-        </Suspense>
-      )}
+      <DrawerAhead open={open} onClose={close} opener={button} />
     </>
   )
 }
 
 /**
- * Whether the drawer is there: drawn and laid out, not to be seen, before anybody opens it, where it can be opened at
- * all; and from its first opening on.
+ * The drawer, drawn and laid out, not to be seen, before anybody opens it, where it can be opened at all; elsewhere from
+ * its first opening on.
  */
-function useDrawerReady(open: boolean): boolean {
+function DrawerAhead(props: ComponentProps<typeof Drawer>) {
   const [ready, setReady] = useState(false)
-  if (open && !ready) setReady(true)
+  if (props.open && !ready) setReady(true)
   useAhead(async () => {
     if (matchMedia(media.collapsed.slice('@media '.length)).matches)
       await loadDrawer().then(() => startTransition(() => setReady(true)))
   })
-  return ready
+  return (
+    ready && (
+      <Suspense>
+        <Drawer {...props} />
+      </Suspense>
+    )
+  )
 }

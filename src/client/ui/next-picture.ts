@@ -6,3 +6,19 @@ export function withNextPicture(work: () => void): () => void {
   const frame = requestAnimationFrame(work)
   return () => cancelAnimationFrame(frame)
 }
+
+/**
+ * Does `work` once the next picture is drawn, for what follows from a press but is not its answer. Returns what calls it
+ * off.
+ */
+export function afterNextPicture(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What a picture begins with is still part of it; a timer comes after.
+  const callOff = withNextPicture(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    callOff()
+    clearTimeout(timer)
+  }
+}
