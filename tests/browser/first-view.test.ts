@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
 import type { FirstPage } from '../../src/server/pages/scripts.ts'
 import { type Language, openPage, type Theme } from '../support/browser.ts'
+import { drawer } from '../support/drawer.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
@@ -165,10 +166,10 @@ test('what a press may need comes after what is to be seen: the drawer waits for
   await page.evaluate(async () => {
     for (let moment = 0; moment < 20; moment += 1) await new Promise((idle) => requestIdleCallback(idle))
   })
-  expect(await page.$('header dialog')).toBeNull()
+  expect(await page.$(drawer)).toBeNull()
   letGo()
   await settled(page)
-  await until('the drawer', () => page.$('header dialog'))
+  await until('the drawer', () => page.$(drawer))
   await page.browserContext().close()
 })
 

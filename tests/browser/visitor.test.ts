@@ -50,6 +50,10 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
     expect(await lines()).toBeGreaterThan(2)
     await press(page, t('companies:less'), 'main')
     expect(await lines()).toBe(2)
+    // Paper cannot be opened.
+    await page.emulateMediaType('print')
+    expect(await lines()).toBeGreaterThan(2)
+    expect(await page.$(`main ::-p-aria([name="${t('companies:more')}"])`)).toBeNull()
   })
 
   test('N-023, L-015: the bar gets its shadow beyond 50 pixels, not at them', async () => {

@@ -36,7 +36,7 @@ export const outsideTitleBar = (page: Page, { x, width }: TitleBar) =>
   page.$$eval(
     'header :is(a, button, input)',
     (all, { from, to }) => {
-      const shown = all.filter((one) => one.getClientRects().length > 0)
+      const shown = all.filter((one) => one.checkVisibility({ visibilityProperty: true }))
       const covered = shown.filter((one) => {
         const { left, right } = one.getBoundingClientRect()
         return left < from || right > to

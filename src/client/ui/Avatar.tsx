@@ -11,6 +11,9 @@ const useStyles = makeStyles({
     flexShrink: 0,
     overflow: 'hidden',
     borderRadius: '50%',
+    // Its edge where colours are forced, which shows no background.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     backgroundColor: paint.brandTint2,
     color: paint.brandFgStrong,
     fontWeight: 700,

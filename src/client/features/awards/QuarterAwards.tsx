@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     gap: '12px',
     alignItems: 'center',
     minHeight: '64px',
+    paddingBlock: '6px',
     ':not(:first-child)': lineAbove,
     [media.zoomed]: { gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: '8px' },
   },

@@ -5,7 +5,14 @@ import { TextButton } from '../../ui/TextButton.tsx'
 
 const useStyles = makeStyles({
   root: { color: tokens.colorNeutralForeground2 },
-  clipped: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
+  clipped: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+    // Paper cannot be opened.
+    '@media print': { display: 'block', overflow: 'visible' },
+  },
 })
 
 /** The about text, clipped to 2 lines and expandable (C-033, C-034); the button only where something is hidden. */
@@ -31,7 +38,7 @@ export function About({ text, className }: { text: string; className?: string })
         {text}
       </p>
       {(hides || open) && (
-        <TextButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <TextButton data-print="no" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? t('less') : t('more')}
         </TextButton>
       )}

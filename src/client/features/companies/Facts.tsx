@@ -22,6 +22,8 @@ import { useText } from '../../ui/text.ts'
 import { webAddress } from './web-address.ts'
 
 const useStyles = makeStyles({
+  // Long enough to leave half a sheet empty before it; its rows stay whole.
+  card: { '@media print': { breakInside: 'auto' } },
   list: { display: 'grid', marginBlockStart: '8px' },
   row: {
     display: 'grid',
@@ -32,6 +34,7 @@ const useStyles = makeStyles({
     ...lineAbove,
     ':last-child': { paddingBlockEnd: 0 },
     '& > svg': { marginBlockStart: '1px', color: tokens.colorNeutralForeground3 },
+    '@media print': { breakInside: 'avoid' },
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { fontWeight: 600, textAlign: 'end', overflowWrap: 'anywhere' },
     [media.zoomed]: {
@@ -138,7 +141,7 @@ export function Facts({ company }: { company: Company }) {
   ]
   const known = rows.filter(({ value }) => Boolean(value))
   return (
-    <Card as="section" padded>
+    <Card as="section" padded className={styles.card}>
       <h2 className={text.h16}>{t('facts.title')}</h2>
       {known.length === 0 && <p className={text.muted}>{t('noData', { ns: 'common' })}</p>}
       <dl className={styles.list}>

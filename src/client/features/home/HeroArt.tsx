@@ -12,7 +12,7 @@ import { Stars } from '../../ui/Stars.tsx'
 
 const useStyles = makeStyles({
   card: { position: 'absolute', padding: '16px', boxShadow: tokens.shadow16, [media.wide]: { padding: '20px' } },
-  pay: { insetInlineEnd: 0, insetBlockStart: 0, width: '236px', [media.wide]: { width: '272px' } },
+  pay: { insetInlineEnd: 0, insetBlockStart: 0, width: '248px', [media.wide]: { width: '272px' } },
   review: {
     zIndex: 1,
     insetInlineStart: 0,

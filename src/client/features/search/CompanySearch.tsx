@@ -65,8 +65,9 @@ const useStyles = makeStyles({
   panel: {
     position: 'absolute',
     zIndex: 5,
-    insetInline: 0,
-    insetBlockStart: 'calc(56px + 8px)',
+    // Wider by its border than the button that it covers on a phone, whose corners would show beside its own.
+    insetInline: '-1px',
+    insetBlockStart: 'calc(56px + 7px)',
     paddingBlock: '4px',
     paddingInline: '16px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -74,7 +75,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     textAlign: 'start',
-    [media.tablet]: { insetBlockStart: 'calc(100% + 8px)' },
+    [media.tablet]: { insetInline: 0, insetBlockStart: 'calc(100% + 8px)' },
   },
 })
 
