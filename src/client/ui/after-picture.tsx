@@ -13,9 +13,9 @@ export function AfterPicture({ children }: { children: ReactNode }) {
 
 /** `value` as it was at the last picture, for what is large and follows from it; it is drawn in slices. */
 export function useAfterPicture<Value>(value: Value): Value {
-  const [late, setLate] = useState({ value })
+  const [late, setLate] = useState(value)
   useEffect(() => {
-    if (late.value !== value) return afterNextPicture(() => startTransition(() => setLate({ value })))
+    if (late !== value) return afterNextPicture(() => startTransition(() => setLate(() => value)))
   }, [late, value])
-  return late.value
+  return late
 }
