@@ -34,8 +34,8 @@ const areas: [name: string, paths: RegExp][] = [
   ['every page, later', /shell\/PageWide\./],
   ['every page, on intent', /./],
 ]
-/** How little may be fetched needlessly: the pages with limits of their own (`weights.ts`) hardly fetch any. */
-const tightness: Record<string, number> = { home: 0.15, company: 0.3 }
+/** How little may be fetched needlessly: pages with limits of their own (`weights.ts`) hardly fetch any, heavy ones less. */
+const tightness: Record<string, number> = { home: 0.3, company: 0.3, comparison: 0.05 }
 
 /** The least a chunk holds, in characters before they are made small. */
 const least = 4000

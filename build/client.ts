@@ -8,6 +8,7 @@ import { checkBundle } from './check-bundle.ts'
 import { chunkNames } from './chunks.ts'
 import { contractNames } from './contract-names.ts'
 import { extractStyles } from './extract-styles.ts'
+import { firstScript } from './first-script.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { manifest } from './manifest.ts'
 import { screensInManifest } from './screens-in-manifest.ts'
@@ -33,6 +34,8 @@ const groups = [
   },
 ]
 
+const firstPaint = 'src/client/first-paint.ts'
+
 /** What every build of the client's sources does to them; the drawing of first views must come to the same classes. */
 export const sources = (names: 'own' | 'given'): PluginOption[] => [
   react(),
@@ -53,6 +56,7 @@ export const client: UserConfig = {
     siteTitle(),
     themeCss(),
     screensInManifest(),
+    firstScript(firstPaint),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -84,7 +88,7 @@ export const client: UserConfig = {
     assetsInlineLimit: (file) => (file.endsWith('.json') ? false : undefined),
     // The worker lists every file, so a chunk is called by its hash alone; `manifest.json` says what is in it.
     rolldownOptions: {
-      input: ['index.html', 'src/client/first-paint.ts'],
+      input: ['index.html', firstPaint],
       output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
     },
   },

@@ -78,6 +78,11 @@ describe('who may import whom', () => {
     expect(lazy.map(({ path }) => path).sort()).toEqual(['src/client/routes.tsx', 'src/client/ui/patient.ts'])
   })
 
+  test('no style begins with a pseudo class and names itself later: the compiler takes the beginning for itself too', () => {
+    const never = src.filter(({ code }) => /['"`]:[^,'"`]*&[^'"`]*['"`]\]?: /.test(code))
+    expect(never.map(({ path }) => path)).toEqual([])
+  })
+
   test('links are ours, which are not drawn anew at every change of the address', () => {
     const routers = src.filter(({ code }) => /import \{[^}]*\bLink\b[^}]*\} from 'wouter'/.test(code))
     expect(routers.map(({ path }) => path)).toEqual([])

@@ -1,12 +1,11 @@
 import { Suspense, useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { LanguageProvider } from './i18n/LanguageContext.tsx'
 import { type Lng, languages } from './i18n/languages.ts'
 import { type Route, routes } from './routes.tsx'
 import NotFound from './screens/NotFound.tsx'
-import { session } from './session/session.ts'
+import { useSignedIn } from './session/use-signed-in.ts'
 import { PageSkeleton } from './shell/PageSkeleton.tsx'
 import { returnPath } from './shell/return-path.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -17,11 +16,11 @@ type Params = Record<string, string | undefined>
 
 /** One row of the route table, behind its rule of who may see it. */
 function RouteView({ route, params }: { route: Route; params: Params }) {
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const state = useHistoryState<unknown>()
   const [path] = useLocation()
-  if (route.only === 'visitor' && auth.user) return <Redirect to={returnPath(state)} state={state} replace />
-  if (route.only === 'member' && !auth.user) return <Redirect to="/auth/login" state={{ from: path }} replace />
+  if (route.only === 'visitor' && signedIn) return <Redirect to={returnPath(state)} state={state} replace />
+  if (route.only === 'member' && !signedIn) return <Redirect to="/auth/login" state={{ from: path }} replace />
   return <route.screen params={params} />
 }
 

@@ -1,14 +1,52 @@
 /**
- * Runs before a page that the server has drawn is painted, in the page's head and apart from everything else. The server
- * draws for somebody who was never here; for anybody else the page stays hidden until the client draws theirs. The page
- * waits for its font, a second at most (`base.css`), so that nothing moves when the font comes; its scripts wait until
- * it is painted, and then run one after the other, so that the page answers in between.
+ * Runs before a page is painted, in its head and apart from everything else. A page that the server has drawn, it has
+ * drawn for somebody who was never here; for anybody else the page stays hidden until the client draws theirs. It waits
+ * for its font, a second at most (`base.css`), so that nothing moves when the font comes; its scripts wait until it is
+ * painted, and then run one after the other, so that the page answers in between. If the network goes before the scripts
+ * of a page have come, drawn or not, it begins anew when they can be had; style sheets are asked for again.
  */
-// A plain script: in braces its names are nobody else's.
+// A plain script: in braces its names are nobody else's, and it can import nothing.
 {
   const page = document.documentElement
   const { scripts = '', soon = '' } = document.currentScript?.dataset ?? {}
   const files = (list: string) => list.split(' ').filter(Boolean)
+  const within = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+  /** Until the network says that it is back, or this long. */
+  const backWithin = (ms: number) =>
+    Promise.race([within(ms), new Promise((back) => addEventListener('online', back, { once: true }))])
+  // Nobody can have written anything yet, and some browsers never ask again for a module that did not come.
+  const beginAnew = async () => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    for (let pause = load?.type === 'reload' ? 8000 : 1000; ; pause *= 2) {
+      await backWithin(Math.min(pause, 8000))
+      // What can be read stays until the page can be had; the worker always has it.
+      const ask = { method: 'HEAD', cache: 'no-store' } as const
+      const reply = await fetch(location.href, ask).catch(() => undefined)
+      if (navigator.serviceWorker?.controller || (reply && reply.status < 500)) return location.reload()
+    }
+  }
+  let begins = false
+  const askAgain = (sheet: HTMLLinkElement) => void backWithin(3000).then(() => sheet.replaceWith(sheet.cloneNode()))
+  // A script or style sheet of the page itself did not come. Scripts that came and failed would do so again.
+  const hear = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') askAgain(target)
+    if (!(target instanceof HTMLScriptElement) || begins) return
+    begins = true
+    void beginAnew()
+  }
+  addEventListener('error', hear, true)
+  const hasRules = ({ sheet }: HTMLLinkElement) => {
+    try {
+      return Boolean(sheet?.cssRules.length)
+    } catch {
+      return false // of what did not come nothing may be read
+    }
+  }
+  // Those before this script are decided by now.
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!hasRules(sheet)) askAgain(sheet)
+
   try {
     const lng =
       localStorage.getItem('lng') ?? (new URLSearchParams(location.search).get('lang') === 'ar' ? 'arabic' : '')
@@ -26,19 +64,19 @@
     page.dataset.font = 'here'
   })
 
-  const fetchSoon = (file: string) => {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
-  }
-  const within = (ms: number) => new Promise((done) => setTimeout(done, ms))
-  const run = async () => {
-    for (const file of files(scripts)) await import(/* @vite-ignore */ file)
-  }
+  /** Answers whether the file came; what then fails by itself would do so again. */
+  const fetchSoon = (file: string) =>
+    new Promise<boolean>((done) => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      link.onload = () => done(true)
+      link.onerror = () => done(false)
+      document.head.append(link)
+    })
   const prepare = async () => {
     for (const file of files(soon)) {
-      fetchSoon(file)
+      void fetchSoon(file)
       await within(0)
     }
   }
@@ -57,8 +95,14 @@
     await Promise.race([font, within(1000)])
     await painted()
   }
-  void seen().then(() => {
-    for (const file of files(scripts)) fetchSoon(file)
-    return Promise.all([run(), prepare()])
-  })
+  const run = async () => {
+    const coming = files(scripts).map(fetchSoon)
+    try {
+      for (const file of files(scripts)) await import(/* @vite-ignore */ file)
+    } catch (error) {
+      if ((await Promise.all(coming)).every(Boolean)) throw error
+      await beginAnew()
+    }
+  }
+  if (scripts) void seen().then(() => Promise.all([run(), prepare()]))
 }

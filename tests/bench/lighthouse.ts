@@ -6,12 +6,21 @@ import { median } from './load.ts'
 const run = promisify(execFile)
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
-/** Medians of 0 to 100, and the audits of the last run that were not passed. */
-export type Scores = Record<Category, number> & { missed: string[] }
+/** Medians, of 0 to 100 where they are Lighthouse's own categories. */
+export type Scores = Record<Category, number> & {
+  /** When the largest thing was painted, and for how long scripts blocked the page, in ms. */
+  largest: number
+  blocked: number
+  /** How fast it found the machine to be: it slows every one down alike, so what it says is of this one. */
+  machine: number
+  /** The audits of the last run that were not passed. */
+  missed: string[]
+}
 
 type Report = {
+  environment: { benchmarkIndex: number }
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { score: number | null; displayValue?: string }>
+  audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>
 }
 
 /**
@@ -38,9 +47,14 @@ export async function scoresOf(url: string, times: number): Promise<Scores> {
       (error: Error) => console.log(`repeated: ${error.message.split('\n').at(-2)}`),
     )
   if (reports.length < times) throw new Error(`Lighthouse could not judge ${url}`)
-  const score = (of: Category) => Math.round(median(reports.map((one) => one.categories[of].score ?? 0)) * 100)
+  const middle = (of: (report: Report) => number | null | undefined) =>
+    Math.round(median(reports.map((one) => of(one) ?? 0)))
+  const score = (of: Category) => middle(({ categories: found }) => (found[of].score ?? 0) * 100)
   return {
     ...(Object.fromEntries(categories.map((one) => [one, score(one)])) as Record<Category, number>),
+    largest: middle(({ audits }) => audits['largest-contentful-paint']?.numericValue),
+    blocked: middle(({ audits }) => audits['total-blocking-time']?.numericValue),
+    machine: middle(({ environment }) => environment.benchmarkIndex),
     missed: missedIn(reports.at(-1)!),
   }
 }

@@ -2,7 +2,7 @@
  * `npm run bench:web`: how fast the built site is for whoever uses it, on demonstration data: what it weighs, how soon it
  * shows without a network, what is felt on a processor four times as slow, and what Lighthouse says.
  * `npm run bench:web -- weights` runs the named parts only, `LIGHTHOUSE_RUNS=1` (5) visits each page so many times and
- * `PAGE=/company` those pages whose address begins so, `FELT_RUNS=1` (3) lives each story through so often and
+ * `PAGE=/company` the page there, or those whose address begins so, `FELT_RUNS=1` (3) lives each story through so often and
  * `STORY=wizard` those whose name contains it.
  */
 import { keptIn } from '../../build/check-bundle.ts'
@@ -87,13 +87,16 @@ async function lighthouse(site: Site) {
   const version = await lighthouseVersion()
   if (!version) return console.log('\nLighthouse is not measured: npx cannot get lighthouse@13 and node@24 here')
   const times = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
-  const rows = [['page', 'language', ...categories, '', 'missed']]
-  for (const path of pages.filter((one) => one.startsWith(process.env.PAGE ?? '/')))
+  const rows = [['page', 'language', ...categories, '', 'largest', 'blocked', 'machine', 'missed']]
+  const { PAGE: asked = '' } = process.env
+  for (const path of pages.includes(asked) ? [asked] : pages.filter((one) => one.startsWith(asked)))
     for (const language of languages) {
       const url = `${site.url}${path}${path.includes('?') ? '&' : '?'}lang=${language === 'arabic' ? 'ar' : 'en'}`
-      const { missed, ...scores } = await scoresOf(url, times)
+      const { missed, largest, blocked, machine: speed, ...scores } = await scoresOf(url, times)
       const good = categories.every((one) => scores[one] >= (one === 'performance' ? 98 : 100))
-      rows.push([path, language, ...categories.map((one) => String(scores[one])), met(good), missed.join(', ')])
+      const found = categories.map((one) => String(scores[one]))
+      const why = [`${largest} ms`, `${blocked} ms`, String(speed), missed.join(', ')]
+      rows.push([path, language, ...found, met(good), ...why])
       console.log(rows.at(-1)!.join('  '))
     }
   printTable(`Lighthouse ${version}, mobile, medians of ${times}: performance at least 98, all else 100`, rows)

@@ -63,6 +63,14 @@ describe.each(['english', 'arabic'] as const)('a closed account, in %s', (langua
 
     await press(page, t('account-security:closed.activate'))
     await says(page, 'no luck')
+    // A toast can be read and closed while the modal stays; behind it, it would be neither.
+    await untilPage(page, 'the toast before the modal', () => {
+      const toast = document.querySelector('[data-toast="error"]')
+      const box = toast?.getBoundingClientRect()
+      return box !== undefined && toast!.contains(document.elementFromPoint(box.x + 20, box.y + box.height / 2))
+    })
+    await page.click('[data-toast="error"] button')
+    await until('the toast gone', async () => (await page.$('[data-toast]')) === null)
     fail = { status: 500, body: '{}' }
     await press(page, t('account-security:closed.activate'))
     await says(page, t('account-security:closed.failed'))
@@ -72,6 +80,7 @@ describe.each(['english', 'arabic'] as const)('a closed account, in %s', (langua
     await press(page, t('account-security:closed.activate'))
     await says(page, t('account-security:closed.opened'))
     await until('the modal gone', async () => (await page.$(modal)) === null)
+    expect(await page.$('[data-toast="success"]')).not.toBeNull()
     expect((await authOf(page)).user.closeable).toBe(0)
     expect(withoutRefusals(faults).filter((fault) => !/status of 500/.test(fault))).toEqual([])
     await page.browserContext().close()

@@ -50,7 +50,7 @@ describe.each([
     await pressNamed(page, `${t('companies:tabs.salaries')}${(await read(`${many}/profile`)).counts.salaries}`)
     await atPath(page, `/company/${many}/salaries`)
     const { pay, level, bars } = await read(`${many}/salaries`)
-    await says(page, t('salaries:title', { low: format.money(pay.low), high: format.money(pay.high) }))
+    await says(page, t('salaries:title', format.moneyRange(pay.low, pay.high)))
     await says(page, format.money(pay.median))
     for (const { median } of level.parts) await says(page, format.number(median))
     await page.$$eval('main fieldset button:last-child', (all) => {
@@ -245,7 +245,7 @@ test('a tab that was viewed is there without a network, says that it is a copy, 
   await settled(page)
   await visit(page, `${line.url}/company/${many}/salaries`)
   const format = createFormat('english')
-  await says(page, t('salaries:title', { low: format.money(pay.low), high: format.money(pay.high) }))
+  await says(page, t('salaries:title', format.moneyRange(pay.low, pay.high)))
   await says(page, t('common:saved.refresh'))
   await visit(page, `${line.url}/company/${many}/culture`)
   await says(page, t('common:notSaved.title'))

@@ -201,6 +201,58 @@ test('a network that goes while a page wakes takes nothing away: what surrounds 
 })
 
 test.each([
+  ['drawn in English', '/company/1?lang=en'],
+  ['drawn in Arabic', '/company/1?lang=ar'],
+  ['the browser draws', '/auth/forgotPassword'],
+  ['that is not there', '/nowhere'],
+])('scripts of a page %s do not come: it begins anew when they can be had', async (whose, path) => {
+  const { page } = await openNew()
+  await page.setRequestInterception(true)
+  let gone = true
+  let asked = false
+  page.on('request', (request) => {
+    const asks = request.method() === 'HEAD'
+    const script = /\/assets\/.*\.js$/.test(request.url()) && !request.url().includes('first-paint')
+    if (!gone || !(script || asks)) return void request.continue()
+    asked ||= asks
+    void request.abort('internetdisconnected')
+  })
+  const online = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  begin(page, site.url + path)
+  // It asks whether it can be had before it lets go of what can be read.
+  await until('the page to ask for itself in vain', async () => (await online()) && asked)
+  if (whose.startsWith('drawn')) expect([await seen(page), Boolean(await headingOf(page))]).toEqual(['visible', true])
+  gone = false
+  await until('the page to wake', async () => {
+    await online()
+    return (await page.$('h1')) && !(await page.$('[data-drawn]'))
+  })
+  await page.browserContext().close()
+})
+
+test.each(['/faq?lang=en', '/auth/forgotPassword'])(
+  'style sheets of %s that do not come are asked for again',
+  async (path) => {
+    const { page } = await openNew()
+    await page.setRequestInterception(true)
+    const refused = new Set<string>()
+    page.on('request', (request) => {
+      const again = !/\.css$/.test(request.url()) || refused.has(request.url())
+      refused.add(request.url())
+      void (again ? request.continue() : request.abort('internetdisconnected'))
+    })
+    await visit(page, site.url + path)
+    const family = () => page.$eval('h1', (heading) => getComputedStyle(heading).fontFamily)
+    await until('the style sheets', async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      return /Cairo/.test(await family())
+    })
+    expect([...refused].filter((url) => /\.css$/.test(url))).toHaveLength(2)
+    await page.browserContext().close()
+  },
+)
+
+test.each([
   ['dark', undefined],
   ['light', 'dark'],
   ['dark', 'light'],

@@ -71,3 +71,28 @@ test('21: a new version is offered, the tab that takes it changes, one with unsa
   expect(await isNext(writing)).toBe(true)
   expect(faults.filter((fault) => !/ERR_/.test(fault))).toEqual([])
 })
+
+test('a screen that a new version has taken away is had by loading the page anew; one that only does not come is not', async () => {
+  await site.stop()
+  site.change('dist/server/main.js')
+  await site.start()
+  const { page } = await openPage(browser, { language: 'english', worker: false })
+  const start = '/auth/forgotPassword'
+  const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+  await visit(page, site.url + start)
+  await until('the outbox', () =>
+    page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')),
+  )
+  await markLoad(page)
+  await page.type('[data-field="email"] input', 'noura@example.com')
+  await site.stop()
+  await goTo('/awards')
+  await says(page, t('errors:title'))
+  expect(await isSameLoad(page)).toBe(true)
+
+  site.change(next.main)
+  await site.start()
+  await goTo('/methodology')
+  await until('the new version', async () => !(await isSameLoad(page)) && (await isNext(page)))
+  await until('the screen', () => page.$eval('h1', (h1, title) => h1.textContent === title, t('methodology:title')))
+})

@@ -146,6 +146,27 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
     }
   })
 
+  test.each(['with', 'without'])(
+    'N-005: Escape leaves the list of Choose company, then the popup, %s close watchers',
+    async (watchers) => {
+      const { page } = await openTab(language)
+      if (watchers === 'without')
+        await page.evaluateOnNewDocument(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
+      await visit(page, `${site.url}/terms`)
+      await press(page, t('shell:nav.choose'), 'header')
+      const popup = await page.waitForSelector('header [role="dialog"]')
+      await page.waitForSelector('header [role="dialog"] input:focus')
+      await page.keyboard.type('mas')
+      await page.waitForSelector('header [role="option"]')
+      await page.keyboard.press('Escape')
+      await page.waitForSelector('header [role="option"]', { hidden: true })
+      expect(await popup!.evaluate((one) => one.querySelector('input')?.value)).toBe('mas')
+      await page.keyboard.press('Escape')
+      await page.waitForSelector('header [role="dialog"]', { hidden: true })
+      expect(await page.$eval(':focus', (focused) => focused.getAttribute('aria-haspopup'))).toBe('dialog')
+    },
+  )
+
   test('F-004, F-005, X-028: each app badge only says that it is coming soon', async () => {
     const { page } = await open('/search?q=masar')
     for (const store of ['App Store', 'Google Play']) {

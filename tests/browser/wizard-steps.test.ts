@@ -166,6 +166,23 @@ test('T-032, X-017..X-019: a submit that fails shows the reason as an error toas
   await page.browserContext().close()
 })
 
+/** The person's profile comes when the returned function is called, and has another name by then. */
+async function heldProfile(page: Page, name: string): Promise<() => void> {
+  let letCome = () => {}
+  const called = new Promise<void>((done) => {
+    letCome = done
+  })
+  const { user } = await signInPage(page, site)
+  await page.setRequestInterception(true)
+  page.on('request', async (request) => {
+    if (new URL(request.url()).pathname !== '/api/profile') return void request.continue()
+    await called
+    const data = { ...user, data: { ...user.data, name } }
+    void request.respond({ contentType: 'application/json', body: JSON.stringify({ data }) })
+  })
+  return letCome
+}
+
 describe.each(['english', 'arabic'] as const)('typing, in %s', (language) => {
   test.each([
     ['a review', '/interview-review/30', 'description'],
@@ -218,8 +235,9 @@ describe.each(['english', 'arabic'] as const)('typing, in %s', (language) => {
     await page.browserContext().close()
   })
 
-  test('nor does a draft that is saved meanwhile redraw the form', async () => {
+  test('nor do a draft that is saved meanwhile and a profile that comes late redraw the form', async () => {
     const { page, faults } = await member(language)
+    const letCome = await heldProfile(page, 'Lama')
     await visit(page, `${site.url}/interview-review/31`)
     await stepShown(page, 'description')
     await tabTo(page, '[data-field="description"] textarea')
@@ -235,6 +253,12 @@ describe.each(['english', 'arabic'] as const)('typing, in %s', (language) => {
         await page.keyboard.type(letter)
         await saved
       }
+      letCome()
+      await untilPage(
+        page,
+        'the new name',
+        () => document.querySelector('header')?.textContent?.includes('Lama') ?? false,
+      )
     })
     expect(redrawnFields).toEqual(['description'])
     expect(faults).toEqual([])

@@ -59,7 +59,7 @@ describe('closing', () => {
     const telling = await post(token, '/account/close', { ...reason, reason: 'Write to me at sara@example.com' })
     expect(telling.json.problems).toEqual([{ path: 'reason', code: 'email_in_text' }])
     expect((await close(token)).json.message).toBe(
-      'Your account is closed. It is deleted on November 14, 2026; until then you can log in and activate it again.',
+      'Your account is closed. It is deleted on 14 November 2026; until then you can log in and activate it again.',
     )
   })
 
@@ -124,7 +124,7 @@ describe('a blocked account', () => {
   test('T-009, L-014: is signed out, cannot log in, and is deleted 30 days later', async () => {
     await signUp('huda@example.com')
     const token = await signUp('sara@example.com')
-    expect((await block()).json.message).toBe('The account is blocked and will be deleted on November 14, 2026')
+    expect((await block()).json.message).toBe('The account is blocked and will be deleted on 14 November 2026')
     expect((await call('GET', '/profile', { token })).status).toBe(401)
     const refused = await login('sara@example.com')
     expect([refused.status, refused.json.problems]).toEqual([409, [{ path: '', code: 'account_blocked' }]])

@@ -7,6 +7,7 @@ import { getSettings } from '../../src/contract/lookups/lists.ts'
 import type { DrawPage, PageAsked } from '../../src/contract/pages.ts'
 import { createApp } from '../../src/server/app.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
+import { escaped } from '../../src/server/pages/html.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 import { assetOf, type Site } from '../../src/server/pages/site.ts'
 import { companiesToAPage } from '../../src/server/pages/sitemap.ts'
@@ -66,6 +67,10 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
   }
 }
 
+/** The addresses on the way to a page. */
+const waysOf = (structured: { itemListElement: { item: string }[] }[]) =>
+  structured[0]?.itemListElement.map(({ item }) => item)
+
 describe('the language of a page', () => {
   test.each([
     ['/', {}, 'en', 'ltr'],
@@ -92,11 +97,20 @@ describe('what a page says of itself', () => {
     ['/company/3', 'Shafaf | Najd'],
     ['/company/3/salaries', 'Shafaf | Najd | Salaries'],
     ['/company/3/culture?lang=ar', 'شفاف | نجد | '],
+    ['/search', 'Shafaf | Search companies'],
+    ['/auth/login?lang=ar', 'شفاف | تسجيل الدخول'],
+    ['/auth/register', 'Shafaf | Sign up'],
+    ['/for-employers/register', 'Shafaf | Employer sign-up'],
+    ['/rateCompany', 'Shafaf | Rate company'],
+    ['/rateCompany?type=company&id=3', 'Shafaf | Rate company | Najd'],
+    ['/rateCompany?type=company&id=3&lang=ar', 'شفاف | قيّم الشركة | نجد'],
+    ['/studies/1', 'Shafaf | Studies | Remote?'],
+    ['/studies/1?lang=ar', 'شفاف | الدراسات | عن بعد؟'],
   ])('%s: a title, a description, one address and both languages', async (path, title) => {
     const found = await page(path)
     expect(found.title).toEqual([expect.stringContaining(title)])
     expect(found.description).toHaveLength(1)
-    expect(found.canonical).toEqual([publicUrl + path])
+    expect(found.canonical).toEqual([escaped(publicUrl + path)])
     expect(found.alternates).toEqual(['en', 'ar', 'x-default'])
     expect(found.property('og:title')).toBe(found.title[0])
     expect(found.property('og:url')).toBe(found.canonical[0])
@@ -105,11 +119,23 @@ describe('what a page says of itself', () => {
   })
 
   test.each([
-    ['/auth/login', 200],
+    ['/AUTH/login/', '/auth/login'],
+    ['/company/3/overview', '/company/3'],
+    ['/search?q=x', '/search'],
+    ['/rateCompany?id=3&type=salary&from=mail', '/rateCompany?type=company&id=3'],
+    ['/rateCompany?id=3&lang=ar', '/rateCompany?type=company&id=3&lang=ar'],
+  ])('%s is the same page as %s', async (path, address) => {
+    expect((await page(path)).canonical).toEqual([escaped(publicUrl + address)])
+  })
+
+  test('a search is called by what is searched for, whatever that is', async () => {
+    expect((await page('/search?q=%3Cb%3E')).title).toEqual(['Shafaf | Companies for “&lt;b&gt;”'])
+  })
+
+  test.each([
+    ['/auth/forgotPassword', 200],
     ['/user/myprofile', 200],
     ['/outbox', 200],
-    ['/search?q=x', 200],
-    ['/AUTH/login/', 200],
     ['/write-review/3', 200],
     ['/company/2', 404],
     ['/company/99', 404],
@@ -125,20 +151,31 @@ describe('what a page says of itself', () => {
     expect([found.status, found.hidden, found.canonical, found.travelled]).toEqual([status, true, [], undefined])
   })
 
-  test('/studies/1 is not for search engines either, and brings its study', async () => {
+  test('a study brings its question, and says what it is about where that is known', async () => {
     const found = await page('/studies/1')
-    expect([found.status, found.hidden, found.canonical]).toEqual([200, true, []])
     expect(Object.values(found.travelled.reads)).toEqual([expect.objectContaining({ question: 'Remote?' })])
+    expect(found.description).toEqual(['What people who work in Saudi Arabia answer to: Remote?'])
+    await server.db.execute(sql`update studies set about_en = 'Of days at home.' where id = 1`)
+    expect((await page('/studies/1')).description).toEqual(['Of days at home.'])
+    expect(waysOf(found.structured)).toEqual([`${publicUrl}/`, `${publicUrl}/studies`, `${publicUrl}/studies/1`])
   })
 
-  test('the form about a company is not for search engines, and brings the company it is about', async () => {
+  test('the form about a company brings the company it is about, and the way to it', async () => {
     const found = await page('/rateCompany?type=company&id=3')
-    expect([found.status, found.hidden, found.canonical]).toEqual([200, true, []])
     const profile = await server.call('GET', '/companies/3/profile', { language: 'en' })
     expect(found.travelled.reads).toEqual({ [readKey(getCompanyProfile, { params: { id: 3 } })]: profile.json.data })
-    for (const id of ['', '0', '999999', 'x'])
-      expect((await page(`/rateCompany?type=company&id=${id}`)).travelled, id).toBeUndefined()
+    expect(waysOf(found.structured)).toEqual([
+      ...[`${publicUrl}/`, `${publicUrl}/company/3`, `${publicUrl}/rateCompany?type=company&id=3`],
+    ])
   })
+
+  test.each(['', '0', '2', '999999', 'x'])(
+    'the form about the company "%s", which is none, is not for search engines',
+    async (id) => {
+      const found = await page(`/rateCompany?type=company&id=${id}`)
+      expect([found.status, found.hidden, found.canonical, found.travelled]).toEqual([200, true, [], undefined])
+    },
+  )
 
   test('a page that is not there is the shell all the same, anew each time it is asked for', async () => {
     const first = await page('/nowhere')
@@ -173,7 +210,7 @@ describe('what a page says of itself', () => {
     const [about, crumbs] = (await page('/company/3/reviews?lang=ar')).structured
     expect(about).toMatchObject({ '@type': 'Organization', name: 'نجد', alternateName: 'Najd' })
     expect(about.aggregateRating).toMatchObject({ ratingValue: 4.25, ratingCount: 4, bestRating: 5 })
-    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    expect(waysOf([crumbs])).toEqual([
       ...[`${publicUrl}/`, `${publicUrl}/company/3`, `${publicUrl}/company/3/reviews?lang=ar`],
     ])
     expect((await page('/company/1')).structured[0].aggregateRating).toBeUndefined()
@@ -315,13 +352,19 @@ describe('what search engines are shown the way by', () => {
     const text = await (await app.request('/robots.txt')).text()
     expect(text).toContain('Disallow: /user/\n')
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`)
-    expect(text).not.toContain('Disallow: /company')
+    for (const path of ['/company', '/auth/login', '/rateCompany', '/search'])
+      expect(text).not.toContain(`Disallow: ${path}`)
   })
 
-  test('/sitemap.xml: every public page and every approved company, in each language', async () => {
-    expect(await locations('/sitemap.xml')).toEqual([
-      ...[`${publicUrl}/sitemap-pages.xml`, `${publicUrl}/sitemap-companies-1.xml`],
-    ])
+  test('/sitemap.xml: every public page, study and approved company, in each language', async () => {
+    expect(await locations('/sitemap.xml')).toEqual(
+      ['pages', 'studies', 'companies-1'].map((name) => `${publicUrl}/sitemap-${name}.xml`),
+    )
+    await server.db.execute(sql`insert into studies (state, month, question_en, question_ar, options)
+      values ('proposed', '2026-11', 'Waits?', 'تنتظر؟', '[]')`)
+    expect(await locations('/sitemap-studies.xml')).toEqual(
+      ['?lang=en', '?lang=ar', ''].map((lang) => `${publicUrl}/studies/1${lang}`),
+    )
     expect(await locations('/sitemap-pages.xml')).toEqual(
       expect.arrayContaining([`${publicUrl}/`, `${publicUrl}/?lang=ar`, `${publicUrl}/faq?lang=en`]),
     )
@@ -334,7 +377,7 @@ describe('what search engines are shown the way by', () => {
   test('goes on page by page, and is no other file', async () => {
     await server.db.execute(sql`insert into companies (id, name_en, name_ar, is_approved)
       values (${companiesToAPage + 1}, 'Sada', 'صدى', true)`)
-    expect(await locations('/sitemap.xml')).toHaveLength(3)
+    expect(await locations('/sitemap.xml')).toHaveLength(4)
     expect(await locations('/sitemap-companies-2.xml')).toHaveLength(3)
     for (const path of ['/sitemap-companies-3.xml', '/sitemap-companies-0.xml', '/sitemap-x.xml'])
       expect((await app.request(path)).status).toBe(404)

@@ -53,7 +53,7 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
   try {
     if (scene.signedIn) await signInPage(page, site, people[scene.signedIn])
     const there = () => (scene.calls === 'slow' ? loading(page) : settled(page))
-    await come(page, site, scene)
+    await come(page, site, scene, language)
     await there()
     // What is drawn beside the words comes in after them; and what a reload breaks off would be waited for ever.
     const arrived = async () => scene.calls || page.waitForNetworkIdle({ idleTime: 300 })
@@ -81,12 +81,14 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
   }
 }
 
-/** By the scene's address; where it is to be seen loading, from another screen, since the server draws many with their data. */
-async function come(page: Page, { url }: Site, { path, calls }: Scene): Promise<void> {
+/** By the scene's address, in the language it is then drawn in with its data; where it is to be seen loading, from another screen, since the server draws many with their data. */
+async function come(page: Page, { url }: Site, { path, calls }: Scene, language: Language): Promise<void> {
   const fromInside = calls === 'slow'
   if (fromInside) await visit(page, `${url}/terms`)
   if (calls) await hold(page, calls)
-  await (fromInside ? goInside(page, path) : page.goto(url + path))
+  const drawn = new URL(path, url)
+  if (language === 'arabic') drawn.searchParams.set('lang', 'ar')
+  await (fromInside ? goInside(page, path) : page.goto(drawn.href))
 }
 
 /** Waits until the screen itself is there, not only its code's placeholder, and says that it is loading. */

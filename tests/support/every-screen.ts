@@ -5,6 +5,7 @@ import { axeViolations } from './axe.ts'
 import { type Language, withoutRefusals } from './browser.ts'
 import { turn } from './look.ts'
 import { openSite } from './open-site.ts'
+import { servedTitle } from './served-title.ts'
 import { settled } from './settled.ts'
 import { sticksOut } from './sticks-out.ts'
 import { looksOf, narrow, traveller, wide } from './traveller.ts'
@@ -50,7 +51,7 @@ const zoomed = [320, 180]
 
 /**
  * Every scene in one language, in English by its address, in Arabic from the screen before: nothing sticks out, zoomed in
- * neither, nothing moves by itself, nothing is logged in either look, and axe finds nothing wrong; it looks once, in
+ * neither, nothing moves by itself, its title is the server's, nothing is logged in either look, and axe finds nothing wrong; it looks once, in
  * English at the wide light window and in Arabic at the narrow dark one, so that each theme is looked at.
  */
 export async function lookAtEveryScreen(language: Language): Promise<void> {
@@ -71,6 +72,9 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
           const { value, moved } = await layoutShift(page)
           expect(value, moved).toBeLessThanOrEqual(0.02)
         }
+        // A page is called the same before its scripts run as after.
+        const served = await servedTitle(opened.site.url, scene.path, language)
+        if (served) expect(await page.title()).toBe(served)
         if (scene.says) await says(page, wordsIn(language)(scene.says))
         await scene.act?.(page)
         for (const look of looksOf(language, scene)) {

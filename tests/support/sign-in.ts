@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer'
+import type { User } from '../../src/contract/accounts/user.ts'
 import { demoPassword } from '../../src/server/demo/load.ts'
 import type { Site } from './site.ts'
 
@@ -10,7 +11,7 @@ export const employer = demo('employer')
 export const moderator = demo('moderator')
 export const people = { member, employer, moderator }
 
-export type Auth = { token: string; user: { data: { name: string | null }; companies: { id: number; name: string }[] } }
+export type Auth = { token: string; user: User }
 
 /** Signs in over HTTP, past the login screen. */
 export async function signIn(site: Site, who = member): Promise<Auth> {

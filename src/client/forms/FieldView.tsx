@@ -90,7 +90,8 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
           {field.kind === 'longText' && <Counter value={input.value} max={field.max} className={styles.counter} />}
         </div>
       )}
-      {problem && <FieldProblem id={problemId}>{words.problem(problem.code)}</FieldProblem>}
+      {/* A list of pairs shows it within the pair that is asked for. */}
+      {problem && field.kind !== 'pairs' && <FieldProblem id={problemId}>{words.problem(problem.code)}</FieldProblem>}
       {aside?.[field.name]}
     </>
   )

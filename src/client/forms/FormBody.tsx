@@ -13,7 +13,13 @@ import { useWords } from './words.ts'
 
 const useStyles = makeStyles({
   general: { display: 'grid', gap: '8px', paddingBlockEnd: '16px' },
-  actions: { marginBlockStart: '24px', display: 'grid' },
+  // As wide as a card of one column; in a wider one, as wide as its words.
+  actions: {
+    marginBlockStart: '24px',
+    display: 'grid',
+    containerType: 'inline-size',
+    '& > *': { '@container (min-width: 480px)': { justifySelf: 'start' } },
+  },
 })
 
 type BodyProps = Omit<FormViewProps, 'onSubmit'> & { api: FormApi; refusal: Refusal | undefined }
@@ -94,7 +100,9 @@ export function FormBody({
         <BusyProvider value={busy}>
           {props.actions ?? (
             <div className={styles.actions}>
-              <SubmitAction busy={busy}>{props.submitLabel ?? t('submit')}</SubmitAction>
+              <SubmitAction busy={busy} lesser={props.lesser}>
+                {props.submitLabel ?? t('submit')}
+              </SubmitAction>
             </div>
           )}
         </BusyProvider>

@@ -24,6 +24,8 @@ export type FormViewProps = Surroundings & {
   onSubmit: (answers: RawAnswers) => Promise<readonly Problem[] | void>
   /** Words of the submit button; where `actions` are given they hold it instead. */
   submitLabel?: string
+  /** Another form of the view has its one filled button. */
+  lesser?: boolean
   busy?: boolean
   actions?: ReactNode
   className?: string

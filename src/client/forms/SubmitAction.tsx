@@ -21,14 +21,14 @@ const useStyles = makeStyles({
   },
 })
 
-type SubmitActionProps = { busy: boolean; tall?: boolean; className?: string; children: ReactNode }
+type SubmitActionProps = { busy: boolean; tall?: boolean; lesser?: boolean; className?: string; children: ReactNode }
 
 /** A form's submit button; a turning sign takes its icon's place while sending (spec 4). */
-export function SubmitAction({ busy, tall, className, children }: SubmitActionProps) {
+export function SubmitAction({ busy, tall, lesser, className, children }: SubmitActionProps) {
   const styles = useStyles()
   return (
     <Action
-      kind="primary"
+      kind={lesser ? 'line' : 'primary'}
       type="submit"
       size={tall ? 'tall' : 'medium'}
       disabled={busy}

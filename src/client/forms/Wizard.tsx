@@ -5,6 +5,7 @@ import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { Card } from '../ui/Card.tsx'
+import { phoneSheet } from '../ui/edge.ts'
 import { media } from '../ui/media.ts'
 import { useText } from '../ui/text.ts'
 import type { Refusal, Surroundings } from './FormContext.ts'
@@ -27,11 +28,7 @@ const useStyles = makeStyles({
   full: {
     [media.phoneOnly]: {
       minHeight: 'calc(100dvh - 200px)',
-      borderRadius: '16px 16px 0 0',
-      borderInlineStartWidth: 0,
-      borderInlineEndWidth: 0,
-      borderBlockEndWidth: 0,
-      boxShadow: 'none',
+      ...phoneSheet,
     },
   },
   head: {

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { companyUpdate } from '../../contract/companies/update.ts'
 import { visible } from '../../contract/form/check.ts'
+import type { Field } from '../../contract/form/field.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../contract/reviews/reviews.ts'
+import { compareForm } from '../../contract/salaries/compare.ts'
 import { widths } from './layout.ts'
 
 /** The rows of a step on a wide screen, as `a + b`. */
 function rows(type: ReviewTypeName, step: number, answers: RawAnswers): string[] {
-  const fields = visible(reviewTypes[type].form, answers)
-    .map(({ field }) => field)
-    .filter((field) => field.step === step)
+  return rowsOf(
+    visible(reviewTypes[type].form, answers)
+      .map(({ field }) => field)
+      .filter((field) => field.step === step),
+  )
+}
+
+function rowsOf(fields: readonly Field[]): string[] {
   const found: string[] = []
   let open = false
   widths(fields).forEach((width, at) => {
@@ -39,6 +46,16 @@ describe('fields side by side', () => {
     const asked = ['employer_name', 'is_former']
     expect(rows('company', 2, { is_former: 1 })).toEqual([...asked, 'last_year + cities', 'education + specilization'])
     expect(rows('company', 2, { is_former: 0 })).toEqual([...asked, 'cities', 'education + specilization'])
+  })
+
+  test('whether it still holds shares its row with the year, where everybody is asked for that', () => {
+    expect(rowsOf(compareForm.fields)).toEqual([
+      'total_pay + bonus',
+      'annual_leave + joblevel',
+      'is_former + year',
+      'start + nationality',
+      'education + specilization',
+    ])
   })
 
   test('an amount shares its row with its unit, and a month with its year', () => {

@@ -12,6 +12,10 @@ const belongTogether = (field: Field | undefined, next: Field | undefined) =>
     (next.kind === 'lookup' && next.of === field.name) ||
     (field.kind === 'month' && next.kind === 'year'))
 
+/** Whether it still holds, and the year it is told of: where everybody is asked for the year, so that nothing moves. */
+const isWhen = (field: Field, next: Field | undefined) =>
+  field.kind === 'choice' && field.look === 'segments' && next?.kind === 'year' && !next.when
+
 /** The same text in both languages, however long: side by side, one is easily compared with the other. */
 const isTwin = (field: Field, next: Field | undefined) =>
   field.name.endsWith('_en') && next?.name === field.name.replace(/en$/, 'ar')
@@ -50,7 +54,8 @@ export function widths(fields: readonly Field[]): ('full' | 'half')[] {
   }
   for (let at = 0; at < fields.length; at += 1) {
     const next = fields[at + 1]
-    if (isTwin(fields[at]!, next) || (narrow[at] && narrow[at + 1] && belongTogether(fields[at], next))) {
+    const field = fields[at]!
+    if (isTwin(field, next) || isWhen(field, next) || (narrow[at] && narrow[at + 1] && belongTogether(field, next))) {
       close()
       found[at] = 'half'
       found[at + 1] = 'half'

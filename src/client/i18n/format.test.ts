@@ -10,6 +10,10 @@ describe('numbers keep Latin digits in both languages', () => {
     expect(en.money(14500)).toBe('SAR\u00A014,500')
     expect(ar.money(14500)).toBe('14,500\u00A0ريال')
   })
+  it('a range names its currency once, where a reader of the language looks for it', () => {
+    expect(en.moneyRange(4500, 5700)).toEqual({ from: 'SAR\u00A04,500', to: '5,700' })
+    expect(ar.moneyRange(4500, 5700)).toEqual({ from: '4,500', to: '5,700\u00A0ريال' })
+  })
   it('L-009: ratings carry one decimal', () => {
     expect(en.rating(4)).toBe('4.0')
     expect(ar.rating(4.25)).toMatch(/^4\.[23]$/)
@@ -39,6 +43,10 @@ describe('numbers keep Latin digits in both languages', () => {
 })
 
 describe('dates are Gregorian', () => {
+  it('a day stands before its month', () => {
+    expect(en.day('2026-10-21')).toBe('21 October 2026')
+    expect(ar.day('2026-10-21')).toBe('21 أكتوبر 2026')
+  })
   it('a month is named with its year', () => {
     expect(en.month('2026-10')).toBe('October 2026')
     expect(ar.month('2026-10-14T09:00:00Z')).toBe('أكتوبر 2026')

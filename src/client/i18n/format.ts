@@ -17,6 +17,8 @@ export interface Format {
   percent(share: number): string
   /** `SAR 14,500`, `14,500 ريال`. */
   money(riyals: number): string
+  /** The ends of a range, its currency named once: `SAR 4,500` and `5,700`, `4,500` and `5,700 ريال`. */
+  moneyRange(from: number, to: number): { from: string; to: string }
   /** `2026-10` or a full ISO date to `October 2026`. */
   month(iso: string): string
   /** `2026-10-05` to `5 October 2026`. */
@@ -72,6 +74,10 @@ export function createFormat(lng: Lng): Format {
     return sign + [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
   }
 
+  // An amount and its currency stay on one line.
+  const money: Format['money'] = (riyals) =>
+    lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`
+
   /** A number with a sign keeps its own direction between Arabic words. */
   const isolated = (text: string) => (lng === 'arabic' ? `\u2066${text}\u2069` : text)
 
@@ -81,8 +87,9 @@ export function createFormat(lng: Lng): Format {
     atLeast: (value) => isolated(`${number(value)}+`),
     // After Arabic letters a bare percent sign would jump to the other side of its number.
     percent: (share) => isolated(`${number(share * 100)}%`),
-    // An amount and its currency stay on one line.
-    money: (riyals) => (lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`),
+    money,
+    moneyRange: (from, to) =>
+      lng === 'arabic' ? { from: number(from), to: money(to) } : { from: money(from), to: number(to) },
     month: (iso) => `${months[lng][Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
     day: (iso) => days().format(new Date(`${iso}T00:00:00Z`)),
     age: (iso, now) => {

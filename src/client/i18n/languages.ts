@@ -3,7 +3,8 @@ export const languages = {
   english: {
     code: 'en',
     dir: 'ltr',
-    intl: 'en-u-nu-latn-ca-gregory',
+    // British, for its dates: the day stands before the month.
+    intl: 'en-GB-u-nu-latn-ca-gregory',
     other: 'arabic',
     name: 'English',
   },

@@ -15,11 +15,14 @@ export type DraftState = {
   step: number
   /** Grows with each time `answers` were read from the device: use it as the form's React key. */
   restored: number
-  /** `new` before anything is saved. */
-  state: Submission['state'] | 'new'
   /** Why the server refused it, until the answers concerned change. */
   problems: Problem[]
-  message?: string
+}
+
+/** What is kept of an open draft. It changes with every save: apart from what its form is drawn with. */
+export type DraftSaved = {
+  /** `new` before anything is saved. */
+  state: Submission['state'] | 'new'
   /** When it was last saved on this device, in ms; null when it never was, or `kept` is false. */
   savedAt: number | null
   /** False when the device keeps nothing (private modes): say so instead of "saved". */
@@ -27,8 +30,9 @@ export type DraftState = {
 }
 
 export type Draft = {
-  /** A valtio proxy. */
+  /** Valtio proxies. */
   view: DraftState
+  saved: DraftSaved
   /** Saves soon (within 300 ms). Call it on every change. */
   save: (answers: RawAnswers, step?: number) => void
   /** Saves now what is unsaved. */
@@ -53,26 +57,26 @@ const saveAfter = 300
 /** One list for all drafts without problems: a save that changes nothing redraws nothing. */
 const noProblems: Problem[] = ref([])
 
+/** A draft that is not read yet, as its form shows it. */
+export const openingView = () =>
+  proxy<DraftState>({ status: 'opening', answers: {}, step: 1, restored: 0, problems: noProblems })
+/** What is kept of a draft that was never saved. */
+export const unsavedView = (kept: boolean) => proxy<DraftSaved>({ state: 'new', savedAt: null, kept })
+
 /** Opens the one draft of this person, form and company, wherever it was left (design: offline 7 to 9). */
 export function openDraft(deps: DraftDeps, subject: Subject): Draft {
   const { store, chance } = deps
-  const view = proxy<DraftState>({
-    ...{ status: 'opening', answers: {}, step: 1, restored: 0, state: 'new', problems: [] },
-    ...{ savedAt: null, kept: store.kept() },
-  })
+  const view = openingView()
+  const saved = unsavedView(store.kept())
   let unsaved: { answers: RawAnswers; step: number } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   let over = false
 
   const show = (record: Submission | undefined) => {
-    Object.assign(view, {
-      state: record?.state ?? 'new',
-      problems: record?.problems ? ref(record.problems) : noProblems,
-      message: record?.message,
-      savedAt: record && store.kept() ? record.savedAt : null,
-      kept: store.kept(),
-    })
+    view.problems = record?.problems ? ref(record.problems) : noProblems
+    const kept = store.kept()
+    Object.assign(saved, { state: record?.state ?? 'new', savedAt: record && kept ? record.savedAt : null, kept })
   }
   const restore = async () => {
     const record = await claim(store, subject)
@@ -107,6 +111,7 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
 
   return {
     view,
+    saved,
     flush,
     save: (answers, step = unsaved?.step ?? view.step) => {
       if (over || view.status !== 'ready') return
@@ -121,8 +126,7 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
       over = outcome.state === 'sent' || outcome.state === 'waiting'
       const { records } = await store.read()
       show(records.find((record) => slotOf(record) === slotOf(subject)))
-      if (outcome.state === 'refused')
-        Object.assign(view, { problems: ref(outcome.problems), message: outcome.message })
+      if (outcome.state === 'refused') view.problems = ref(outcome.problems)
       return outcome
     },
     discard: async () => {

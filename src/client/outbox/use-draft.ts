@@ -1,20 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
-import { proxy, useSnapshot } from 'valtio'
+import { useSnapshot } from 'valtio'
 import { ownerOf, session } from '../session/session.ts'
-import { type Draft, type DraftState, openDraft } from './draft.ts'
+import { type Draft, type DraftState, openDraft, openingView, unsavedView } from './draft.ts'
 import { draftDeps, keepFlushed } from './page.ts'
 import type { Subject } from './submission.ts'
 
 /** What a form is about: `companyId` 0 and an empty name while no company is chosen. */
 export type DraftSubject = Omit<Subject, 'owner'>
 
-const opening = proxy<DraftState>({
-  ...{ status: 'opening', answers: {}, step: 1, restored: 0, state: 'new', problems: [] },
-  ...{ savedAt: null, kept: true },
-})
+const opening = openingView()
 
 export type OpenDraft = Pick<DraftState, 'status' | 'answers' | 'step' | 'restored' | 'problems'> &
-  Pick<Draft, 'view' | 'save' | 'flush' | 'submit' | 'discard' | 'takeOver'>
+  Pick<Draft, 'saved' | 'save' | 'flush' | 'submit' | 'discard' | 'takeOver'>
 
 /**
  * The draft of the signed-in person (or visitor) for one form and company: restored, saved as it changes, and handed
@@ -39,15 +36,14 @@ export function useDraft({ type, companyId, companyName, companyLogo }: DraftSub
       setDraft(undefined)
     }
   }, [subject])
-  const view = draft?.view ?? opening
-  // Without what a save changes, lest it redraw the form: who shows that takes its own snapshot of `view`.
-  const { status, answers, step, restored, problems } = useSnapshot(view) as DraftState
-  const { save, flush, submit, discard, takeOver } = draft ?? notYet
-  return { view, status, answers, step, restored, problems, save, flush, submit, discard, takeOver }
+  const { status, answers, step, restored, problems } = useSnapshot(draft?.view ?? opening) as DraftState
+  const { saved, save, flush, submit, discard, takeOver } = draft ?? notYet
+  return { status, answers, step, restored, problems, saved, save, flush, submit, discard, takeOver }
 }
 
 /** Before the draft is open there is nothing to save; a form shown that early waits for `status`. */
 const notYet: Omit<Draft, 'view' | 'close'> = {
+  saved: unsavedView(true),
   save: () => {},
   flush: async () => {},
   submit: async () => ({ state: 'waiting' }),

@@ -34,6 +34,7 @@ const useStyles = makeStyles({
   },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
+  words: { marginBlockStart: '4px' },
   // Below the list it would be moved by what loads.
   later: { [media.collapsed]: { display: 'none' } },
   // Filters take as many lines as their names need, which the list below them has to know.
@@ -102,7 +103,7 @@ export default function Companies() {
             <NotListed />
             <Card padded>
               <h2 className={text.h16}>{t('orderTitle')}</h2>
-              <p className={text.muted}>{t(`orderWords.${state.sort}`)}</p>
+              <p className={mergeClasses(text.muted, styles.words)}>{t(`orderWords.${state.sort}`)}</p>
             </Card>
           </aside>
         </div>

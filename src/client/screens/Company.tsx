@@ -12,7 +12,7 @@ import { NotSaved } from '../features/companies/NotSaved.tsx'
 import { noteRecent } from '../features/companies/recent.ts'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
 import { queue } from '../outbox/queue.ts'
-import { session } from '../session/session.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useAfterPicture } from '../ui/after-picture.tsx'
 import { useAhead } from '../ui/ahead.ts'
@@ -99,7 +99,7 @@ function CompanyPage({ company, tab, saved }: CompanyPageProps) {
 /** What stands above every tab; a press of one draws the strip of tabs anew, not this. */
 const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyData }) {
   const { id, name } = company
-  const signedIn = useSnapshot(session).auth.user !== null
+  const signedIn = useSignedIn()
   const writeOf = useWrite(id)
   useIntent('write', (type) => signedIn && writeOf(type as ReviewTypeName))
   const write = () => writeOf('company')

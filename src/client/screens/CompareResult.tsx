@@ -1,4 +1,5 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { useTranslation } from 'react-i18next'
@@ -26,8 +27,23 @@ const useStyles = makeStyles({
     paddingBlock: '24px 64px',
     [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
   },
-  crumbs: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& a': { minHeight: '24px' } },
-  head: { display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'end', '& > div': { flex: '1 1 320px' } },
+  crumbs: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 6px',
+    color: tokens.colorNeutralForeground3,
+    '& a': { minHeight: '24px', fontWeight: 400, color: tokens.colorNeutralForeground2 },
+    '& svg': { opacity: 0.7, ':dir(rtl)': { transform: 'scaleX(-1)' } },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px 24px',
+    alignItems: 'end',
+    '& > div': { flex: '1 1 320px' },
+    '& > a': { [media.phoneOnly]: { width: '100%' } },
+  },
 })
 
 /** `/compareResult`: what this device has compared last (R-032). */
@@ -75,7 +91,13 @@ function Result({ compared, answers }: { compared: Compared; answers: CompareAns
     <>
       <nav className={mergeClasses(styles.crumbs, text.s13)} aria-label={t('result.crumbs')}>
         <TextLink href="/salaries">{t('browse.title', { ns: 'salaries' })}</TextLink>
-        {company && <TextLink href={`/company/${compared.company}/salaries`}>{company.name}</TextLink>}
+        <ChevronRight16Regular />
+        {company && (
+          <>
+            <TextLink href={`/company/${compared.company}/salaries`}>{company.name}</TextLink>
+            <ChevronRight16Regular />
+          </>
+        )}
         <span aria-current="page">{t('result.page')}</span>
       </nav>
       <div className={styles.head}>

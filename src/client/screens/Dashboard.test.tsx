@@ -27,7 +27,7 @@ it('R-035 to R-039: culture score, company rating, CEO rating and rank, each wit
     'Rank 2 of 31 In Logistics',
   ])
     expect(words).toContain(said)
-  expect(wordsOfMarkup(await shown(fare, 'arabic'))).toMatch(/درجة ثقافة العمل 6\.8 من 10/)
+  expect(wordsOfMarkup(await shown(fare, 'arabic'))).toMatch(/درجة بيئة العمل 6\.8 من 10/)
 })
 
 it('P-017: without a company it says how to add one; without answers why there is no number', async () => {

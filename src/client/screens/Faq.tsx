@@ -5,12 +5,16 @@ import { useSettings } from '../shell/settings.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { paint } from '../ui/paint.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
   page: { maxWidth: '824px', paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '56px 96px' } },
   groups: { display: 'grid', gap: '16px', marginBlock: '32px 24px', [media.tablet]: { gap: '24px' } },
+  way: { minHeight: '44px', [media.wide]: { minHeight: '36px' } },
+  more: { marginBlockStart: '8px' },
+  mail: { color: paint.brandFg, fontWeight: 600, textDecorationLine: 'underline', textUnderlineOffset: '4px' },
 })
 
 /** `/faq`: frequently asked questions (R-046), by subject. */
@@ -21,6 +25,8 @@ export default function Faq() {
   const { t } = useTranslation('faq')
   const { email } = useSettings()
   usePageTitle(t('title'))
+  // The address is a link within its sentence.
+  const [before, after] = t('more', { email: '|' }).split('|')
   const groups: QuestionGroup[] = t('groups', { returnObjects: true })
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
@@ -32,16 +38,24 @@ export default function Faq() {
         ))}
       </div>
       <p>
-        <TextLink href="/methodology" inText>
+        <TextLink href="/methodology" className={styles.way}>
           {t('method')}
         </TextLink>
       </p>
       <p>
-        <TextLink href="/moderation/log" inText>
+        <TextLink href="/moderation/log" className={styles.way}>
           {t('log')}
         </TextLink>
       </p>
-      {email && <p className={text.muted}>{t('more', { email })}</p>}
+      {email && (
+        <p className={mergeClasses(text.muted, styles.more)}>
+          {before}
+          <a href={`mailto:${email}`} className={styles.mail}>
+            <bdi>{email}</bdi>
+          </a>
+          {after}
+        </p>
+      )}
     </div>
   )
 }

@@ -34,6 +34,7 @@ const useStyles = makeStyles({
   },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
+  words: { marginBlockStart: '4px' },
   // Below the list it would be moved by what loads.
   later: { [media.collapsed]: { display: 'none' } },
 })
@@ -66,7 +67,11 @@ export default function Search() {
           {loading && <ResultGhosts />}
           {read.state === 'failed' && <FailedCard title={t('page.failed')} retry={read.retry} />}
           {read.data && count === 0 && (
-            <StateCard icon={<Search24Regular />} title={`${t('page.none')} “${q}”`} words={t('page.noneWords')} />
+            <StateCard
+              icon={<Search24Regular />}
+              title={`${t('page.none')} ${t('quoted', { text: q })}`}
+              words={t('page.noneWords')}
+            />
           )}
           <ul className={styles.list}>
             {read.data?.map((company) => (
@@ -78,7 +83,7 @@ export default function Search() {
           <NotListed />
           <Card padded>
             <h2 className={text.h16}>{t('page.order')}</h2>
-            <p className={text.muted}>{t('page.orderWords')}</p>
+            <p className={mergeClasses(text.muted, styles.words)}>{t('page.orderWords')}</p>
           </Card>
         </aside>
       </div>

@@ -27,7 +27,7 @@ import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({
   page: { paddingBlock: '24px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
-  head: { maxWidth: '640px', marginBlockEnd: '8px' },
+  head: { maxWidth: '640px' },
   columns: {
     display: 'grid',
     gap: '16px',
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   aside: { display: 'grid', gap: '16px', alignContent: 'start', [media.wide]: { order: '1' } },
   points: { display: 'grid', gap: '12px', marginBlockStart: '8px' },
   // Room that is there before it says anything: nothing moves under somebody who types.
-  kept: { marginBlockStart: '8px', minHeight: '28px' },
+  kept: { paddingBlock: '6px', minHeight: '40px' },
 })
 
 /** `/update/company/{id}`: what a company's page says, changed by its people or proposed by anybody (R-033, C-042). */

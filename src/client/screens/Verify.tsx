@@ -2,13 +2,12 @@ import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { verify } from '../../contract/accounts/registration.ts'
 import type { Outcome } from '../api/call.ts'
 import { call } from '../api/page.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { BrokenLink } from '../features/accounts/BrokenLink.tsx'
-import { session } from '../session/session.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { Action } from '../ui/Action.tsx'
 import { Bone } from '../ui/Bone.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -24,7 +23,7 @@ const next = {
 /** `/auth/verify/{token}`: verifies the e-mail by the link of the mail, then leads on to the last step (spec 4). */
 export default function Verify({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation('accounts')
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const [outcome, setOutcome] = useState<Outcome<{ as: keyof typeof next }>>()
   const asked = useRef(false)
   usePageTitle(t('verify.page'))
@@ -40,7 +39,7 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
   }, [ask])
 
   const { to, intent, on, login } = next[outcome?.ok ? outcome.data.as : 'member']
-  const ahead = auth.user ? (
+  const ahead = signedIn ? (
     <Action kind="primary" href={to} state={{ intent }}>
       {t(on)}
     </Action>

@@ -1,6 +1,5 @@
 import { type ComponentType, memo, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { Redirect } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { type Company, listReviews } from '../../contract/companies/companies.ts'
@@ -15,7 +14,7 @@ import { ReviewList } from '../features/reviews/ReviewList.tsx'
 import { VoicesBar } from '../features/reviews/VoicesBar.tsx'
 import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
 import { part } from '../i18n/part.ts'
-import { session } from '../session/session.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { askLogin } from '../ui/modals.ts'
 import { ChartSkeleton } from '../ui/ReadFrame.tsx'
 
@@ -63,7 +62,7 @@ const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review
 /** Begins a contribution to this company; visitors are asked to log in first, and then go on. */
 export function useWrite(id: number): (type: ReviewTypeName) => void {
   const { t } = useTranslation('companies')
-  const signedIn = useSnapshot(session).auth.user !== null
+  const signedIn = useSignedIn()
   return useCallback(
     (type) => (signedIn ? navigate(ratePath(id, type)) : askLogin(t('login'), `write ${type}`)),
     [id, signedIn, t],

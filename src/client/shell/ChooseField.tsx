@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Search20Regular, Search24Regular } from '@fluentui/react-icons/svg/search'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../i18n/part.ts'
 import { useAhead } from '../ui/ahead.ts'
@@ -58,10 +58,10 @@ export function ChooseField() {
     opener.current = event.currentTarget
     setOpen(!open)
   }
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false)
     opener.current?.focus()
-  }
+  }, [setOpen])
   return (
     <div ref={root} className={styles.root}>
       <button

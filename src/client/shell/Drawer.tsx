@@ -11,10 +11,9 @@ import { WeatherMoon24Regular } from '@fluentui/react-icons/svg/weather-moon'
 import { WeatherSunny24Regular } from '@fluentui/react-icons/svg/weather-sunny'
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { switchLanguage } from '../i18n/switch-language.ts'
-import { session } from '../session/session.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { Action } from '../ui/Action.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { lineAbove } from '../ui/edge.ts'
@@ -142,7 +141,7 @@ const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
   const { t } = useTranslation('shell')
   const { other } = useLanguage()
   const waiting = useUnsent()
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const dark = useScheme() === 'dark'
   return (
     <div className={styles.inner}>
@@ -166,7 +165,7 @@ const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
           </span>
         )}
       </Link>
-      {!auth.user && (
+      {!signedIn && (
         <Link href="/for-employers" onClick={onClose} className={styles.row}>
           <Briefcase24Regular />
           {t('nav.employers')}
@@ -180,7 +179,7 @@ const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
         {dark ? <WeatherSunny24Regular /> : <WeatherMoon24Regular />}
         {dark ? t('nav.light') : t('nav.dark')}
       </button>
-      {!auth.user && (
+      {!signedIn && (
         <div className={styles.foot}>
           <Action block size="tall" href="/auth/login" onClick={onClose}>
             {t('nav.login')}

@@ -41,9 +41,10 @@ const useStyles = makeStyles({
     gridTemplateColumns: '1fr 1fr',
     gap: '32px 24px',
     paddingBlock: '40px 32px',
+    [media.tablet]: { gridTemplateColumns: '1.6fr 1fr 1fr 1.3fr' },
     [media.wide]: { gridTemplateColumns: '2.2fr 1fr 1fr 1.2fr', paddingBlock: '56px 40px' },
   },
-  lead: { gridColumn: '1 / -1', maxWidth: '340px', [media.wide]: { gridColumn: 'auto' } },
+  lead: { gridColumn: '1 / -1', maxWidth: '340px', [media.tablet]: { gridColumn: 'auto' } },
   words: { color: tokens.colorNeutralForeground2, marginBlock: '8px 16px' },
   stores: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   store: {
@@ -69,7 +70,7 @@ const useStyles = makeStyles({
     '& small': { display: 'block', fontSize: '11px', lineHeight: '16px', color: tokens.colorNeutralForeground3 },
   },
   column: { display: 'grid', alignContent: 'start', gap: '2px' },
-  contact: { gridColumn: '1 / -1', [media.wide]: { gridColumn: 'auto' } },
+  contact: { gridColumn: '1 / -1', [media.tablet]: { gridColumn: 'auto' } },
   title: { marginBlockEnd: '6px', fontWeight: 700 },
   link: {
     width: 'fit-content',

@@ -13,9 +13,10 @@ import { whenIdle } from '../ui/idle.ts'
 import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
 import { themedRoot } from '../ui/ThemeRoot.tsx'
+import { reloadForNewVersion } from './gone-version.ts'
 import { guardLogOut } from './log-out.ts'
 import { loadToastCard } from './Toasts.tsx'
-import { newVersion, registerWorker, reloadForMissingChunks } from './worker.ts'
+import { newVersion, registerWorker } from './worker.ts'
 
 const AccountClosed = part('account-security', () => import('./AccountClosed.tsx'))
 const SignOutDialog = patient(() => import('../features/outbox/SignOutDialog.tsx'))
@@ -31,7 +32,7 @@ export default function PageWide() {
   useEffect(() => {
     const stop = startOutbox()
     guardLogOut(requestSignOut)
-    reloadForMissingChunks()
+    reloadForNewVersion()
     whenIdle(() => void loadToastCard().catch(() => {}))
     // The worker fetches the whole site: at last.
     if (import.meta.env.PROD) whenIdle(() => whenIdle(() => void registerWorker()))

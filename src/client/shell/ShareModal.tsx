@@ -4,13 +4,19 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../ui/Action.tsx'
 import { Modal } from '../ui/Modal.tsx'
+import { media } from '../ui/media.ts'
 import { useText } from '../ui/text.ts'
 import { toast } from '../ui/toast.ts'
-import { socialIcons } from './social-icons.tsx'
 
 const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 16px' },
-  links: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockEnd: '20px' },
+  links: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginBlockEnd: '20px',
+    '& > *': { [media.phoneOnly]: { width: '100%' } },
+  },
   field: { display: 'grid', gap: '6px' },
   input: { minHeight: '44px', direction: 'ltr', cursor: 'pointer', '& input': { cursor: 'pointer' } },
 })
@@ -49,7 +55,6 @@ export default function ShareModal({
         </Action>
         <Action
           external
-          icon={socialIcons.twitter}
           href={`https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`}
         >
           {t('share.x')}

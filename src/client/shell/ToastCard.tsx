@@ -4,10 +4,11 @@ import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { Info20Filled } from '@fluentui/react-icons/svg/info'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../ui/IconAction.tsx'
 import { paint } from '../ui/paint.ts'
-import { dismissToast, TOAST_MS, type Toast } from '../ui/toast.ts'
+import { dismissToast, shownFor, TOAST_MS, type Toast } from '../ui/toast.ts'
 
 const icons = {
   pending: <ArrowSync20Regular />,
@@ -68,6 +69,13 @@ const useStyles = makeStyles({
   },
 })
 
+/** How long a toast stays; drawn anew, as in a dialog that opens or closes meanwhile, it goes on where it was. */
+function TimeBar({ id }: { id: number }) {
+  const styles = useStyles()
+  const [gone] = useState(() => shownFor(id))
+  return <span className={styles.time} style={{ animationDelay: `-${gone}ms` }} />
+}
+
 /** One toast: its icon and words say what happened, the bar how long it stays. */
 export default function ToastCard({ toast }: { toast: Toast }) {
   const styles = useStyles()
@@ -91,7 +99,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         icon={<Dismiss16Regular />}
         onClick={() => dismissToast(id)}
       />
-      {kind !== 'pending' && <span key={turn} className={styles.time} />}
+      {kind !== 'pending' && <TimeBar key={turn} id={id} />}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { frontDialog } from '../ui/front-dialog.ts'
 import { media } from '../ui/media.ts'
 import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
@@ -31,19 +33,29 @@ const useStyles = makeStyles({
 
 let release: (() => void) | undefined
 
-/** The corner where toasts show: top-right in English, the mirrored corner in Arabic. A live region from the start. */
+const go = () => {
+  release?.()
+  release = undefined
+}
+const hold = () => {
+  go()
+  release = holdToasts()
+}
+
+/**
+ * The corner where toasts show: top-right in English, the mirrored corner in Arabic. A live region from the start; while
+ * a dialog is open it is within that, since nobody could see, hear or close a toast behind it.
+ */
 export function Toasts() {
+  const dialog = useSignal(frontDialog)
+  return dialog ? createPortal(<Corner />, dialog) : <Corner />
+}
+
+function Corner() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const shown = useSignal(toasts)
-  const hold = () => {
-    release?.()
-    release = holdToasts()
-  }
-  const go = () => {
-    release?.()
-    release = undefined
-  }
+  useEffect(() => go, [])
   return (
     <section
       className={styles.region}

@@ -62,14 +62,3 @@ function readsSoFar() {
     headers: { Accept: 'application/json', 'X-device': 'web', 'X-Language': languageCode() },
   }
 }
-
-/** A chunk of a version that is gone: loads the page anew, once, and only where there is a network. */
-export function reloadForMissingChunks(): void {
-  const key = 'reloadedForChunk'
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || sessionStorage.getItem(key)) return
-    event.preventDefault()
-    sessionStorage.setItem(key, 'yes')
-    void finishBeforeReload().then(() => location.reload())
-  })
-}

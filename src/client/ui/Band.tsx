@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '8px 24px',
     marginBlockEnd: '24px',
+    '& > :first-child': { [media.tablet]: { flex: '1' } },
   },
 })
 

@@ -29,10 +29,12 @@ interface ChartCardProps {
   table: ReactNode
   note?: ReactNode
   heading?: 'h2' | 'h3'
+  /** As small as the headings of the cards it stands beside. */
+  small?: boolean
 }
 
 /** A chart, what it says and what it rests on, and its table behind the switch. */
-export function ChartCard({ title, basis, view, chart, table, note, heading: Heading = 'h2' }: ChartCardProps) {
+export function ChartCard({ title, basis, view, chart, table, note, heading: Heading = 'h2', small }: ChartCardProps) {
   const styles = useStyles()
   const text = useText()
   const later = useLater()
@@ -41,7 +43,7 @@ export function ChartCard({ title, basis, view, chart, table, note, heading: Hea
     <Card as="section" padded className={later.card}>
       <div className={styles.head}>
         <div>
-          <Heading className={text.h20}>{title}</Heading>
+          <Heading className={small ? text.h16 : text.h20}>{title}</Heading>
           <p className={mergeClasses(text.s13, text.faint)}>{basis}</p>
         </div>
         <ChartOrTable view={shown} onView={show} label={view} />

@@ -3,6 +3,7 @@ import { DataBarHorizontal20Regular } from '@fluentui/react-icons/svg/data-bar-h
 import { Table20Regular } from '@fluentui/react-icons/svg/table'
 import { useTranslation } from 'react-i18next'
 import { chosenInContrast } from './contrast.ts'
+import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
   group: {
@@ -31,12 +32,12 @@ const useStyles = makeStyles({
     '@media (min-width: 991px)': { height: '30px' },
   },
   chosen: {
-    backgroundColor: tokens.colorNeutralBackground1,
+    backgroundColor: paint.segmentOn,
     color: tokens.colorNeutralForeground1,
-    boxShadow: tokens.shadow4,
+    boxShadow: `0 1px 2px rgb(16 33 43 / .12), 0 0 0 1px ${tokens.colorNeutralStroke2}`,
     ...chosenInContrast,
   },
-  mirrored: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+  mirrored: { ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
 export type ChartView = 'chart' | 'table'

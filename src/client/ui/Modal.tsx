@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showInFront } from './front-dialog.ts'
 import { IconAction } from './IconAction.tsx'
 import { useText } from './text.ts'
 
@@ -43,11 +44,7 @@ export function Modal({ title, onClose, dismissible = true, wide, actions, child
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closed before it leaves the page: only then does the platform give the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+  useLayoutEffect(() => showInFront(ref.current!), [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog repeats Escape, which the platform handles
     <dialog

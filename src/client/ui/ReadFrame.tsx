@@ -1,22 +1,19 @@
 import { makeStyles } from '@fluentui/react-components'
-import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Read } from '../api/use-read.ts'
-import { Action } from './Action.tsx'
 import { Bone } from './Bone.tsx'
 import { Card } from './Card.tsx'
 import { lineAbove } from './edge.ts'
 import { FailedCard } from './FailedCard.tsx'
 import { media } from './media.ts'
+import { NotSavedCard } from './NotSavedCard.tsx'
 import { SavedCopyBar } from './SavedCopyBar.tsx'
-import { StateCard } from './StateCard.tsx'
 
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
   bones: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
-  rows: { minHeight: '100dvh' },
+  rows: { height: '100dvh', overflow: 'hidden' },
+  title: { marginBlockEnd: '12px' },
   row: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -44,7 +41,7 @@ export function ReadFrame<Data>({ read, failed, savedAbove, skeleton, children }
   if (read.state === 'loading') return skeleton ?? <ChartSkeleton />
   if (read.data === undefined)
     return read.refusal?.status === 0 ? (
-      <NotSaved retry={read.retry} />
+      <NotSavedCard retry={read.retry} />
     ) : (
       <FailedCard title={failed} retry={read.retry} />
     )
@@ -69,32 +66,17 @@ export function ChartSkeleton() {
 }
 
 /** The shape of a list while it loads, as long as a window is high, so that what follows it comes in out of sight. */
-export function ListSkeleton() {
+export function ListSkeleton({ untitled }: { untitled?: boolean }) {
   const styles = useStyles()
   return (
     <Card padded className={styles.rows} aria-busy="true">
-      {[...Array(12).keys()].map((row) => (
+      {!untitled && <Bone width={120} height={22} className={styles.title} />}
+      {[...Array(18).keys()].map((row) => (
         <div key={row} className={styles.row}>
           <Bone width="55%" />
           <Bone width={88} />
         </div>
       ))}
     </Card>
-  )
-}
-
-function NotSaved({ retry }: { retry: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <StateCard
-      icon={<CloudDismiss24Regular />}
-      title={t('notSaved.title')}
-      words={t('notSaved.words')}
-      action={
-        <Action icon={<ArrowClockwise20Regular />} onClick={retry}>
-          {t('failed.retry')}
-        </Action>
-      }
-    />
   )
 }

@@ -20,3 +20,18 @@ export const edgeColour = (colour: string) => ({
   borderBottomColor: colour,
   borderLeftColor: colour,
 })
+
+/** A card that fills a phone from edge to edge, down to the foot of its page. */
+export const phoneSheet = {
+  borderRadius: '16px 16px 0 0',
+  borderInlineStartWidth: 0,
+  borderInlineEndWidth: 0,
+  borderBlockEndWidth: 0,
+  boxShadow: 'none',
+} as const
+
+/** One line of text at the page's own side, whichever way it runs: where the reader begins. */
+export const atPageSide = {
+  // Two names of one value, neither of which every browser knows.
+  textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'start',
+} as const

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dismissToast, holdToasts, TOAST_MS, toast, toasts, updateToast } from './toast.ts'
+import { dismissToast, holdToasts, shownFor, TOAST_MS, toast, toasts, updateToast } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -45,4 +45,17 @@ it('time stands still while a person points at the toasts', () => {
   release()
   vi.advanceTimersByTime(2000)
   expect(texts()).toEqual([])
+})
+
+it('says how long a toast has been shown: its time bar goes on there when it is drawn anew', () => {
+  const id = toast({ kind: 'info', text: 'Coming soon' })
+  vi.advanceTimersByTime(1200)
+  expect(shownFor(id)).toBe(1200)
+  const go = holdToasts()
+  vi.advanceTimersByTime(3000)
+  go()
+  vi.advanceTimersByTime(300)
+  expect(shownFor(id)).toBe(1500)
+  updateToast(id, { kind: 'info', text: 'Soon' })
+  expect(shownFor(id)).toBe(0)
 })

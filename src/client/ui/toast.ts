@@ -37,6 +37,12 @@ function start(id: number, left: number): void {
   timers.set(id, { handle: setTimeout(() => dismissToast(id), left), startedAt: Date.now(), left })
 }
 
+/** For how much of its time a toast has been shown, in ms; 0 while its time is held. */
+export function shownFor(id: number): number {
+  const timer = timers.get(id)
+  return timer ? TOAST_MS - timer.left + Date.now() - timer.startedAt : 0
+}
+
 /** Shows a toast and returns its id, to update or dismiss it. */
 export function toast(words: ToastWords): number {
   lastId += 1

@@ -76,7 +76,7 @@ test('what a company is called cannot change a mail', () => {
 
 test('T-009: the mail of the closing says the day, in the calendar and digits of the site', () => {
   const closing = { kind: 'account_closing', day: '2026-11-14', link } as const
-  expect(as('en', closing).text).toContain('On November 14, 2026 we delete it')
+  expect(as('en', closing).text).toContain('On 14 November 2026 we delete it')
   expect(as('ar', closing).text).toContain('في 14 نوفمبر 2026 نحذفه')
 })
 

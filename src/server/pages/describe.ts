@@ -1,9 +1,3 @@
-import companiesAr from '../../../locales/ar/companies.json'
-import headAr from '../../../locales/ar/head.json'
-import homeAr from '../../../locales/ar/home.json'
-import companiesEn from '../../../locales/en/companies.json'
-import headEn from '../../../locales/en/head.json'
-import homeEn from '../../../locales/en/home.json'
 import {
   type Company,
   featuredCompanies,
@@ -12,9 +6,10 @@ import {
   listCompanies,
   listReviews,
 } from '../../contract/companies/companies.ts'
-import { readKey } from '../../contract/endpoint.ts'
-import { getStudy } from '../../contract/studies/studies.ts'
+import type { PagePath } from '../../contract/pages.ts'
+import { getStudy, type Study } from '../../contract/studies/studies.ts'
 import { fill, type Language } from '../http/words.ts'
+import { type HeadWords, headWords } from './head-words.ts'
 import { knownPage } from './known.ts'
 import { type Read, readsOf } from './read.ts'
 
@@ -23,27 +18,30 @@ export type Description = {
   /** The parts of the title after the site's name. */
   title: string[]
   description?: string
-  /** False for pages nobody should find by searching: they are somebody's own, or are not there. */
-  listed: boolean
+  /**
+   * The one address the page has, however it is come to. None for pages nobody should find by searching: they are
+   * somebody's own, or are not there.
+   */
+  address?: string
+  /** The way from the home page to this one, names and paths; the last is this page itself and has none. */
+  trail?: [name: string, path?: string][]
   /** False where nothing is: no page has this address, or what it is about does not exist. */
   found: boolean
-  about: 'home' | 'company' | 'other'
   company?: Company
   reads: Record<string, unknown>
 }
 
-/** The home page's title is its heading, which the browser shows as well. */
-const withHome = (head: typeof headEn, { title }: typeof homeEn) => ({ ...head, home: { ...head.home, title } })
-const heads = { en: withHome(headEn, homeEn), ar: withHome(headAr, homeAr) }
-const tabs: Record<Language, Record<string, string>> = { en: companiesEn.tabs, ar: companiesAr.tabs }
-
-/** Pages that are the same for everybody, by path, with the words of `locales/<language>/head.json`. */
+/** Pages that are the same for everybody, by path, with their words. */
 export const publicPages = {
   '/': 'home',
   '/companies': 'companies',
+  '/search': 'search',
   '/salaries': 'salaries',
   '/studies': 'studies',
   '/awards': 'awards',
+  '/rateCompany': 'rate',
+  '/auth/login': 'login',
+  '/auth/register': 'register',
   '/faq': 'faq',
   '/about-us': 'about',
   '/press': 'press',
@@ -51,10 +49,11 @@ export const publicPages = {
   '/privacy-policy': 'privacy',
   '/methodology': 'methodology',
   '/for-employers': 'employers',
+  '/for-employers/register': 'employerSignUp',
   '/moderation/log': 'log',
-} as const satisfies Record<string, Exclude<keyof typeof headEn, 'company'>>
+} as const satisfies Record<string, keyof HeadWords['titles']>
 
-const unlisted: Description = { title: [], listed: false, found: true, about: 'other', reads: {} }
+const unlisted: Description = { title: [], found: true, reads: {} }
 const missing: Description = { ...unlisted, found: false }
 
 /** Describes the page at a path and its query. `read` asks a call of our own, as a visitor would. */
@@ -64,61 +63,93 @@ export async function describePage(
   language: Language,
   read: Read,
 ): Promise<Description> {
-  const name = publicPages[path as keyof typeof publicPages]
-  if (name) {
-    const { title, description } = heads[language][name]
-    const about = name === 'home' ? 'home' : 'other'
-    const featured = { params: {}, query: { limit: featuredCompanies } }
-    const reads = name === 'home' ? (await readsOf(read, listCompanies, featured, language)).reads : {}
-    return { ...unlisted, title: [title], description, listed: true, about, reads }
-  }
   const known = knownPage(path)
   if (!known) return missing
   const { id, tab = 'overview' } = known.params
-  if (known.page === '/rateCompany') return describeWizard(query.get('id') ?? '', language, read)
-  if (id === undefined) return unlisted
+  if (known.page === '/rateCompany' && query.has('id')) return describeWizard(query.get('id')!, language, read)
+  if (id === undefined) return describePublic(known.page, query, language, read)
   if (!isId(id)) return missing
   if (known.page === '/company/:id/:tab?')
-    return Object.hasOwn(tabs[language], tab) ? describeCompany(Number(id), tab, language, read) : missing
-  const asked = { params: { id: Number(id) } }
-  if (known.page === '/studies/:id?') {
-    const { status, reads } = await readsOf(read, getStudy, asked, language)
-    return status === 404 ? missing : { ...unlisted, reads }
-  }
-  const { status } = await read(getCompanyProfile, asked, language)
+    return Object.hasOwn(headWords[language].tabs, tab) ? describeCompany(Number(id), tab, language, read) : missing
+  if (known.page === '/studies/:id?') return describeStudy(Number(id), language, read)
+  const { status } = await read(getCompanyProfile, { params: { id: Number(id) } }, language)
   return status === 404 ? missing : unlisted
 }
 
 /** What else is written in its place is the id of nothing. */
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
 
+async function describePublic(page: PagePath, query: URLSearchParams, language: Language, read: Read) {
+  const path = page.replace(/\/:.*$/, '')
+  const name = publicPages[path as keyof typeof publicPages]
+  if (!name) return unlisted
+  const { titles, searchFor, descriptions } = headWords[language]
+  const sought = name === 'search' && query.get('q')?.trim()
+  const title = [sought ? fill(searchFor, { text: sought }) : titles[name]]
+  const description: Description = { ...unlisted, title, description: descriptions[name], address: path }
+  if (name !== 'home') return description
+  const featured = { params: {}, query: { limit: featuredCompanies } }
+  const { reads } = await readsOf(read, listCompanies, featured, language)
+  return { ...description, reads }
+}
+
 /** The form about a company begins with its name; the browser says so where there is none. */
 async function describeWizard(id: string, language: Language, read: Read): Promise<Description> {
   if (!isId(id)) return unlisted
-  const { reads } = await readsOf(read, getCompanyProfile, { params: { id: Number(id) } }, language)
-  return { ...unlisted, reads }
+  const { data: company, reads } = await readsOf<Company>(
+    read,
+    getCompanyProfile,
+    { params: { id: Number(id) } },
+    language,
+  )
+  if (!company) return unlisted
+  const { titles, descriptions } = headWords[language]
+  return {
+    ...unlisted,
+    title: [titles.rate, company.name],
+    description: fill(descriptions.rateCompany, { name: company.name }),
+    // Whichever of the five types it begins with, it is one page.
+    address: `/rateCompany?type=company&id=${company.id}`,
+    trail: [[company.name, `/company/${company.id}`], [titles.rate]],
+    reads,
+  }
+}
+
+async function describeStudy(id: number, language: Language, read: Read): Promise<Description> {
+  const { status, data: study, reads } = await readsOf<Study>(read, getStudy, { params: { id } }, language)
+  if (!study) return status === 404 ? missing : unlisted
+  const { titles, descriptions } = headWords[language]
+  return {
+    ...unlisted,
+    title: [titles.studies, study.question],
+    description: study.about ?? fill(descriptions.study, { question: study.question }),
+    address: `/studies/${id}`,
+    trail: [[titles.studies, '/studies'], [study.question]],
+    reads,
+  }
 }
 
 async function describeCompany(id: number, tab: string, language: Language, read: Read): Promise<Description> {
   const latest = { params: { id }, query: { limit: latestReviews } }
-  const [{ status, data: company }, reviews] = await Promise.all([
-    read<Company>(getCompanyProfile, { params: { id } }, language),
-    tab === 'overview' ? read(listReviews, latest, language) : undefined,
+  const [{ status, data: company, reads }, reviews] = await Promise.all([
+    readsOf<Company>(read, getCompanyProfile, { params: { id } }, language),
+    tab === 'overview' ? readsOf(read, listReviews, latest, language) : undefined,
   ])
   // A database that cannot be reached says nothing of whether there is such a company.
   if (!company) return status === 404 ? missing : unlisted
-  const words = heads[language].company
-  const rate = company.rate === null ? undefined : company.rate.toFixed(1)
+  const { descriptions, tabs } = headWords[language]
+  const { name, rate } = company
+  const described =
+    rate === null
+      ? fill(descriptions.company, { name })
+      : fill(descriptions.ratedCompany, { name, rate: rate.toFixed(1) })
   return {
     found: true,
-    title: tab === 'overview' ? [company.name] : [company.name, tabs[language][tab]!],
-    description: fill(rate ? words.rated : words.unrated, { name: company.name, rate: rate ?? '' }),
-    listed: true,
-    about: 'company',
+    title: tab === 'overview' ? [name] : [name, tabs[tab]!],
+    description: described,
+    address: tab === 'overview' ? `/company/${id}` : `/company/${id}/${tab}`,
+    trail: tab === 'overview' ? [[name]] : [[name, `/company/${id}`], [tabs[tab]!]],
     company,
-    reads: {
-      [readKey(getCompanyProfile, { params: { id } })]: company,
-      ...(reviews?.data ? { [readKey(listReviews, latest)]: reviews.data } : undefined),
-    },
+    reads: { ...reads, ...reviews?.reads },
   }
 }

@@ -5,7 +5,6 @@ import type { Styled } from './first-view.ts'
 import { structuredData } from './structured.ts'
 
 export type Surroundings = {
-  path: string
   language: Language
   /** Whether the address itself named the language (`?lang=`): that address is then its own. */
   named: boolean
@@ -25,16 +24,22 @@ const locales: Record<Language, string> = { en: 'en_US', ar: 'ar_SA' }
 
 /** The address of a page in a language; without one, of the page as it is for whoever comes. */
 export const addressOf = (publicUrl: string, path: string, language?: Language): string =>
-  `${publicUrl}${path === '/' && !language ? '/' : path}${language ? `?lang=${language}` : ''}`
+  `${publicUrl}${path}${language ? `${path.includes('?') ? '&' : '?'}lang=${language}` : ''}`
 
 /** The built shell with the head of one page: language, title, addresses, previews, structured data, what travels along. */
 export function writePage(shell: string, page: Description, around: Surroundings): string {
-  const { language, site, publicUrl, path, named, scripts, strings, drawn } = around
+  const { language, site, publicUrl, named, scripts, strings, drawn } = around
   const title = [site, ...page.title].join(' | ')
-  const canonical = addressOf(publicUrl, path, named ? language : undefined)
-  const described = page.listed
-    ? tagsOf(page, { title, canonical, ...around })
-    : ['<meta name="robots" content="noindex">']
+  const { address } = page
+  const described =
+    address === undefined
+      ? ['<meta name="robots" content="noindex">']
+      : tagsOf(page, {
+          title,
+          address,
+          canonical: addressOf(publicUrl, address, named ? language : undefined),
+          ...around,
+        })
   const preloads = drawn ? [] : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
   const travelled: Travelled = { language, reads: page.reads, strings }
@@ -54,22 +59,27 @@ function withDrawn(page: string, drawn: FirstView, screen: readonly string[], la
     return ''
   })
   const sheet = drawn.sheet && `<style>${drawn.sheet}</style>`
+  const plain = `<script src="${drawn.firstPaint}"></script>`
   const first = `<script src="${drawn.firstPaint}" data-scripts="${own.join(' ')}" data-soon="${screen.join(' ')}"></script>`
   return (
     still
+      .replace(plain, '')
       // After the style sheets, whose fonts it asks for.
       .replace('</head>', () => `${sheet}${first}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${language}">${drawn.html}</div>`)
   )
 }
 
-function tagsOf(page: Description, about: Surroundings & { title: string; canonical: string }): string[] {
-  const { language, publicUrl, path, canonical, title, site } = about
+function tagsOf(
+  page: Description,
+  about: Surroundings & { title: string; address: string; canonical: string },
+): string[] {
+  const { language, publicUrl, address, canonical, title, site } = about
   const other = language === 'ar' ? 'en' : 'ar'
   const alternates = [
-    ['en', addressOf(publicUrl, path, 'en')],
-    ['ar', addressOf(publicUrl, path, 'ar')],
-    ['x-default', addressOf(publicUrl, path)],
+    ['en', addressOf(publicUrl, address, 'en')],
+    ['ar', addressOf(publicUrl, address, 'ar')],
+    ['x-default', addressOf(publicUrl, address)],
   ] as const
   const preview = {
     ...{ 'og:type': 'website', 'og:site_name': site, 'og:title': title, 'og:url': canonical },

@@ -48,7 +48,7 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
     const drawn = await draws?.({ path, search, language, reads: page.reads })
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {
-      ...{ path, language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
+      ...{ language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
       scripts: first ? scriptsOf[first] : [],
       strings: drawn ? stringsOf(language, drawn.strings) : {},
       drawn: drawn && firstPaint ? { ...drawn, firstPaint } : undefined,

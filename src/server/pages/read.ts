@@ -22,7 +22,7 @@ export const createRead =
   }
 
 /** One answer by its name, as it travels with a page; none where it cannot be had. */
-export async function readsOf(read: Read, endpoint: AnyEndpoint, input: Input, language: Language) {
-  const { status, data } = await read(endpoint, input, language)
-  return { status, reads: data === undefined ? {} : { [readKey(endpoint, input)]: data } }
+export async function readsOf<Data>(read: Read, endpoint: AnyEndpoint, input: Input, language: Language) {
+  const { status, data } = await read<Data>(endpoint, input, language)
+  return { status, data, reads: data === undefined ? {} : { [readKey(endpoint, input)]: data } }
 }

@@ -2,16 +2,25 @@ import type { Hono } from 'hono'
 import type { Services } from '../app.ts'
 import { publicPages } from './describe.ts'
 import { addressOf, escaped } from './html.ts'
-import { approvedCompanies, highestCompany } from './store.ts'
+import { approvedCompanies, highestCompany, publicStudies } from './store.ts'
 
 /** So many ids to a page of the sitemap; its rule is at most 50,000 addresses, and each company has three. */
 export const companiesToAPage = 10_000
 
-/** What searching machines should not waste their time on: what is somebody's own, and what only asks for input. */
-const ownPages = ['/auth/', '/password/', '/user/', '/outbox', '/rateCompany', '/write-review/', '/interview-review/']
+/** What searching machines should not waste their time on: what is somebody's own, and forms that have a page of their own. */
+const ownPages = [
+  '/auth/verify/',
+  '/password/',
+  '/appeal/',
+  '/user/',
+  '/employer/',
+  '/outbox',
+  '/write-review/',
+  '/interview-review/',
+]
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its pages: every public page and every approved company, in both languages. Pages go
+ * `/robots.txt`, `/sitemap.xml` and its pages: every public page, study and approved company, in both languages. Pages go
  * by ranges of ids, so that the last costs what the first does.
  */
 export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>): void {
@@ -25,13 +34,21 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
   })
   app.get('/sitemap.xml', async () => {
     const pages = Math.ceil((await highestCompany(db)) / companiesToAPage)
-    const names = ['pages', ...Array.from({ length: pages }, (_, at) => `companies-${at + 1}`)]
+    const names = ['pages', 'studies', ...Array.from({ length: pages }, (_, at) => `companies-${at + 1}`)]
     const maps = names.map((name) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
     return xml(
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>`,
     )
   })
   app.get('/sitemap-pages.xml', () => xml(urlSet(publicUrl, Object.keys(publicPages))))
+  app.get('/sitemap-studies.xml', async () =>
+    xml(
+      urlSet(
+        publicUrl,
+        (await publicStudies(db)).map((id) => `/studies/${id}`),
+      ),
+    ),
+  )
   app.get('/:name{sitemap-companies-[1-9][0-9]{0,4}\\.xml}', async (context) => {
     const page = Number(/\d+/.exec(context.req.param('name'))?.[0])
     const ids = await approvedCompanies(db, (page - 1) * companiesToAPage, page * companiesToAPage)

@@ -15,3 +15,12 @@ export async function approvedCompanies(db: Database, after: number, until: numb
   )
   return rows.map(({ id }) => id)
 }
+
+/** Studies anybody can read, oldest first. */
+export async function publicStudies(db: Database): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from studies where state in ('open', 'closed') order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

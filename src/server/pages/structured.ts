@@ -4,10 +4,10 @@ import type { Description } from './describe.ts'
 type Place = { site: string; publicUrl: string; canonical: string; title: string }
 
 /** What search engines are told in their own words (schema.org), of a page that is listed. */
-export function structuredData({ about, company, title: parts }: Description, place: Place): object[] {
-  const { site, publicUrl } = place
+export function structuredData({ address, company, trail, title: parts }: Description, place: Place): object[] {
+  const { site, publicUrl, canonical } = place
   const home = `${publicUrl}/`
-  if (about === 'home')
+  if (address === '/')
     return [
       of('WebSite', {
         name: site,
@@ -20,18 +20,12 @@ export function structuredData({ about, company, title: parts }: Description, pl
       }),
       of('Organization', { name: site, url: home, logo: `${publicUrl}/icons/icon-512.png` }),
     ]
-  const itemListElement = [[site, home], ...trail(parts, company, place)].map(([name, item], at) => ({
-    ...{ '@type': 'ListItem', position: at + 1, name, item },
+  const way: [string, string?][] = [[site, '/'], ...(trail ?? [[parts[0] ?? '']])]
+  const itemListElement = way.map(([name, path], at) => ({
+    ...{ '@type': 'ListItem', position: at + 1, name, item: path ? publicUrl + path : canonical },
   }))
   const crumbs = of('BreadcrumbList', { itemListElement })
   return company ? [organization(company, publicUrl), crumbs] : [crumbs]
-}
-
-/** The way from the home page to this one. */
-function trail(parts: string[], company: Company | undefined, { publicUrl, canonical }: Place): [string, string][] {
-  if (!company) return [[parts[0] ?? '', canonical]]
-  const page = `${publicUrl}/company/${company.id}`
-  return parts.map((name, at) => [name, at === 0 ? page : canonical])
 }
 
 function organization(company: Company, publicUrl: string): object {

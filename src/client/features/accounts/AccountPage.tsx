@@ -7,6 +7,7 @@ import { Mark } from '../../ui/BrandMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { useLayout } from '../../ui/layout.ts'
+import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 
@@ -26,7 +27,8 @@ const useStyles = makeStyles({
     textAlign: 'center',
     '& h1': { marginBlockStart: '8px' },
   },
-  card: { padding: '20px 16px 24px', boxShadow: tokens.shadow16 },
+  // As the steps of registering are set in their card.
+  card: { padding: '20px 16px 24px', boxShadow: tokens.shadow16, [media.tablet]: { padding: '24px 32px 32px' } },
   below: { marginBlockStart: '20px', textAlign: 'center' },
   promise: {
     display: 'flex',

@@ -16,10 +16,16 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     minWidth: 0,
     marginBlock: '20px 24px',
+    marginInline: 0,
     border: 0,
     padding: 0,
   },
-  order: { display: 'flex', [media.wide]: { marginInlineStart: 'auto' } },
+  order: {
+    display: 'flex',
+    [media.tablet]: { marginInlineStart: 'auto' },
+    // In a line of its own, its words begin where the filters do.
+    [media.phoneOnly]: { flexBasis: '100%', marginInlineStart: '-15px' },
+  },
 })
 
 interface BrowseFiltersProps {

@@ -26,7 +26,10 @@ export function About({ text, className }: { text: string; className?: string })
   useEffect(() => {
     const element = words.current
     if (!element || open) return
-    const measure = () => setHides(element.scrollHeight > element.clientHeight + 1)
+    // Nothing is hidden on paper; printed, it is on the screen as before, the button and a focus on it too.
+    const measure = () => {
+      if (!matchMedia('print').matches) setHides(element.scrollHeight > element.clientHeight + 1)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

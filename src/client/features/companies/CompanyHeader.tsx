@@ -29,7 +29,8 @@ const useStyles = makeStyles({
       gap: '24px',
       padding: '0 32px 24px',
       gridTemplateColumns: '104px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"logo id act" "rate rate rate" "about about about"',
+      // Beside the actions a name would be left half a line.
+      gridTemplateAreas: '"logo id id" "rate rate act" "about about about"',
     },
     [media.wide]: {
       gridTemplateColumns: '104px 256px minmax(0, 1fr) auto',
@@ -78,7 +79,8 @@ const useStyles = makeStyles({
   actions: {
     display: 'grid',
     gap: '8px',
-    [media.tablet]: { gridArea: 'act', marginBlockStart: '20px', alignSelf: 'start', justifyItems: 'end' },
+    [media.tablet]: { gridArea: 'act', alignSelf: 'center', justifyItems: 'end' },
+    [media.wide]: { marginBlockStart: '20px', alignSelf: 'start' },
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', width: '100%', '& > :first-child': { flexGrow: 1 } },
   links: { display: 'flex', flexWrap: 'wrap', gap: '0 20px', minHeight: '32px' },

@@ -19,7 +19,8 @@ const useStyles = makeStyles({
   card: {
     position: 'relative',
     display: 'grid',
-    alignContent: 'start',
+    // Beside a name in two lines, rating and words stand at the foot.
+    gridTemplateRows: '1fr',
     gap: '12px',
     padding: '16px',
     transitionProperty: 'border-color',
@@ -29,7 +30,14 @@ const useStyles = makeStyles({
   },
   /** The name's link covers the card, so that the whole card leads there and is read once. */
   link: { '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusLarge } },
-  top: { display: 'flex', gap: '12px', alignItems: 'center', minWidth: 0, '& > div': { minWidth: 0 } },
+  top: {
+    display: 'flex',
+    gap: '12px',
+    alignItems: 'center',
+    alignSelf: 'start',
+    minWidth: 0,
+    '& > div': { minWidth: 0 },
+  },
   rate: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
   words: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', paddingBlockStart: '12px', ...lineAbove },
 })

@@ -46,6 +46,8 @@ const useStyles = makeStyles({
   stacked: { rowGap: '4px', '& dd': { gridColumn: '2 / -1', fontWeight: 400, textAlign: 'start' } },
   link: { color: paint.brandFg, ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' } },
   several: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 12px' },
+  /** Names long enough to wrap, so each begins a line. */
+  names: { display: 'grid', justifyItems: 'end', gap: '8px', [media.zoomed]: { justifyItems: 'start' } },
 })
 
 type Row = { label: keyof typeof icons; value: ReactNode; stacked?: boolean }
@@ -127,7 +129,7 @@ export function Facts({ company }: { company: Company }) {
     {
       label: 'competitors',
       value: company.competitors.length > 0 && (
-        <span className={styles.several}>
+        <span className={styles.names}>
           {company.competitors.map(({ id, name }) => (
             <Link key={id} href={`/company/${id}`} className={styles.link}>
               <bdi>{name}</bdi>

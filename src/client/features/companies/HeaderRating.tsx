@@ -9,9 +9,16 @@ import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: '12px', alignItems: 'center', [media.zoomed]: { flexWrap: 'wrap' } },
-  value: { fontSize: '40px', lineHeight: '48px', fontWeight: 700 },
-  words: { marginBlockStart: '4px' },
+  root: {
+    display: 'flex',
+    gap: '10px',
+    alignItems: 'center',
+    [media.tablet]: { gap: '12px' },
+    [media.zoomed]: { flexWrap: 'wrap' },
+  },
+  value: { fontSize: '40px', lineHeight: '48px', fontWeight: 700, letterSpacing: '-.02em' },
+  // Where it needs two lines, no number stands alone.
+  words: { marginBlockStart: '4px', textWrap: 'balance' },
 })
 
 /** The rating to one decimal, its count, and how sure it is in words (C-029, C-030, C-035). */

@@ -1,18 +1,16 @@
 import { makeStyles } from '@fluentui/react-components'
-import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { StateCard } from '../../ui/StateCard.tsx'
+import { NotSavedCard } from '../../ui/NotSavedCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { type RecentCompany, recentCompanies } from './recent.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '24px', maxWidth: '560px', marginInline: 'auto' },
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
   list: { marginBlockStart: '8px' },
   row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '56px', fontWeight: 600 },
 })
@@ -27,13 +25,7 @@ export function NotSaved({ retry }: { retry: () => void }) {
   useEffect(() => setRecent(recentCompanies()), [])
   return (
     <div className={styles.root}>
-      <StateCard
-        heading="h1"
-        icon={<CloudDismiss24Regular />}
-        title={t('notSaved.title')}
-        words={t('notSaved.words')}
-        action={<Action onClick={retry}>{t('notSaved.retry')}</Action>}
-      />
+      <NotSavedCard heading="h1" title={t('notSaved.title')} words={t('notSaved.words')} retry={retry} />
       {recent.length > 0 && (
         <Card as="section" padded>
           <h2 className={text.h16}>{t('notSaved.recent')}</h2>

@@ -31,9 +31,16 @@ const useStyles = makeStyles({
   aside: { [media.wide]: { gridColumn: '2' } },
   main: { [media.wide]: { gridColumn: '1' } },
   figures: { order: '1', ...stack },
-  ceo: { order: '2', minWidth: 0 },
-  who: { order: '3', ...stack },
-  latest: { order: '4', minWidth: 0 },
+  /** Of three cards the first two share a row on tablets; the last has the whole width always. */
+  people: {
+    order: '2',
+    ...stack,
+    '@media (min-width: 768px) and (max-width: 990.98px)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child, & > :first-child:nth-last-child(2)': { gridColumn: '1 / -1' },
+    },
+  },
+  latest: { order: '3', minWidth: 0 },
 })
 
 interface OverviewProps {
@@ -52,12 +59,10 @@ export function Overview({ company, latest, trend, beside }: OverviewProps) {
     <div className={styles.page}>
       <div className={mergeClasses(styles.column, styles.aside)}>
         <Facts company={company} />
-        {company.ceo && (
-          <div className={styles.ceo}>
-            <CeoCard company={company} />
-          </div>
-        )}
-        <div className={styles.who}>{beside}</div>
+        <div className={styles.people}>
+          <CeoCard company={company} />
+          {beside}
+        </div>
       </div>
       <div className={mergeClasses(styles.column, styles.main)}>
         <div className={styles.figures}>

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '4px 12px',
     paddingBlock: '12px',
+    ':last-child': { paddingBlockEnd: 0 },
     ...lineAbove,
     [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
   },

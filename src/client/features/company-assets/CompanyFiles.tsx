@@ -51,7 +51,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
   },
   more: { marginBlockStart: '12px' },
-  documents: { marginBlockStart: '8px', listStyleType: 'none', padding: 0 },
+  // The room within the last row is room of the card.
+  documents: { marginBlock: '8px -14px', listStyleType: 'none', padding: 0 },
   document: {
     display: 'flex',
     alignItems: 'center',

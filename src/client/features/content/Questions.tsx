@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '12px',
     minHeight: '56px',
-    paddingBlock: '8px',
+    paddingBlock: '14px',
     fontWeight: 600,
     listStyleType: 'none',
     cursor: 'pointer',

@@ -13,7 +13,8 @@ import { useText } from '../../ui/text.ts'
 const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
 
 const useStyles = makeStyles({
-  card: { padding: '20px 16px', [media.tablet]: { padding: '24px' } },
+  // Cards of a row are as high as the highest: what is pressed stands at the foot of each.
+  card: { display: 'flex', flexDirection: 'column', padding: '20px 16px', [media.tablet]: { padding: '24px' } },
   top: { display: 'flex', alignItems: 'center', gap: '12px' },
   month: { marginInlineStart: 'auto' },
   context: {
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     marginBlockStart: '8px',
     '& svg': { flexShrink: 0, marginBlockStart: '3px' },
   },
-  said: { marginBlockStart: '8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  said: { flexGrow: 1, marginBlockStart: '8px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 })
 
 /** One comment on the benefits: the feeling and month, who roughly wrote it, and the words. */

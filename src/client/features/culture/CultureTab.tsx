@@ -56,29 +56,33 @@ export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTab
       <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
         {(all) => {
           const sets = all.filter(({ questions }) => questions.length > 0)
-          if (sets.length === 0)
-            return (
-              <StateCard
-                icon={<PeopleCommunity24Regular />}
-                title={t('empty.title')}
-                words={t('empty.words')}
-                action={write}
-              />
-            )
+          const empty = sets.length === 0
           return (
             <>
               <div className={styles.head}>
                 <h2 className={text.h20}>{t('title')}</h2>
-                {write}
+                {!empty && write}
               </div>
-              <div className={styles.sets}>
-                {sets.map((set) => (
-                  <div key={set.set} className={mergeClasses(sets.length === 3 && styles[set.set])}>
-                    <SetCard set={set} />
+              {empty ? (
+                <StateCard
+                  heading="h3"
+                  icon={<PeopleCommunity24Regular />}
+                  title={t('empty.title')}
+                  words={t('empty.words')}
+                  action={write}
+                />
+              ) : (
+                <>
+                  <div className={styles.sets}>
+                    {sets.map((set) => (
+                      <div key={set.set} className={mergeClasses(sets.length === 3 && styles[set.set])}>
+                        <SetCard set={set} />
+                      </div>
+                    ))}
                   </div>
-                ))}
-              </div>
-              <p className={mergeClasses(text.s13, text.faint)}>{t('note')}</p>
+                  <p className={mergeClasses(text.s13, text.faint)}>{t('note')}</p>
+                </>
+              )}
             </>
           )
         }}

@@ -20,11 +20,13 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px',
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '24px' },
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [media.wide]: { gap: '24px' },
   },
   card: { display: 'grid', alignContent: 'start', gap: '8px' },
   value: { fontSize: '40px', lineHeight: '48px', fontWeight: 700 },
   row: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
+  basis: { textWrap: 'balance' },
 })
 
 type FareProps = Omit<Dashboard, 'company'> & { company: NonNullable<Dashboard['company']> }
@@ -116,7 +118,7 @@ function Figure({ title, none, value, beside, below, basis }: FigureProps) {
             {beside}
           </div>
           {below}
-          <p className={mergeClasses(text.s13, text.faint)}>
+          <p className={mergeClasses(text.s13, text.faint, styles.basis)}>
             {basis}
             <MethodLink />
           </p>

@@ -43,6 +43,7 @@ export default function SettingsSection({ company }: { company: Represented }) {
               strings="employer-area"
               initial={{ notify: people.notify }}
               submitLabel={t('save')}
+              lesser={company.role === 'admin'}
               onSubmit={notify}
             />
           </SectionCard>

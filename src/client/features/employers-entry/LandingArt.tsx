@@ -11,13 +11,17 @@ import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
-  card: { position: 'absolute', boxShadow: tokens.shadow16 },
-  page: { insetInline: '0 0', insetBlockStart: 0, padding: '20px', [media.tablet]: { insetInlineEnd: '24px' } },
+  card: { position: 'relative', boxShadow: tokens.shadow16 },
+  page: { padding: '20px', [media.tablet]: { marginInlineEnd: '24px' } },
   head: { display: 'flex', alignItems: 'center', gap: '10px', '& > b': { flexGrow: 1, minWidth: 0 } },
   logo: { flexShrink: 0, width: '32px', height: '32px', borderRadius: '7px' },
   figures: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12px', marginBlockStart: '16px' },
+  // The three share their lines: a name that wraps moves all numbers.
   figure: {
     display: 'grid',
+    gridRowStart: 'span 3',
+    gridTemplateRows: 'subgrid',
+    rowGap: 0,
     padding: '12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -29,7 +33,14 @@ const useStyles = makeStyles({
   chart: { marginBlockStart: '16px', fontSize: '13px', fontWeight: 600 },
   line: { display: 'block', width: '100%', height: '96px', marginBlockStart: '4px' },
   axis: { display: 'flex', justifyContent: 'space-between', color: tokens.colorNeutralForeground3, fontWeight: 400 },
-  review: { insetInlineEnd: 0, insetBlockEnd: 0, width: '100%', maxWidth: '344px', padding: '16px' },
+  // It lies on the foot of the page, however high that is.
+  review: {
+    width: 'calc(100% - 8px)',
+    maxWidth: '344px',
+    marginBlockStart: '-12px',
+    marginInlineStart: 'auto',
+    padding: '16px',
+  },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   month: { marginInlineStart: 'auto' },
   cons: { marginBlock: '6px 10px' },

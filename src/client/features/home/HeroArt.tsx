@@ -33,6 +33,7 @@ const useStyles = makeStyles({
     fontSize: '13px',
     lineHeight: '20px',
     fontWeight: 600,
+    textWrap: 'balance',
     '& > svg': { color: paint.brandFg, flexShrink: 0 },
     [media.wide]: { insetInlineEnd: 0 },
   },

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
+import { media } from '../../ui/media.ts'
 import { PillSelect } from '../../ui/PillSelect.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
@@ -22,15 +23,16 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'flex',
-    flexWrap: 'wrap',
+    flexDirection: 'column',
     justifyContent: 'space-between',
     alignItems: 'flex-start',
     gap: '8px 16px',
     paddingBlock: '14px',
     '& + &': lineAbove,
+    [media.tablet]: { flexDirection: 'row' },
   },
   words: { minWidth: 0, overflowWrap: 'anywhere' },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', [media.tablet]: { flexShrink: 0 } },
 })
 
 const tones: Record<LoggedDecision['outcome'], ChipTone> = {
@@ -63,7 +65,7 @@ export function LogList() {
           onChange={setKind}
         />
       </div>
-      <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton />}>
+      <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton untitled />}>
         {() =>
           pages.items.length === 0 ? (
             <StateCard icon={<Gavel24Regular />} title={t('empty')} words={t('emptyWords')} heading="h3" />

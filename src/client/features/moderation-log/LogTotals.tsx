@@ -6,10 +6,15 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable, type TableRow } from '../../ui/DataTable.tsx'
 import { factsLine } from '../../ui/facts-line.ts'
+import { media } from '../../ui/media.ts'
 import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { useText } from '../../ui/text.ts'
 
-const useStyles = makeStyles({ words: { marginBlock: '4px 16px' } })
+const useStyles = makeStyles({
+  words: { marginBlock: '4px 16px' },
+  // The names take the width that the other columns leave.
+  card: { '& th:first-child': { [media.phoneOnly]: { width: '46%' } } },
+})
 
 /** How many decisions of each kind came out how, month by month. */
 export function LogTotals() {
@@ -38,7 +43,7 @@ export function LogTotals() {
     <ReadFrame read={read} failed={t('totalsFailed')} skeleton={<ListSkeleton />}>
       {(totals) =>
         totals.length > 0 && (
-          <Card as="section" padded>
+          <Card as="section" padded className={styles.card}>
             <h2 className={text.h20}>{t('totals')}</h2>
             <p className={mergeClasses(text.muted, styles.words)}>{t('totalsWords')}</p>
             <DataTable head={[t('column.kind'), t('column.decisions'), t('column.undone')]} rows={rowsOf(totals)} />

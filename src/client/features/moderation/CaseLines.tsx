@@ -17,9 +17,10 @@ const useStyles = makeStyles({
     gap: '2px 16px',
     paddingBlock: '8px',
     '& + &': lineAbove,
-    [media.tablet]: { gridTemplateColumns: '176px minmax(0, 1fr)' },
+    [media.tablet]: { gridTemplateColumns: '128px minmax(0, 1fr)' },
   },
   value: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  sentence: { display: 'block' },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -85,9 +86,18 @@ export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
 const fileIn = (address: string) => /\/companies\/files\/([0-9a-f-]{36})$/.exec(address)?.[1]
 
 function Value({ value, picture }: { value?: string | null; picture?: boolean }) {
+  const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('moderation')
   if (value === null || value === undefined || value === '') return <span className={text.faint}>{t('nothing')}</span>
   const file = picture ? fileIn(value) : undefined
-  return file ? <CaseFile kind="picture" file={file} /> : <span dir="auto">{value}</span>
+  // A sentence stands at its own script's side, as in a review; a name, a number or an address stays at the page's.
+  const sentence = value.split(' ').length > 4
+  return file ? (
+    <CaseFile kind="picture" file={file} />
+  ) : (
+    <span dir="auto" className={sentence ? styles.sentence : undefined}>
+      {value}
+    </span>
+  )
 }

@@ -4,6 +4,7 @@ import { caseKinds } from '../../../contract/moderation/cases.ts'
 import { listQueues } from '../../../contract/moderation/desk.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Bone } from '../../ui/Bone.tsx'
 import { chosenInContrast } from '../../ui/contrast.ts'
 import { edgeColour } from '../../ui/edge.ts'
 import { useHidden } from '../../ui/hidden.ts'
@@ -55,6 +56,7 @@ export function DeskMenu({ part }: { part: DeskPart }) {
       {name}
       {(caseKinds as readonly string[]).includes(to) && (
         <span aria-hidden="true" className={mergeClasses(text.number, styles.count)}>
+          {queues.state === 'loading' && <Bone />}
           {count !== undefined && format.number(count)}
         </span>
       )}

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { discard } from '../../outbox/choices.ts'
 import { queue } from '../../outbox/queue.ts'
 import type { Submission } from '../../outbox/submission.ts'
-import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Action } from '../../ui/Action.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -33,7 +33,7 @@ export function OutboxList() {
   const { t } = useTranslation('outbox')
   const { lng } = useLanguage()
   const { records, sent, sending, offline } = useSnapshot(queue) as typeof queue
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const [gone, setGone] = useState<Discarded[]>([])
   const now = useNow(records.some(({ state }) => state === 'waiting'))
 
@@ -58,7 +58,7 @@ export function OutboxList() {
             now={now}
             sending={record.id === sending}
             first={place === (own[0]?.id === sending ? 1 : 0)}
-            signedIn={auth.user !== null}
+            signedIn={signedIn}
             onDiscard={() => void remove(record)}
           />
         )),

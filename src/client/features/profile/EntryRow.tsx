@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { type ReactNode, useState } from 'react'
@@ -21,9 +21,28 @@ const useStyles = makeStyles({
     [media.tablet]: { paddingInline: '24px' },
     '& + &': lineAbove,
   },
-  entry: { display: 'flex', alignItems: 'flex-start', gap: '12px', [media.zoomed]: { flexWrap: 'wrap' } },
-  words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '& > p': { marginBlockStart: '2px' } },
-  acts: { display: 'flex', flexShrink: 0, marginBlock: '-10px', marginInlineEnd: '-10px' },
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '12px',
+    [media.zoomed]: { flexWrap: 'wrap' },
+  },
+  words: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    '& > p': { marginBlockStart: '2px' },
+    // Beside the ways to change it stands the name alone: what follows has the whole width.
+    '& > h2': { paddingInlineEnd: '88px', [media.zoomed]: { paddingInlineEnd: 0 } },
+  },
+  acts: {
+    position: 'absolute',
+    insetBlockStart: '-10px',
+    insetInlineEnd: '-10px',
+    display: 'flex',
+    [media.zoomed]: { position: 'static', marginBlock: '-10px' },
+  },
 })
 
 interface EntryRowProps {
@@ -60,7 +79,7 @@ export function EntryRow({ list, entry, name, open, onOpen, onClose, children }:
           </h2>
           {children}
         </div>
-        <div className={mergeClasses(styles.acts)}>
+        <div className={styles.acts}>
           <IconAction label={t('editOf', { name })} icon={<Edit20Regular />} onClick={onOpen} />
           <IconAction label={t('removeOf', { name })} icon={<Delete20Regular />} onClick={() => setAsking(true)} />
         </div>

@@ -4,10 +4,9 @@ import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
 import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { answerForm, answerQuestion, type PublishedQuestion } from '../../../contract/questions/questions.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -36,7 +35,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   flag: { marginInlineStart: 'auto', marginInlineEnd: '-10px' },
-  mirrored: { ':dir(rtl) > &': { transform: 'scaleX(-1)' } },
+  mirrored: { ':dir(rtl)': { transform: 'scaleX(-1)' } },
   write: { marginBlockStart: '16px' },
 })
 
@@ -46,18 +45,16 @@ export function QuestionCard({ question, companyId }: { question: PublishedQuest
   const text = useText()
   const { t } = useTranslation('questions')
   const { format } = useLanguage()
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const [writing, setWriting] = useState(false)
   const { answer_count: count } = question
   const report = (subject: 'question' | 'answer', id: string) =>
-    auth.token === null
-      ? askLogin(t('reportLogin'), `report-${question.id} ${subject} ${id}`)
-      : reportContribution(subject, id)
-  const answer = () => (auth.token === null ? askLogin(t('answerLogin'), `answer-${question.id}`) : setWriting(true))
-  useIntent(`answer-${question.id}`, () => auth.token !== null && answer())
+    signedIn ? reportContribution(subject, id) : askLogin(t('reportLogin'), `report-${question.id} ${subject} ${id}`)
+  const answer = () => (signedIn ? setWriting(true) : askLogin(t('answerLogin'), `answer-${question.id}`))
+  useIntent(`answer-${question.id}`, () => signedIn && answer())
   useIntent(`report-${question.id}`, (about) => {
     const [subject, id] = about.split(' ') as ['question' | 'answer', string]
-    if (auth.token !== null) report(subject, id)
+    if (signedIn) report(subject, id)
   })
   return (
     <Card as="article" id={`question-${question.id}`} className={styles.card}>

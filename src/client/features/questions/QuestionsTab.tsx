@@ -2,10 +2,9 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChatHelp24Regular } from '@fluentui/react-icons/svg/chat-help'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { askQuestion, listQuestions, questionForm, questionTags } from '../../../contract/questions/questions.ts'
 import { pagesAhead, usePages } from '../../api/use-pages.ts'
-import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { askLogin } from '../../ui/modals.ts'
@@ -40,12 +39,12 @@ export default function QuestionsTab({ id, savedAbove }: { id: number; savedAbov
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('questions')
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const [writing, setWriting] = useState(false)
   const [tag, setTag] = useTag()
   const pages = usePages(listQuestions, { params: { id }, query: { tag } }, ({ questions }) => questions)
-  const write = () => (auth.token === null ? askLogin(t('askLogin'), 'ask') : setWriting(true))
-  useIntent('ask', () => auth.token !== null && write())
+  const write = () => (signedIn ? setWriting(true) : askLogin(t('askLogin'), 'ask'))
+  useIntent('ask', () => signedIn && write())
   const ask = !writing && (
     <Action kind="soft" onClick={write}>
       {t('ask')}

@@ -8,7 +8,12 @@ import { sortOf, starChoices, whoChoices } from './review-filter.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: '8px', flexWrap: 'wrap', minWidth: 0, margin: 0, border: 0, padding: 0 },
-  order: { display: 'flex', [media.tablet]: { marginInlineStart: 'auto' } },
+  order: {
+    display: 'flex',
+    [media.tablet]: { marginInlineStart: 'auto' },
+    // In a line of its own, its words begin where the filters do.
+    [media.phoneOnly]: { flexBasis: '100%', marginInlineStart: '-15px' },
+  },
 })
 
 interface ReviewFiltersProps {

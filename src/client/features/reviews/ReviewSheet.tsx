@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import type { Form } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { WizardBar } from '../../forms/WizardBar.tsx'
-import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Card } from '../../ui/Card.tsx'
+import { phoneSheet } from '../../ui/edge.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
@@ -30,13 +30,7 @@ const useStyles = makeStyles({
   side: { display: 'grid', gap: '24px', alignContent: 'start', [media.phoneOnly]: { display: 'none' } },
   card: {
     minWidth: 0,
-    [media.phoneOnly]: {
-      borderRadius: '16px 16px 0 0',
-      borderInlineStartWidth: 0,
-      borderInlineEndWidth: 0,
-      borderBlockEndWidth: 0,
-      boxShadow: 'none',
-    },
+    [media.phoneOnly]: phoneSheet,
   },
   head: {
     display: 'flex',
@@ -77,7 +71,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   const { t } = useTranslation(['reviews', 'forms'])
   const review = useReview({ type, view, company, onSent })
   const { draft, name } = review
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const experienced = useHasExperience(company.id)
   const surroundings = useSurroundings(type, company, review)
   const title = useRef<HTMLHeadingElement>(null)
@@ -90,7 +84,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
-  const mayNeedExperience = type === 'company' && auth.user !== null && !experienced && !review.asked
+  const mayNeedExperience = type === 'company' && signedIn && !experienced && !review.asked
   return (
     <div className={styles.columns}>
       <Card className={styles.card}>
@@ -98,7 +92,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
           <h2 ref={title} tabIndex={-1} className={mergeClasses(text.h20, styles.title)}>
             {t(`types.${type}.own`)}
           </h2>
-          <SavedChip draft={draft.view} />
+          <SavedChip saved={draft.saved} />
         </div>
         {mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />}
         <FormView

@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
-import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { media } from '../../ui/media.ts'
 import { Assurances } from './Assurances.tsx'
@@ -49,7 +48,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const onSent = () => navigate(`/company/${company.id}`)
   const review = useReview({ type, company, carried, onType, onSent })
   const { draft, seen, name } = review
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const experienced = useHasExperience(company.id)
   // A whole form is drawn in slices, so that a press in between is answered.
   const shown = useDeferredValue(draft.status)
@@ -64,7 +63,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
-  const mayNeedExperience = type === 'company' && auth.user !== null && !experienced
+  const mayNeedExperience = type === 'company' && signedIn && !experienced
   const note = (step: number) =>
     step === 1 &&
     mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />
@@ -79,7 +78,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
         problems={draft.problems}
         onChange={review.change}
         onSubmit={review.submit}
-        chip={<SavedChip draft={draft.view} />}
+        chip={<SavedChip saved={draft.saved} />}
         note={note}
         {...surroundings}
       />

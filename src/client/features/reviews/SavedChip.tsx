@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import type { DraftState } from '../../outbox/draft.ts'
+import type { DraftSaved } from '../../outbox/draft.ts'
 import { queue } from '../../outbox/queue.ts'
 import { Chip } from '../../ui/Chip.tsx'
 
 const minute = 60_000
 
 /** Whether what is written in this open draft is kept: never says so when it is not (design: offline 6). */
-export function SavedChip({ draft }: { draft: DraftState }) {
-  const { savedAt, kept } = useSnapshot(draft)
+export function SavedChip({ saved }: { saved: DraftSaved }) {
+  const { savedAt, kept } = useSnapshot(saved)
   const { offline } = useSnapshot(queue)
   const { t } = useTranslation('reviews')
   const { format } = useLanguage()

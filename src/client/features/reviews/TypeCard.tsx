@@ -35,17 +35,17 @@ const useStyles = makeStyles({
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: '150ms',
     ':hover': { ...edgeColour(paint.brandFg), boxShadow: `0 0 0 1px ${paint.brandFg}` },
-    [media.wide]: { display: 'flex', flexDirection: 'column', padding: '24px' },
+    [media.tablet]: { display: 'flex', flexDirection: 'column', padding: '24px' },
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' },
   },
   selected: {
     gridTemplateColumns: '48px minmax(0, 1fr)',
     ...edgeColour(paint.brandFg),
     boxShadow: `0 0 0 1px ${paint.brandFg}`,
-    [media.wide]: { display: 'grid', padding: '16px 24px' },
+    [media.tablet]: { display: 'grid', padding: '16px 24px' },
   },
   // Hidden at every width; the specification wants it below 991 px at least (W-010).
-  hidden: { display: 'none', [media.wide]: { display: 'none' } },
+  hidden: { display: 'none', [media.tablet]: { display: 'none' } },
   icon: {
     gridRow: 'span 2',
     display: 'grid',
@@ -56,12 +56,12 @@ const useStyles = makeStyles({
     backgroundColor: paint.brandTint,
     color: paint.brandFg,
   },
-  tall: { [media.wide]: { width: '56px', height: '56px', borderRadius: '14px', marginBlockEnd: '20px' } },
+  tall: { [media.tablet]: { width: '56px', height: '56px', borderRadius: '14px', marginBlockEnd: '20px' } },
   title: { fontWeight: 700, fontSize: '16px', lineHeight: tokens.lineHeightBase400 },
-  roomy: { [media.wide]: { fontSize: '20px', lineHeight: tokens.lineHeightBase500 } },
+  roomy: { [media.tablet]: { fontSize: '20px', lineHeight: tokens.lineHeightBase500 } },
   points: {
     display: 'none',
-    [media.wide]: { display: 'grid', gap: '8px', marginBlockStart: '16px', paddingBlockStart: '16px', ...lineAbove },
+    [media.tablet]: { display: 'grid', gap: '8px', marginBlockStart: '16px', paddingBlockStart: '16px', ...lineAbove },
   },
   point: { display: 'flex', gap: '8px', '& > svg': { flexShrink: 0, color: paint.brandFg, marginBlockStart: '2px' } },
   foot: {
@@ -72,10 +72,10 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '10px',
     paddingBlockStart: '12px',
-    [media.wide]: { display: 'grid', marginBlockStart: 'auto', paddingBlockStart: '24px' },
+    [media.tablet]: { display: 'grid', justifyContent: 'stretch', marginBlockStart: 'auto', paddingBlockStart: '24px' },
   },
   state: { display: 'flex', gap: '6px', alignItems: 'center', '& > svg': { flexShrink: 0 } },
-  start: { [media.wide]: { width: '100%' } },
+  start: { [media.tablet]: { width: '100%' } },
   arrow: { display: 'inline-flex', ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 

@@ -9,7 +9,7 @@ import { useSnapshot } from 'valtio'
 import { type Helpfulness, type Reaction, reactions, reactToReview } from '../../../contract/reviews/voices.ts'
 import { call } from '../../api/page.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
 import { lineAbove } from '../../ui/edge.ts'
 import { useHidden } from '../../ui/hidden.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
@@ -73,17 +73,17 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
   const hidden = useHidden()
   const { t } = useTranslation('voices')
   const { format } = useLanguage()
-  const { auth } = useSnapshot(session)
+  const signedIn = useSignedIn()
   const [sums, setSums] = useState<Helpfulness>(review)
   const [busy, setBusy] = useState(false)
   const { [review.id]: mine } = useSnapshot(myReactions)
   const { helpful, unhelpful } = review
   useEffect(() => setSums({ helpful, unhelpful }), [helpful, unhelpful])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for whoever signs in meanwhile
-  useEffect(() => wantReaction(review.id), [review.id, auth.token])
+  useEffect(() => wantReaction(review.id), [review.id, signedIn])
 
   const press = async (reaction: Reaction) => {
-    if (auth.token === null) return askLogin(t('login'), `found-${review.id} ${reaction}`)
+    if (!signedIn) return askLogin(t('login'), `found-${review.id} ${reaction}`)
     if (busy) return
     setBusy(true)
     const next = mine === reaction ? null : reaction
@@ -95,9 +95,9 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
     setSums(outcome.data)
   }
   const report = () =>
-    auth.token === null ? askLogin(t('report.login'), `report-${review.id}`) : reportContribution('review', review.id)
-  useIntent(`found-${review.id}`, (reaction) => auth.token !== null && press(reaction as Reaction))
-  useIntent(`report-${review.id}`, () => auth.token !== null && report())
+    signedIn ? reportContribution('review', review.id) : askLogin(t('report.login'), `report-${review.id}`)
+  useIntent(`found-${review.id}`, (reaction) => signedIn && press(reaction as Reaction))
+  useIntent(`report-${review.id}`, () => signedIn && report())
   return (
     <footer className={styles.bar}>
       <span className={mergeClasses(text.s13, text.muted, styles.question)}>{t('question')}</span>

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { phoneSheet } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 
 const useStyles = makeStyles({
@@ -12,8 +13,14 @@ const useStyles = makeStyles({
     alignContent: 'start',
     [media.tablet]: { padding: '24px 32px' },
     [media.wide]: { marginInlineEnd: '344px' },
+    // As the wizard is drawn there: from edge to edge, down to the window's foot.
+    [media.phoneOnly]: {
+      minHeight: 'calc(100dvh - 200px)',
+      ...phoneSheet,
+    },
   },
   pair: { display: 'grid', gap: '20px', [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+  field: { display: 'grid', gap: '8px' },
 })
 
 /** The shape of the wizard while its company or its draft is read. */
@@ -25,10 +32,12 @@ export function WizardSkeleton() {
       <Bone width="100%" height={4} />
       <Bone width={180} height={28} />
       <div className={styles.pair}>
-        <Bone width="100%" height={44} />
-        <Bone width="100%" height={44} />
-        <Bone width="100%" height={44} />
-        <Bone width="100%" height={44} />
+        {[...Array(6).keys()].map((field) => (
+          <div key={field} className={styles.field}>
+            <Bone width={140} />
+            <Bone width="100%" height={44} radius={8} />
+          </div>
+        ))}
       </div>
     </Card>
   )

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     [media.wide]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '48px' },
   },
   promise: { display: 'flex', gap: '12px', '& > svg': { flexShrink: 0, color: paint.brandFg } },
-  interview: { marginBlock: '32px', [media.phoneOnly]: { marginInline: '16px' } },
+  interview: { marginBlock: '32px', [media.phoneOnly]: { marginInline: '16px', marginBlockEnd: '64px' } },
 })
 
 const promises = [

@@ -61,17 +61,17 @@ export function PayCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
 }
 
 /** What some pay says, as a sentence: the middle half, else the median, else why there is neither. */
-export function usePayFinding(): (pay: Pay) => string {
+function usePayFinding(): (pay: Pay) => string {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   return ({ median, low, high }) => {
-    if (low !== null && high !== null) return t('title', { low: format.money(low), high: format.money(high) })
+    if (low !== null && high !== null) return t('title', format.moneyRange(low, high))
     return median === null ? t('titleApart') : t('titleMedian', { amount: format.money(median) })
   }
 }
 
 /** The median and how sure it is; where none may be told, why. */
-export function MedianFigure({ pay: { median, from, to } }: { pay: Pay }) {
+function MedianFigure({ pay: { median, from, to } }: { pay: Pay }) {
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
@@ -82,7 +82,7 @@ export function MedianFigure({ pay: { median, from, to } }: { pay: Pay }) {
       <p className={mergeClasses(text.h28, text.number)}>{format.money(median)}</p>
       <p className={mergeClasses(text.s13, text.faint)}>
         {t('half')}
-        {from !== null && to !== null && ` ${t('sure', { from: format.number(from), to: format.money(to) })}`}
+        {from !== null && to !== null && ` ${t('sure', format.moneyRange(from, to))}`}
       </p>
     </div>
   )

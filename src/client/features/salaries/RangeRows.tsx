@@ -34,12 +34,10 @@ const useStyles = makeStyles({
     [media.tablet]: { gridTemplateColumns: columns },
   },
   label: {
-    display: 'flex',
-    gap: '8px',
-    alignItems: 'baseline',
-    '& > span': { flexShrink: 0 },
-    [media.tablet]: { display: 'grid', gap: 0 },
-    [media.zoomed]: { flexWrap: 'wrap', columnGap: '8px', rowGap: 0 },
+    // In line with the name, so that the count follows its last word wherever that wraps.
+    '& > b': { marginInlineEnd: '8px', [media.tablet]: { marginInlineEnd: 0 } },
+    '& > span': { display: 'inline-block' },
+    [media.tablet]: { display: 'grid' },
   },
   track: {
     position: 'relative',
@@ -153,7 +151,7 @@ export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }
               aria-label={
                 row.low === null || row.high === null
                   ? `${t('column.median')}: ${row.median === null ? t('none') : format.money(row.median)}`
-                  : t('between', { from: format.money(row.low), to: format.money(row.high) })
+                  : t('between', format.moneyRange(row.low, row.high))
               }
             >
               {quarters.map((quarter) => (

@@ -21,7 +21,12 @@ const useStyles = makeStyles({
     justifyItems: 'start',
     [media.tablet]: { gridTemplateColumns: '1fr auto', alignItems: 'center' },
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    [media.phoneOnly]: { display: 'grid', justifySelf: 'stretch' },
+  },
 })
 
 interface SalariesTabProps {

@@ -74,7 +74,7 @@ describe('R-032: the comparison', () => {
     const words = wordsOfMarkup(await drawn('english', true))
     expect(words).not.toContain('You must Login')
     expect(words).toMatch(/Cash bonus A year, 60\+ people who get one Median SAR 12,500 Yours SAR 9,000/)
-    expect(words).toMatch(/Annual raise Of the basic pay a year, 60\+ people Median 4%/)
+    expect(words).toMatch(/Annual raise Of the main pay a year, 60\+ people Median 4%/)
     expect(words).toMatch(/Profit sharing Fewer than 5 people/)
     expect(words).toMatch(/Sales commission A month, 60\+ people/)
     expect(words).toMatch(/Annual leave .* Yours 25 days/)

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next'
 import type { PayBar } from '../../../contract/salaries/pay.ts'
 import type { Format } from '../../i18n/format.ts'
 
-/** `Under SAR 9,600`, `SAR 9,600 to SAR 12,200`, `SAR 18,200 and more`. */
+/** `Under SAR 9,600`, `SAR 9,600 to 12,200`, `SAR 18,200 and more`. */
 export function barRange({ from, to }: PayBar, t: TFunction<'salaries'>, format: Format): string {
   if (from === null) return t('lessThan', { amount: format.money(to ?? 0) })
   if (to === null) return t('moreThan', { amount: format.money(from) })
-  return t('between', { from: format.number(from), to: format.money(to) })
+  return t('between', format.moneyRange(from, to))
 }
 
 /** An amount in thousands, with one decimal where it has one: 9600 is `9.6`, 12000 is `12`. */

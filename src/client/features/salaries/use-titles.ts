@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { getTitleSalaries, type SalaryTitle } from '../../../contract/companies/salaries.ts'
 import type { PayPart } from '../../../contract/salaries/pay.ts'
 import { useRead } from '../../api/use-read.ts'
-import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
 import { askLogin } from '../../ui/modals.ts'
 
 /** What a company pays by job title, as far as it is open to the reader. */
@@ -23,7 +22,7 @@ export interface Titles {
  */
 export function useTitles(companyId: number): Titles {
   const { t } = useTranslation('salaries')
-  const signedIn = useSnapshot(session).auth.user !== null
+  const signedIn = useSignedIn()
   const [wanted, setWanted] = useState<SalaryTitle>()
   const asks = wanted !== undefined && signedIn
   const read = useRead(getTitleSalaries, asks ? { params: { id: companyId } } : null)

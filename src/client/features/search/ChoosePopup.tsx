@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
+import { useCloseRequests } from '../../ui/use-close-requests.ts'
 import { ClearButton } from './ClearButton.tsx'
 import { Suggestions } from './Suggestions.tsx'
 import { useSearchBox } from './use-search-box.ts'
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
   input: { width: '100%', minHeight: '44px' },
 })
 
-/** 'Choose company' (N-005): hangs from the bar's field; Escape closes it. */
+/** 'Choose company' (N-005): hangs from the bar's field; Escape closes it, and so does a phone's gesture for going back. */
 export default function ChoosePopup({ title, onClose }: { title: string; onClose: () => void }) {
   const styles = useStyles()
   const text = useText()
@@ -39,15 +40,9 @@ export default function ChoosePopup({ title, onClose }: { title: string; onClose
   const input = useRef<HTMLInputElement>(null)
   const box = useSearchBox({ onLeave: onClose })
   useEffect(() => input.current?.focus(), [])
+  useCloseRequests(true, onClose)
   return (
-    <div
-      role="dialog"
-      aria-labelledby={titleId}
-      className={styles.popup}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <div role="dialog" aria-labelledby={titleId} className={styles.popup}>
       <div className={styles.head}>
         <h2 id={titleId} className={text.h16}>
           {title}

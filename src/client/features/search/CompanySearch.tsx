@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/Action.tsx'
 import { AfterPicture } from '../../ui/after-picture.tsx'
 import { useAhead } from '../../ui/ahead.ts'
+import { atPageSide } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { patient } from '../../ui/patient.ts'
@@ -51,6 +52,7 @@ const useStyles = makeStyles({
     background: 'none',
     outlineStyle: 'none',
     fontSize: '16px',
+    ...atPageSide,
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
     '::-webkit-search-cancel-button': { display: 'none' },
   },

@@ -54,7 +54,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
         {found.state === 'failed' && <p className={styles.words}>{t('failed')}</p>}
         {found.state === 'ready' && items.length === 0 && (
           <p className={styles.words}>
-            {t('none')} <bdi>“{found.text}”</bdi>.{' '}
+            {t('none')} <bdi>{t('quoted', { text: found.text })}</bdi>.{' '}
             <TextLink inText href={searchPath(text)}>
               {t('noneLink')}
             </TextLink>

@@ -45,6 +45,8 @@ export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLe
       if (item) choose(item)
       else submit()
     } else if (event.key === 'Escape' && open && typed) {
+      // What the field stands in stays open.
+      event.preventDefault()
       event.stopPropagation()
       setOpen(false)
       setActive(-1)

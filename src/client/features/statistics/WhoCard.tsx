@@ -12,7 +12,7 @@ import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { ShareStrip } from '../../ui/ShareStrip.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
-import { nameOf, sentenceOf, shownBreakdowns } from './people-figures.ts'
+import { sentenceOf, shownBreakdowns } from './people-figures.ts'
 
 const useStyles = makeStyles({
   groups: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -62,6 +62,7 @@ function Who({ statistics }: { statistics: CompanyStatistics }) {
   const { reviewers: count } = statistics
   return (
     <ChartCard
+      small
       title={t('people.title')}
       basis={t('people.basis', { count, number: format.number(count) })}
       view={t('people.view')}
@@ -83,9 +84,9 @@ function Who({ statistics }: { statistics: CompanyStatistics }) {
             { key: breakdown, cells: [t(`breakdown.${breakdown}`)] },
             ...parts.map((part) => ({
               key: `${breakdown} ${part.id}`,
-              cells: [nameOf(part, say), format.number(part.people), format.percent(part.share)],
+              cells: [part.name ?? say(`row.${part.id}`), format.number(part.people), format.percent(part.share)],
             })),
-            { key: `${breakdown} rest`, cells: [t('unspecified'), '', format.percent(unspecified)] },
+            { key: `${breakdown} rest`, cells: [t('row.unspecified'), '', format.percent(unspecified)] },
           ])}
         />
       }

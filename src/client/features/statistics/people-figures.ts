@@ -38,7 +38,7 @@ export function shownBreakdowns({
   })
 }
 
-export const nameOf = ({ id, name }: PeoplePart, say: Say): string => name ?? say(`gender.${id}`)
+const nameOf = ({ id, name }: PeoplePart, say: Say): string => name ?? say(`gender.${id}`)
 
 /** How many answers a sentence names; the chart and the table have them all. */
 const named = 3

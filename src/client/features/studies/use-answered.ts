@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { listAnsweredStudies } from '../../../contract/studies/studies.ts'
 import { useRead } from '../../api/use-read.ts'
-import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-signed-in.ts'
 
 /** Which of these studies the signed-in person has answered, and a way to note one more. */
 export function useAnswered(ids: readonly number[]) {
-  const { auth } = useSnapshot(session)
-  const signedIn = auth.token !== null
+  const signedIn = useSignedIn()
   // At most as many as the server takes; the last ones are those just loaded.
   const asked = ids.slice(-50).join(',')
   const read = useRead(listAnsweredStudies, signedIn && asked ? { query: { ids: asked } } : null)

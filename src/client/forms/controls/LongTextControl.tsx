@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     maxHeight: '60dvh',
     paddingBlock: '9px',
     resize: 'vertical',
+    textAlign: 'start',
     // Grows with the text where the browser can.
     fieldSizing: 'content',
   } as object,

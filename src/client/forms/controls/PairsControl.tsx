@@ -22,7 +22,13 @@ const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontWeight: 600, minHeight: '28px' },
   part: { display: 'grid', gap: '6px' },
   label: { fontWeight: 600 },
-  area: { minHeight: '66px', paddingBlock: '9px', resize: 'vertical', fieldSizing: 'content' } as object,
+  area: {
+    minHeight: '66px',
+    paddingBlock: '9px',
+    resize: 'vertical',
+    textAlign: 'start',
+    fieldSizing: 'content',
+  } as object,
 })
 
 type Pair = Record<string, unknown>
@@ -37,7 +43,7 @@ export function PairsControl({ field, id, value, onChange, onBlur, problems, des
   const pairs = [...given, ...Array.from({ length: Math.max(0, field.min - given.length) }, (): Pair => ({}))]
   const change = (at: number, part: string, text: string) =>
     onChange(pairs.map((pair, one) => (one === at ? { ...pair, [part]: text } : pair)))
-  const none = problems.some(({ path }) => path === '')
+  const none = problems.find(({ path }) => path === '')
   return (
     <>
       <ol className={styles.list}>
@@ -58,7 +64,7 @@ export function PairsControl({ field, id, value, onChange, onBlur, problems, des
             {field.parts.map((part) => {
               const problem = problems.find(({ path }) => path === `${at}.${part}`)
               const partId = `${id}-${at}-${part}`
-              const invalid = problem !== undefined || (none && at === 0)
+              const invalid = problem !== undefined || (none !== undefined && at === 0)
               const text = typeof pair[part] === 'string' ? pair[part] : ''
               return (
                 <div key={part} className={styles.part}>
@@ -82,6 +88,7 @@ export function PairsControl({ field, id, value, onChange, onBlur, problems, des
                 </div>
               )
             })}
+            {none && at === 0 && <FieldProblem id={`${id}-problem`}>{words.problem(none.code)}</FieldProblem>}
           </li>
         ))}
       </ol>

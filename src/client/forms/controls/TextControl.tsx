@@ -3,7 +3,6 @@ import { AddCircle20Regular } from '@fluentui/react-icons/svg/add-circle'
 import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circle'
 import { useState } from 'react'
 import type { FieldOf } from '../../../contract/form/field.ts'
-import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useBox } from './box.ts'
 import { type ControlProps, stateOf } from './control.ts'
@@ -21,7 +20,6 @@ const completionOf = ({ input, name, min, against }: FieldOf<'text'>) =>
 export function TextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'text'>) {
   const box = useBox()
   const { words } = useFormContext()
-  const { dir } = useLanguage()
   const [revealed, setRevealed] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const sign = signs[field.name]
@@ -32,7 +30,7 @@ export function TextControl({ field, id, value, onChange, onBlur, ...state }: Co
       {sign === 'bad' && <SubtractCircle20Regular aria-hidden="true" />}
       <input
         {...stateOf(state)}
-        className={mergeClasses(box.input, isAddress && dir === 'rtl' && box.ltrAtEdge)}
+        className={box.input}
         id={id}
         name={field.name}
         type={field.input && !revealed ? types[field.input] : 'text'}

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useBox } from './box.ts'
 import { type ControlProps, stateOf } from './control.ts'
@@ -16,14 +15,13 @@ export function WholeControl({ field, id, value, onChange, onBlur, ...state }: C
   const box = useBox()
   const { words } = useFormContext()
   const { t } = useTranslation('forms')
-  const { dir } = useLanguage()
   const unitId = `${id}-unit`
   const described = [field.unit && unitId, state.describedBy].filter(Boolean).join(' ') || undefined
   return (
     <span className={mergeClasses(box.box, state.invalid && box.invalid)}>
       <input
         {...stateOf({ ...state, describedBy: described })}
-        className={mergeClasses(box.input, styles.number, dir === 'rtl' && box.ltrAtEdge)}
+        className={mergeClasses(box.input, styles.number)}
         id={id}
         name={field.name}
         type="text"

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { edgeColour } from '../../ui/edge.ts'
+import { atPageSide, edgeColour } from '../../ui/edge.ts'
 import { paint } from '../../ui/paint.ts'
 
 /** The frame of a text, list or number control: 44 high, its focus and its error 2 px. */
@@ -45,12 +45,11 @@ export const useBox = makeStyles({
     lineHeight: '24px',
     outlineStyle: 'none',
     textOverflow: 'ellipsis',
+    ...atPageSide,
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
     ':disabled': { opacity: 1, color: 'inherit', WebkitTextFillColor: 'currentcolor' },
     '@media (min-width: 768px)': { fontSize: '14px' },
   },
-  /** For left-to-right content on a right-to-left page: set at the edge where the reader begins. */
-  ltrAtEdge: { textAlign: 'end' },
   good: { '& > svg': { color: paint.good } },
   bad: { '& > svg': { color: paint.bad } },
 })

@@ -9,6 +9,7 @@ import type { Represented } from '../../features/employer-area/area-path.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { media } from '../../ui/media.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { useText } from '../../ui/text.ts'
 import { Verified } from '../../ui/Verified.tsx'
@@ -17,7 +18,13 @@ const useStyles = makeStyles({
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px' },
   name: { flex: '1 1 200px', minWidth: 0 },
   about: { marginBlockStart: '16px', maxWidth: '70ch', whiteSpace: 'pre-line' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '20px' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginBlockStart: '20px',
+    [media.phoneOnly]: { display: 'grid' },
+  },
 })
 
 /** The company as everybody sees it, and the ways to its page and to changing it (P-029). */

@@ -3,11 +3,10 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { getTitle } from '../../../../contract/salaries/browse.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useLookup } from '../../../forms/lookups.ts'
-import { session } from '../../../session/session.ts'
+import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Action } from '../../../ui/Action.tsx'
 import { askLogin } from '../../../ui/modals.ts'
 import { ChartSkeleton, ReadFrame } from '../../../ui/ReadFrame.tsx'
@@ -28,7 +27,7 @@ export function TitleDetails({ id, onShare }: { id: number; onShare: () => void 
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
-  const signedIn = useSnapshot(session).auth.user !== null
+  const signedIn = useSignedIn()
   const names = useLookup('jobtitles')
   const name = names.data?.find((title) => title.id === id)?.name
   const read = useRead(getTitle, signedIn ? { params: { id } } : null)

@@ -1,11 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { type CompareAnswers, compareFully, compareSalary } from '../../../../contract/salaries/compare.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { session } from '../../../session/session.ts'
+import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Action } from '../../../ui/Action.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { media } from '../../../ui/media.ts'
@@ -51,7 +50,7 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
   const text = useText()
   const { t } = useTranslation('compare')
   const { format } = useLanguage()
-  const signedIn = useSnapshot(session).auth.user !== null
+  const signedIn = useSignedIn()
   const read = useRead(signedIn ? compareFully : compareSalary, { params: { id: company.id }, body: answers })
   const amount = answers.total_pay ?? 0
   const share = async () => {

@@ -44,6 +44,8 @@ export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
   const { people } = usePeopleWords()
   const isPercent = name === 'annual_raise'
   const say = (amount: number) => (isPercent ? format.percent(amount / 100) : format.money(amount))
+  const range = (from: number, to: number) =>
+    isPercent ? { from: say(from), to: say(to) } : format.moneyRange(from, to)
   const per = isPercent ? 'percent' : name === 'sales_commission' ? 'aMonth' : 'aYear'
   const rows = [
     ...(pay?.median != null ? [{ label: t('extras.typical'), amount: pay.median }] : []),
@@ -56,7 +58,7 @@ export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
     >
       {rows.length > 0 && <FigureRows rows={rows} say={say} />}
       {pay?.low != null && pay.high !== null && (
-        <p className={text.muted}>{t('extras.half', { low: say(pay.low), high: say(pay.high) })}</p>
+        <p className={text.muted}>{t('extras.half', range(pay.low, pay.high))}</p>
       )}
       {pay && pay.median === null && <p className={text.muted}>{t('extras.apart')}</p>}
     </PartCard>

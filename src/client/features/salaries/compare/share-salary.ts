@@ -27,7 +27,7 @@ export async function beginSalaryReview(company: { id: number; name: string }, a
   const subject = { owner: ownerOf(session.auth), type: 'salary', companyId: company.id, companyName: company.name }
   const draft = openDraft(draftDeps, subject as Parameters<typeof openDraft>[1])
   await opened(draft)
-  if (draft.view.status === 'ready' && draft.view.state === 'new') {
+  if (draft.view.status === 'ready' && draft.saved.state === 'new') {
     draft.save(salaryAnswersOf(answers), 1)
     await draft.flush()
   }
