@@ -210,6 +210,25 @@ describe.each(['english', 'arabic'] as const)('typing, in %s', (language) => {
     await page.browserContext().close()
   })
 
+  test('redraws only the field that is left without an answer, which a screen reader is told', async () => {
+    const { page, faults } = await member(language)
+    await visit(page, `${site.url}/interview-review/32`)
+    await stepShown(page, 'description')
+    await tabTo(page, '[data-field="description"] textarea')
+    const redrawnFields = await redrawn(page, async () => {
+      await page.keyboard.press('Tab')
+      await untilPage(
+        page,
+        'the words of the alert',
+        (label) => document.querySelector('main form [role="alert"]')?.textContent?.startsWith(label) ?? false,
+        `${await page.$eval('[data-field="description"] label', (label) => label.firstChild!.textContent)}: `,
+      )
+    })
+    expect(redrawnFields).toEqual(['description'])
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
   test('an arrow key in an open list redraws the item it leaves and the one it goes to', async () => {
     const { page, faults } = await member(language)
     await visit(page, `${site.url}/rateCompany?type=company&id=1`)

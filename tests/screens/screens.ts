@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer'
 import { axeViolations } from '../support/axe.ts'
 import { type Language, openBrowser, openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
+import { drawWhole } from '../support/draw-whole.ts'
 import { type Look, turn } from '../support/look.ts'
 import { goInside, settled, visit } from '../support/settled.ts'
 import { people, signInPage } from '../support/sign-in.ts'
@@ -104,14 +105,14 @@ const loading = (page: Page) =>
  * modal or menu what is in view.
  */
 async function picture(page: Page, path: `${string}.png`): Promise<void> {
+  await drawWhole(page)
   const cover = await page.$('dialog:modal, [aria-haspopup][aria-expanded="true"]')
   await page.evaluate((covered) => {
     for (const image of document.images) image.loading = 'eager'
     if (covered) return
     scrollTo(0, 0)
     for (const one of document.querySelectorAll<HTMLElement>('body *')) {
-      const { contentVisibility, position, bottom } = getComputedStyle(one)
-      if (contentVisibility === 'auto') one.style.contentVisibility = 'visible'
+      const { position, bottom } = getComputedStyle(one)
       if (position === 'sticky' && bottom === '0px') one.style.position = 'static'
     }
   }, cover !== null)

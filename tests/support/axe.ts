@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'puppeteer'
+import { drawWhole } from './draw-whole.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong on the page against WCAG 2.2 AA and good practice, one line for each rule and element. */
+/** What axe finds wrong on the page against WCAG 2.2 AA and good practice, one entry for each rule and element. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Through the protocol, since the page's content security policy allows no inline scripts; once for each document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${source}\n;undefined`)
+  await drawWhole(page)
   return page.evaluate(async () => {
-    type Axe = { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    type Found = { id: string; nodes: { html: string; failureSummary?: string }[] }
+    type Axe = { run(options: object): Promise<{ violations: Found[] }> }
     const axe = (globalThis as unknown as { axe: Axe }).axe
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     // Of what it may fetch beforehand, none of these rules looks at the style sheets.
     const preload = { assets: ['media'] }
     const runOnly = { type: 'tag', values: tags }
     const { violations } = await axe.run({ runOnly, preload, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+    )
   })
 }

@@ -44,12 +44,14 @@ export function FormBody({
   const id = useId()
   const words = useWords(form, strings)
   const root = useRef<HTMLFormElement>(null)
-  const [said, setSaid] = useState('')
+  // Written to directly: what is said of one field draws nothing of the form.
+  const alert = useRef<HTMLParagraphElement>(null)
+  const say = useCallback((text: string) => {
+    if (alert.current) alert.current.textContent = text
+  }, [])
   // While a submit marks every wrong field, the summary speaks for all of them.
   const quiet = useRef(false)
-  const announce = useCallback((text: string) => {
-    if (!quiet.current) setSaid(text)
-  }, [])
+  const announce = useCallback((text: string) => (quiet.current ? undefined : say(text)), [say])
   const onChange = useRef(props.onChange)
   onChange.current = props.onChange
   useEffect(() => {
@@ -68,9 +70,9 @@ export function FormBody({
     if (attempts === 0 && !refusal) return
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus()
     const wrong = root.current?.querySelectorAll('[data-field] [data-problem]').length ?? 0
-    if (wrong > 0) setSaid(t('wrong', { count: wrong }))
+    if (wrong > 0) say(t('wrong', { count: wrong }))
     quiet.current = false
-  }, [attempts, refusal, t])
+  }, [attempts, refusal, t, say])
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -106,9 +108,7 @@ export function FormBody({
             </div>
           )}
         </BusyProvider>
-        <p role="alert" className={hidden.visually}>
-          {said}
-        </p>
+        <p ref={alert} role="alert" className={hidden.visually} />
       </form>
     </FormProvider>
   )
