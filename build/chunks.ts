@@ -38,7 +38,7 @@ const areas: [name: string, paths: RegExp][] = [
 const tightness: Record<string, number> = { home: 0.3, company: 0.3, comparison: 0.05 }
 
 /** The least a chunk holds, in characters before they are made small. */
-const least = 4000
+const least = 4500
 /** A file of an icon has all its sizes and shapes, of which one or two are used. */
 const iconSize = 700
 

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px',
     paddingBlock: '32px 64px',
-    [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
+    [media.wide]: { gap: '24px', paddingBlock: '56px 96px' },
   },
   lead: { maxWidth: '720px', marginBlock: '4px 8px' },
   words: { maxWidth: '800px', marginBlockStart: '8px' },
@@ -76,8 +76,8 @@ export default function Methodology() {
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
       <div>
-        <h1 className={text.h28}>{t('title')}</h1>
-        <p className={mergeClasses(text.muted, styles.lead)}>{t('lead')}</p>
+        <h1 className={text.h40}>{t('title')}</h1>
+        <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
       </div>
       {sections.map(({ name, ...section }) => (
         <Card key={name} as="section" padded id={name}>

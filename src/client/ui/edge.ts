@@ -1,4 +1,5 @@
 import { tokens } from '@fluentui/react-components'
+import { media } from './media.ts'
 
 /** One line above or below, for makeStyles, which takes no logical border shorthand. */
 export const lineAbove = {
@@ -34,4 +35,12 @@ export const phoneSheet = {
 export const atPageSide = {
   // Two names of one value, neither of which every browser knows.
   textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'start',
+} as const
+
+/** The pill that orders a list: at the end of its row of filters. */
+export const pillAtEnd = {
+  display: 'flex',
+  [media.tablet]: { marginInlineStart: 'auto' },
+  // In a line of its own, its words begin where the filters do.
+  [media.phoneOnly]: { flexBasis: '100%', marginInlineStart: '-15px' },
 } as const

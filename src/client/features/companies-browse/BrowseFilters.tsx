@@ -3,7 +3,7 @@ import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
 import { useTranslation } from 'react-i18next'
 import { type CompanyOrder, companyOrders } from '../../../contract/companies/companies.ts'
 import { useLookup } from '../../forms/lookups.ts'
-import { media } from '../../ui/media.ts'
+import { pillAtEnd } from '../../ui/edge.ts'
 import { PillSelect } from '../../ui/PillSelect.tsx'
 import { type BrowseState, type FilterName, filterNames } from './browse-state.ts'
 
@@ -20,12 +20,7 @@ const useStyles = makeStyles({
     border: 0,
     padding: 0,
   },
-  order: {
-    display: 'flex',
-    [media.tablet]: { marginInlineStart: 'auto' },
-    // In a line of its own, its words begin where the filters do.
-    [media.phoneOnly]: { flexBasis: '100%', marginInlineStart: '-15px' },
-  },
+  order: pillAtEnd,
 })
 
 interface BrowseFiltersProps {

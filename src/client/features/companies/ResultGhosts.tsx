@@ -12,7 +12,9 @@ const useStyles = makeStyles({
     minHeight: '200px',
     padding: '16px',
     [media.tablet]: { gap: '16px', minHeight: '142px', padding: '20px 24px' },
-    '& > div:last-child': { display: 'grid', gap: '10px', alignContent: 'start', flexGrow: 1 },
+    '& > div:last-child': { display: 'grid', gap: '10px', gridTemplateRows: 'auto auto auto 1fr', flexGrow: 1 },
+    // The rating, at the foot.
+    '& > div > :last-child': { alignSelf: 'end' },
   },
 })
 

@@ -2,18 +2,13 @@ import { makeStyles } from '@fluentui/react-components'
 import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
 import { useTranslation } from 'react-i18next'
 import { type ReviewFilter, type ReviewSort, reviewSorts } from '../../../contract/reviews/voices.ts'
-import { media } from '../../ui/media.ts'
+import { pillAtEnd } from '../../ui/edge.ts'
 import { PillSelect } from '../../ui/PillSelect.tsx'
 import { sortOf, starChoices, whoChoices } from './review-filter.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', gap: '8px', flexWrap: 'wrap', minWidth: 0, margin: 0, border: 0, padding: 0 },
-  order: {
-    display: 'flex',
-    [media.tablet]: { marginInlineStart: 'auto' },
-    // In a line of its own, its words begin where the filters do.
-    [media.phoneOnly]: { flexBasis: '100%', marginInlineStart: '-15px' },
-  },
+  order: pillAtEnd,
 })
 
 interface ReviewFiltersProps {

@@ -4,7 +4,16 @@ import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
 
 const useStyles = makeStyles({
-  card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px', padding: '24px' },
+  // As high as most reviews are.
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '14px',
+    minHeight: '366px',
+    padding: '20px 16px',
+    [media.tablet]: { minHeight: '270px', padding: '24px' },
+  },
   top: { display: 'flex', gap: '12px', '& > :last-child': { marginInlineStart: 'auto' } },
   sides: {
     display: 'grid',

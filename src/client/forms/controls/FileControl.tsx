@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   /** The platform's own input lies over the box: a click, a key or a dropped file all reach it. */
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  hint: { color: tokens.colorNeutralForeground3 },
+  hint: { color: tokens.colorNeutralForeground3, whiteSpace: 'normal', lineHeight: '20px' },
   choose: { flexShrink: 0, color: paint.brandFg, fontWeight: 600 },
   out: { zIndex: 1, marginInlineEnd: '-8px' },
 })
