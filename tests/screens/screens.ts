@@ -105,8 +105,8 @@ const loading = (page: Page) =>
  * modal or menu what is in view.
  */
 async function picture(page: Page, path: `${string}.png`): Promise<void> {
-  await drawWhole(page)
   const cover = await page.$('dialog:modal, [aria-haspopup][aria-expanded="true"]')
+  if (!cover) await drawWhole(page)
   await page.evaluate((covered) => {
     for (const image of document.images) image.loading = 'eager'
     if (covered) return

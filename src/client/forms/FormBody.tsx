@@ -46,12 +46,11 @@ export function FormBody({
   const root = useRef<HTMLFormElement>(null)
   // Written to directly: what is said of one field draws nothing of the form.
   const alert = useRef<HTMLParagraphElement>(null)
-  const say = useCallback((text: string) => {
-    if (alert.current) alert.current.textContent = text
-  }, [])
   // While a submit marks every wrong field, the summary speaks for all of them.
   const quiet = useRef(false)
-  const announce = useCallback((text: string) => (quiet.current ? undefined : say(text)), [say])
+  const announce = useCallback((text: string) => {
+    if (!quiet.current && alert.current) alert.current.textContent = text
+  }, [])
   const onChange = useRef(props.onChange)
   onChange.current = props.onChange
   useEffect(() => {
@@ -70,9 +69,9 @@ export function FormBody({
     if (attempts === 0 && !refusal) return
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')?.focus()
     const wrong = root.current?.querySelectorAll('[data-field] [data-problem]').length ?? 0
-    if (wrong > 0) say(t('wrong', { count: wrong }))
     quiet.current = false
-  }, [attempts, refusal, t, say])
+    if (wrong > 0) announce(t('wrong', { count: wrong }))
+  }, [attempts, refusal, t, announce])
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
