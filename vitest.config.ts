@@ -6,7 +6,11 @@ const setupFiles = ['tests/support/console.ts']
 /** One after the other in the same process, which loads everything once: these files leave nothing behind. */
 const together = { isolate: false }
 const filesAlone = alone.map((beginning) => `${beginning}*test.{ts,tsx}`)
-const unit = { setupFiles, testTimeout: 30_000, hookTimeout: 60_000 }
+const unit = {
+  setupFiles: [...setupFiles, 'tests/support/imports-settled.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 const embedded = {
   ...together,
   globalSetup: ['tests/support/made-database.ts'],
