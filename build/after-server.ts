@@ -5,13 +5,14 @@ import type { Plugin } from 'vite'
 
 const texts = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
 
-/** The last of the two builds: migrations go beside the server, and the client's files get their compressed copies. */
+/** The last of the two builds: migrations and SQL go beside the server, and the client's files get their compressed copies. */
 export function afterServer(): Plugin {
   return {
     name: 'shafaf:after-server',
     apply: 'build',
     closeBundle() {
-      cpSync('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
+      for (const folder of ['migrations', 'sql'])
+        cpSync(`src/server/db/${folder}`, `dist/server/${folder}`, { recursive: true })
       if (existsSync('dist/client')) compressIn('dist/client')
     },
   }

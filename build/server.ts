@@ -1,7 +1,7 @@
 import type { UserConfig } from 'vite'
 import { afterServer } from './after-server.ts'
 
-/** The server, all in one folder: it finds its migrations beside itself and the client next to that. */
+/** The server, all in one folder: it finds its migrations and SQL beside itself and the client next to that. */
 export const server: UserConfig = {
   plugins: [afterServer()],
   build: {

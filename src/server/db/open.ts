@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
+import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import * as schema from './schema/schema.ts'
@@ -51,6 +52,10 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const client = await PGlite.create(inMemory ? folder : join(folder, 'database'))
     const db = drizzle(client, { schema })
     await migrate(db, { migrationsFolder })
+    await applySql(
+      (statements) => client.exec(statements),
+      async (statement) => (await client.query(statement)).rows,
+    )
     return {
       db,
       embedded: true,
@@ -77,6 +82,10 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
       await migrate(drizzle(client), { migrationsFolder })
+      await applySql(
+        (statements) => client.query(statements),
+        async (statement) => (await client.query(statement)).rows,
+      )
     } finally {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
     }

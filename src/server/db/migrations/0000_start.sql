@@ -6,9 +6,19 @@ CREATE TABLE "accounts" (
 	"image" text,
 	"verified" boolean DEFAULT false NOT NULL,
 	"closeable" boolean DEFAULT false NOT NULL,
-	"secret" bytea NOT NULL,
-	"vault" bytea,
+	"blocked" boolean DEFAULT false NOT NULL,
+	"deletes_on" date,
+	"language" text DEFAULT 'en' NOT NULL,
+	"secret" "bytea" NOT NULL,
+	"vault" "bytea",
 	CONSTRAINT "accounts_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "closing_reasons" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"month" text NOT NULL,
+	"type" text NOT NULL,
+	"reason" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "limits" (
@@ -18,19 +28,45 @@ CREATE TABLE "limits" (
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_tokens" (
-	"token_hash" bytea PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
-	"account_id" uuid NOT NULL,
+	"account_id" uuid,
+	"used" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"name" text,
-	"password_hash" text
+	"password_hash" text,
+	"answers" "bytea"
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
-	"token_hash" bytea PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"last_seen" date NOT NULL,
-	"expires" date NOT NULL
+	"expires" date NOT NULL,
+	"device" text DEFAULT 'unknown' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "applied_sql" (
+	"name" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "award_quarters" (
+	"quarter" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "awards" (
+	"quarter" text NOT NULL,
+	"kind" text NOT NULL,
+	"place" integer NOT NULL,
+	"company_id" integer NOT NULL,
+	"average" double precision NOT NULL,
+	"score" double precision NOT NULL,
+	"ratings" integer NOT NULL,
+	"ceo_name_en" text,
+	"ceo_name_ar" text,
+	"ceo_image" text,
+	CONSTRAINT "awards_quarter_kind_place_pk" PRIMARY KEY("quarter","kind","place")
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
@@ -75,11 +111,85 @@ CREATE TABLE "company_competitors" (
 	CONSTRAINT "company_competitors_company_id_competitor_id_pk" PRIMARY KEY("company_id","competitor_id")
 );
 --> statement-breakpoint
+CREATE TABLE "company_listing" (
+	"company_id" integer PRIMARY KEY NOT NULL,
+	"city_id" integer,
+	"industry_id" integer,
+	"size_id" integer,
+	"name_en" text COLLATE "C" NOT NULL,
+	"name_ar" text COLLATE "C" NOT NULL,
+	"reviews" integer NOT NULL,
+	"score" double precision NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "company_names" (
 	"key" text COLLATE "C" NOT NULL,
 	"company_id" integer NOT NULL,
 	"weight" integer NOT NULL,
 	CONSTRAINT "company_names_weight_key_company_id_pk" PRIMARY KEY("weight","key","company_id")
+);
+--> statement-breakpoint
+CREATE TABLE "company_versions" (
+	"company_id" integer PRIMARY KEY NOT NULL,
+	"version" uuid DEFAULT gen_random_uuid() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" integer NOT NULL,
+	"contact" "bytea" NOT NULL,
+	"month" text NOT NULL,
+	"changes" jsonb NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "company_files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" integer NOT NULL,
+	"use" text NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"type" text NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"title_en" text,
+	"title_ar" text,
+	"position" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_invitations" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"company_id" integer NOT NULL,
+	"role" text NOT NULL,
+	"invited" "bytea" NOT NULL,
+	"expires" date NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_people" (
+	"account_id" uuid NOT NULL,
+	"company_id" integer NOT NULL,
+	"role" text NOT NULL,
+	"notify" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "company_people_account_id_company_id_pk" PRIMARY KEY("account_id","company_id")
+);
+--> statement-breakpoint
+CREATE TABLE "company_requests" (
+	"company_id" integer PRIMARY KEY NOT NULL,
+	"contact" "bytea" NOT NULL,
+	"month" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "unlock_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" integer NOT NULL,
+	"contact" "bytea" NOT NULL,
+	"mark" "bytea" NOT NULL,
+	"month" text NOT NULL,
+	"website" text,
+	"phone" text,
+	"letter_type" text NOT NULL,
+	"letter" "bytea",
+	"state" text DEFAULT 'pending' NOT NULL,
+	"reason" text
 );
 --> statement-breakpoint
 CREATE TABLE "lookup_items" (
@@ -100,21 +210,107 @@ CREATE TABLE "settings" (
 --> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"payload" bytea NOT NULL,
+	"payload" "bytea" NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "appeals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"decision_id" uuid NOT NULL,
+	"month" text NOT NULL,
+	"text" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	CONSTRAINT "appeals_decision_id_unique" UNIQUE("decision_id")
+);
+--> statement-breakpoint
+CREATE TABLE "decisions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"case_id" text NOT NULL,
+	"company_id" integer,
+	"outcome" text NOT NULL,
+	"reason" text,
+	"decided_at" timestamp with time zone NOT NULL,
+	"undone" boolean DEFAULT false NOT NULL,
+	"before" jsonb,
+	"appeal_hash" "bytea",
+	CONSTRAINT "decisions_appeal_hash_unique" UNIQUE("appeal_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "national_tallies" (
+	"measure" text NOT NULL,
+	"bucket" text NOT NULL,
+	"n" integer NOT NULL,
+	CONSTRAINT "national_tallies_measure_bucket_pk" PRIMARY KEY("measure","bucket")
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"subject_en" text NOT NULL,
+	"subject_ar" text NOT NULL,
+	"text_en" text NOT NULL,
+	"text_ar" text NOT NULL,
+	"after" uuid,
+	"done" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_notices" (
+	"company_id" integer PRIMARY KEY NOT NULL,
+	"contributions" integer,
+	"pay" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rounds" (
+	"job" text PRIMARY KEY NOT NULL,
+	"period" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"sealed" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "support_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"month" text NOT NULL,
+	"sealed" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "question_answers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"question_id" uuid NOT NULL,
+	"month" text NOT NULL,
+	"answer" text NOT NULL,
+	"state" text DEFAULT 'published' NOT NULL,
+	"contact" "bytea"
+);
+--> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"company_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"tag" text NOT NULL,
+	"question" text NOT NULL,
+	"state" text DEFAULT 'published' NOT NULL,
+	"answer_count" integer DEFAULT 0 NOT NULL,
+	"asker" "bytea"
+);
+--> statement-breakpoint
 CREATE TABLE "authorship" (
-	"slot" bytea PRIMARY KEY NOT NULL,
-	"once" bytea,
+	"slot" "bytea" PRIMARY KEY NOT NULL,
+	"once" "bytea",
 	"review_id" uuid,
 	CONSTRAINT "authorship_once_unique" UNIQUE("once")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency" (
-	"key_hash" bytea PRIMARY KEY NOT NULL,
-	"body_hash" bytea NOT NULL,
+	"key_hash" "bytea" PRIMARY KEY NOT NULL,
+	"body_hash" "bytea" NOT NULL,
 	"status" integer NOT NULL,
 	"answer" jsonb NOT NULL,
 	"expires" date NOT NULL
@@ -127,7 +323,14 @@ CREATE TABLE "reviews" (
 	"month" text NOT NULL,
 	"answers" jsonb NOT NULL,
 	"state" text DEFAULT 'published' NOT NULL,
-	"response" jsonb
+	"response" jsonb,
+	"helpful" integer DEFAULT 0 NOT NULL,
+	"unhelpful" integer DEFAULT 0 NOT NULL,
+	"helpful_told" integer DEFAULT 0 NOT NULL,
+	"stars" integer GENERATED ALWAYS AS (case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end) STORED,
+	"former" boolean GENERATED ALWAYS AS ((answers ->> 'is_former') = '1') STORED,
+	"writer" "bytea",
+	"contact" "bytea"
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
@@ -138,18 +341,113 @@ CREATE TABLE "tallies" (
 	CONSTRAINT "tallies_company_id_measure_bucket_pk" PRIMARY KEY("company_id","measure","bucket")
 );
 --> statement-breakpoint
+CREATE TABLE "studies" (
+	"id" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "studies_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"company_id" integer,
+	"state" text NOT NULL,
+	"month" text NOT NULL,
+	"question_en" text NOT NULL,
+	"question_ar" text NOT NULL,
+	"about_en" text,
+	"about_ar" text,
+	"options" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "study_counts" (
+	"study_id" integer NOT NULL,
+	"option" integer NOT NULL,
+	"n" integer NOT NULL,
+	"released" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "study_counts_study_id_option_pk" PRIMARY KEY("study_id","option")
+);
+--> statement-breakpoint
+CREATE TABLE "study_marks" (
+	"mark" "bytea" PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reactions" (
+	"mark" "bytea" PRIMARY KEY NOT NULL,
+	"review_id" uuid NOT NULL,
+	"reaction" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"mark" "bytea" PRIMARY KEY NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"company_id" integer NOT NULL,
+	"month" text NOT NULL,
+	"reason" text NOT NULL,
+	"details" text,
+	"state" text DEFAULT 'open' NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "awards" ADD CONSTRAINT "awards_quarter_award_quarters_quarter_fk" FOREIGN KEY ("quarter") REFERENCES "public"."award_quarters"("quarter") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "awards" ADD CONSTRAINT "awards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_competitors" ADD CONSTRAINT "company_competitors_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_competitors" ADD CONSTRAINT "company_competitors_competitor_id_companies_id_fk" FOREIGN KEY ("competitor_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_listing" ADD CONSTRAINT "company_listing_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_names" ADD CONSTRAINT "company_names_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_versions" ADD CONSTRAINT "company_versions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_changes" ADD CONSTRAINT "company_changes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_files" ADD CONSTRAINT "company_files_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_invitations" ADD CONSTRAINT "company_invitations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_people" ADD CONSTRAINT "company_people_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_people" ADD CONSTRAINT "company_people_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_requests" ADD CONSTRAINT "company_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unlock_requests" ADD CONSTRAINT "unlock_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decision_id_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "decisions" ADD CONSTRAINT "decisions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_notices" ADD CONSTRAINT "company_notices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tallies" ADD CONSTRAINT "tallies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studies" ADD CONSTRAINT "studies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "study_counts" ADD CONSTRAINT "study_counts_study_id_studies_id_fk" FOREIGN KEY ("study_id") REFERENCES "public"."studies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reactions" ADD CONSTRAINT "reactions_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "accounts_deletes" ON "accounts" USING btree ("deletes_on") WHERE "accounts"."deletes_on" is not null;--> statement-breakpoint
 CREATE INDEX "one_time_tokens_account" ON "one_time_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "company_listing_reviews" ON "company_listing" USING btree ("reviews","company_id");--> statement-breakpoint
+CREATE INDEX "company_listing_score" ON "company_listing" USING btree ("score","company_id");--> statement-breakpoint
+CREATE INDEX "company_listing_name_en" ON "company_listing" USING btree ("name_en","company_id");--> statement-breakpoint
+CREATE INDEX "company_listing_name_ar" ON "company_listing" USING btree ("name_ar","company_id");--> statement-breakpoint
+CREATE INDEX "company_listing_city" ON "company_listing" USING btree ("city_id","industry_id","size_id");--> statement-breakpoint
+CREATE INDEX "company_listing_industry" ON "company_listing" USING btree ("industry_id","size_id");--> statement-breakpoint
+CREATE INDEX "company_listing_size" ON "company_listing" USING btree ("size_id");--> statement-breakpoint
 CREATE INDEX "company_names_company" ON "company_names" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "company_changes_state" ON "company_changes" USING btree ("state","month","id");--> statement-breakpoint
+CREATE INDEX "company_changes_company" ON "company_changes" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "company_files_company" ON "company_files" USING btree ("company_id","use","position");--> statement-breakpoint
+CREATE INDEX "company_invitations_company" ON "company_invitations" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "company_people_company" ON "company_people" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "unlock_requests_state" ON "unlock_requests" USING btree ("state","month","id");--> statement-breakpoint
+CREATE INDEX "unlock_requests_company" ON "unlock_requests" USING btree ("company_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "unlock_requests_pending" ON "unlock_requests" USING btree ("mark") WHERE "unlock_requests"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "lookup_items_order" ON "lookup_items" USING btree ("list","parent_id","position");--> statement-breakpoint
 CREATE INDEX "mails_next" ON "mails" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "appeals_state" ON "appeals" USING btree ("state","month","id");--> statement-breakpoint
+CREATE INDEX "decisions_newest" ON "decisions" USING btree ("decided_at","id");--> statement-breakpoint
+CREATE INDEX "decisions_case" ON "decisions" USING btree ("kind","case_id");--> statement-breakpoint
+CREATE INDEX "announcements_waiting" ON "announcements" USING btree ("done");--> statement-breakpoint
+CREATE INDEX "files_account" ON "files" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "support_messages_account" ON "support_messages" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "question_answers_oldest" ON "question_answers" USING btree ("question_id","month","id");--> statement-breakpoint
+CREATE INDEX "questions_newest" ON "questions" USING btree ("company_id","month","id");--> statement-breakpoint
+CREATE INDEX "questions_tag" ON "questions" USING btree ("company_id","tag","month","id");--> statement-breakpoint
 CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> statement-breakpoint
-CREATE INDEX "reviews_page" ON "reviews" USING btree ("company_id","kind","month" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","n" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("company_id","kind","month","id");--> statement-breakpoint
+CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("company_id","kind","stars","former","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("company_id","kind","stars","former","helpful","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
+CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","n" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';--> statement-breakpoint
+CREATE INDEX "studies_newest" ON "studies" USING btree ("month","id");--> statement-breakpoint
+CREATE INDEX "studies_company" ON "studies" USING btree ("company_id","month","id");--> statement-breakpoint
+CREATE INDEX "reactions_review" ON "reactions" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "reports_state" ON "reports" USING btree ("state","month","mark");--> statement-breakpoint
+CREATE INDEX "reports_subject" ON "reports" USING btree ("subject_id");

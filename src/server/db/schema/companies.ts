@@ -78,7 +78,7 @@ export const companyNames = pgTable(
 )
 
 /**
- * Changes whenever anything a company's page shows does (triggers of the migration `company_versions` see to it), so
+ * Changes whenever anything a company's page shows does (triggers of `db/sql/company-versions.sql` see to it), so
  * that a page made before can be used again after one look. Random rather than counted: it must not tell an order.
  */
 export const companyVersions = pgTable('company_versions', {
@@ -89,7 +89,7 @@ export const companyVersions = pgTable('company_versions', {
 })
 
 /**
- * What companies are browsed by: one row for each approved company, kept by triggers of the migration `company_listing`
+ * What companies are browsed by: one row for each approved company, kept by triggers of `db/sql/company-listing.sql`
  * from `companies` and the counters, so that whatever writes those cannot forget it. Each order is an index; a filter
  * that fits few companies is found by its own index and sorted, one that fits many is read along the order.
  */

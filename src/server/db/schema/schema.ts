@@ -1,5 +1,6 @@
 /** Every table, for the database and for drizzle-kit. */
 export * from './accounts.ts'
+export * from './applied-sql.ts'
 export * from './awards.ts'
 export * from './companies.ts'
 export * from './employers.ts'

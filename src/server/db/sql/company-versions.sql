@@ -1,0 +1,54 @@
+-- Renews the version of a company whenever anything its page shows changes (`company_versions` in the schema). Applied
+-- at every start (`db/apply-sql.ts`).
+
+CREATE OR REPLACE FUNCTION "renew_company_versions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO company_versions (company_id)
+	SELECT DISTINCT company_id FROM changed ORDER BY company_id
+	ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "tallies_added" AFTER INSERT ON "tallies" REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_company_versions"();
+
+CREATE OR REPLACE TRIGGER "tallies_changed" AFTER UPDATE ON "tallies" REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_company_versions"();
+
+CREATE OR REPLACE FUNCTION "renew_versions_of_companies_left"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO company_versions (company_id)
+	SELECT DISTINCT company_id FROM changed JOIN companies ON companies.id = company_id ORDER BY company_id
+	ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "tallies_removed" AFTER DELETE ON "tallies" REFERENCING OLD TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_of_companies_left"();
+
+CREATE OR REPLACE FUNCTION "renew_all_company_versions"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO company_versions (company_id)
+	SELECT id FROM changed ORDER BY id
+	ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
+	-- A company's name and logo are also on the pages of those who name it as a competitor.
+	UPDATE company_versions SET version = gen_random_uuid()
+	WHERE company_id IN (SELECT company_id FROM company_competitors JOIN changed ON changed.id = competitor_id);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "companies_added" AFTER INSERT ON "companies" REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_all_company_versions"();
+
+CREATE OR REPLACE TRIGGER "companies_changed" AFTER UPDATE ON "companies" REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_all_company_versions"();
+
+CREATE OR REPLACE TRIGGER "competitors_added" AFTER INSERT ON "company_competitors" REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_company_versions"();
+
+CREATE OR REPLACE TRIGGER "competitors_removed" AFTER DELETE ON "company_competitors" REFERENCING OLD TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_of_companies_left"();
+
+-- What was there before these triggers gets its first version; a page made by other rules is made anew.
+INSERT INTO company_versions (company_id) SELECT id FROM companies
+ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
