@@ -151,3 +151,45 @@ describe('the words of the specification, letter for letter', () => {
     expect([...en.values()]).toContain(words)
   })
 })
+
+describe('the Arabic of docs/arabic-style.md', () => {
+  /** What is never said, and where it is right after all. */
+  const never: [string, RegExp, RegExp?][] = [
+    ['basic pay for pay', /الراتب الأساسي/, /^profile:|الراتب الأساسي (?:وبدل|مع بدل)/],
+    ['a fee for a chart', /(?<!\p{L})(?:ال)?رسم(?! بياني| البياني)(?!\p{L})/u],
+    ['fees for charts', /(?<!\p{L})(?:ال)?رسوم(?! (?:ال)?بيانية)(?!\p{L})/u, /^faq:.*ولا رسوم/],
+    ['residents for those who reviewed', /مقيّم(?:و|ي)?ن?ا?ً?(?!\p{L})/u],
+    ['somebody unknown for anonymous', /مجهول (?:الهوية|المصدر|تمامًا)/],
+    ['confidential for anonymous', /(?<!\p{L})(?:بسرية|السرية|سرية)(?!\p{L})/u],
+    ['deficient for unlisted', /شرك(?:ة|ات) (?:ال)?ناقصة|الشركات الناقصة/],
+    ['the release of a program', /الإصدار القادم/],
+    ['things that join', /(?<!\p{L})[وس]*[يت]نضم (?:راتب|إجابت|الإجابات|الرواتب|إلى إحصاءات)/u],
+    ['an address for a link', /(?:هذا العنوان|في العنوان خطأ|العنوان غير صحيح)/],
+    [
+      'an answer in the other word',
+      /(?<!\p{L})(?:ال|لل)?(?:جواب|جوابين|أجوبة|الأجوبة)(?!\p{L})/u,
+      /أسئلة وأجوبة|الأسئلة والأجوبة/,
+    ],
+    ['what was not loaded', /لم [يت]ُحم[َّ]*ل|لم يصل رد|لم يستجب/],
+    ['please, in other words', /من فضلك/],
+    ['a letter to be ignored, in other words', /فلا عليك من/],
+    ['a box for sending', /صندوق الإرسال/],
+    ['a geographic area', /منطقة أصحاب/],
+    ['a kind word', /(?:كلمة طيبة|الكلمة الطيبة)/],
+    ['a status for a kind of employment', /نوع الدوام|حالة التوظيف/],
+    ['the interval of confidence', /مجال الثقة/],
+    ['the worst rating we trust', /أدنى تقييم نثق/],
+    ['trust in, with the wrong word', /(?<!\p{L})الثقة في /u],
+    ['cookies cut short', /ملفات (?:ال)?ارتباط/],
+    ['facts as a title', /حقائق/],
+    ['four ways to ask', /(?:^|: )أت(?:رفض|زيل|ثبّت)/],
+    ['Latin marks between Arabic words', /\p{Script=Arabic}\s*[,;?]|[,;?]\s*\p{Script=Arabic}/u],
+    ['a bare per cent', /(?<![\u2066\d])\d+%(?!\u2069)/],
+  ]
+  test.each(never)('never %s', (_, pattern, except) => {
+    const found = [...ar]
+      .map(([key, text]) => `${key}: ${text}`)
+      .filter((line) => pattern.test(line) && !except?.test(line))
+    expect(found).toEqual([])
+  })
+})

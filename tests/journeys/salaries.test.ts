@@ -240,7 +240,7 @@ describe('P-026: what job titles earn is open to whoever shared a salary', () =>
       expect((await server.call('GET', path)).status).toBe(401)
       for (const [language, words] of [
         ['en', 'Share your salary to see this. It stays anonymous.'],
-        ['ar', 'شارك راتبك لترى هذا، ويبقى مجهول المصدر.'],
+        ['ar', 'شارك راتبك لترى هذا، دون كشف هويتك.'],
       ] as const) {
         const { status, json, headers } = await server.call('GET', path, { token, language })
         expect([status, json.problems, json.message]).toEqual([409, [{ path: '', code: 'salary_not_shared' }], words])

@@ -83,7 +83,7 @@ describe('R-032: the comparison', () => {
 
   test('in Arabic too', async () => {
     const words = wordsOfMarkup(await drawn('arabic'))
-    expect(words).toContain('سجّل الدخول لترى كل الرسوم')
+    expect(words).toContain('سجّل الدخول لترى كل الرسوم البيانية')
     expect(words).toContain('متوسط الراتب حسب الجنسية')
   })
 })

@@ -22,7 +22,10 @@ export default function TrendCard({ id }: { id: number }) {
   const { trend } = data
   const found = trendFinding(trend)
   const ratingsOf = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
-  const nameOf = (quarter: string) => t('quarter', partsOfQuarter(quarter))
+  const nameOf = (quarter: string) => {
+    const { number, year } = partsOfQuarter(quarter)
+    return t(`quarters.${number}`, { year })
+  }
   const shown = trend.slice(-quartersShown)
   return (
     <ChartCard
@@ -50,7 +53,7 @@ export default function TrendCard({ id }: { id: number }) {
               }),
               label: (
                 <>
-                  {t('quarterShort', { number })}
+                  {t(`quartersShort.${number}`)}
                   <br />
                   {starts && <b>{year}</b>}
                 </>

@@ -10,7 +10,10 @@ const steady = 0.1
 const indexOf = (quarter: string) => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(-1))
 
 /** Year and number of a quarter (`2026-Q3`). */
-export const partsOfQuarter = (quarter: string) => ({ year: quarter.slice(0, 4), number: quarter.slice(-1) })
+export const partsOfQuarter = (quarter: string) => ({
+  year: quarter.slice(0, 4),
+  number: quarter.slice(-1) as '1' | '2' | '3' | '4',
+})
 
 /** Whether there is a trend to wait for, from what is known of the ratings before they are read quarter by quarter. */
 export function mayHaveTrend({ count, from, to }: Pick<Rating, 'count' | 'from' | 'to'>): boolean {
