@@ -38,7 +38,7 @@ it('the lowest rating in SQL is that of statistics/rating.ts, for every split of
         as split (n1 int, n2 int, n3 int, n4 int, n5 int)`,
   )
   const low = splits.map((split) => intervalOf(split.map((n, at) => [at + 1, n] as const))?.low ?? 0)
-  rows.forEach((row, at) => expect(row.low, String(splits[at])).toBeCloseTo(low[at]!, 10))
+  for (const [at, row] of rows.entries()) expect(row.low, String(splits[at])).toBeCloseTo(low[at]!, 10)
   expect(rows).toHaveLength(462)
   await close()
 })
