@@ -1,21 +1,20 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { startForgetting } from './accounts/forget.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createSocial } from './accounts/social/social.ts'
 import { createApp, type Services } from './app.ts'
-import { startAwards } from './awards/job.ts'
 import { type Config, configFrom } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
 import { createLimits } from './http/limits.ts'
 import { describeFailure, type Log } from './http/log.ts'
+import { jobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/runner.ts'
 import { type Listening, listen } from './listen.ts'
 import { saveLookups } from './lookups/store.ts'
 import { createDelivery } from './mail/deliver.ts'
 import { createMailQueue } from './mail/queue.ts'
 import { startSender } from './mail/sender.ts'
-import { startNotifications } from './notifications/job.ts'
 import { keepDrawn, openFirstView } from './pages/first-view.ts'
 import { servePages } from './pages/pages.ts'
 import { readSite } from './pages/site.ts'
@@ -23,7 +22,6 @@ import { openAuthorKey } from './privacy/author-key.ts'
 import { createPrivacy } from './privacy/privacy.ts'
 import { assertKeyFits } from './privacy/store.ts'
 import { readExperience } from './profile/store.ts'
-import { startMaintenance } from './reviews/maintenance/maintenance.ts'
 
 const print: Log = (line) => void process.stdout.write(`${line}\n`)
 
@@ -88,17 +86,13 @@ function greet({ port }: Listening, config: Config, { embedded }: OpenDatabase) 
 
 function endOnSignal(listening: Listening, services: Services, database: OpenDatabase) {
   const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
-  const failed = (error: unknown) => print(describeFailure(error))
-  const stopMaintenance = startMaintenance({ ...services, failed })
-  const stopForgetting = startForgetting(services, failed)
-  const stopAwards = startAwards({ ...services, failed })
-  const stopNotifications = startNotifications({ services, failed })
+  const work = startJobs({ services, jobs })
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
     await listening.stop()
-    await Promise.all([sender.stop(), stopMaintenance(), stopForgetting(), stopAwards(), stopNotifications()])
+    await Promise.all([sender.stop(), work.stop()])
     await database.close()
     process.exit(0)
   }

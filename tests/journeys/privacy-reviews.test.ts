@@ -54,6 +54,7 @@ const ofNeither = [
   'company_names',
   'company_notices',
   'company_versions',
+  'job_runs',
   'lookup_items',
   'rounds',
   'settings',

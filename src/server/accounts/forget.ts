@@ -6,8 +6,6 @@ import { sweepAccounts } from './closing/store.ts'
 import { deleteDue } from './leaving/leave.ts'
 import { removeExpired } from './links/store.ts'
 
-const hour = 3_600_000
-
 type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail'>
 
 /**
@@ -22,19 +20,4 @@ export async function forget(services: With): Promise<void> {
   await deleteDue(services, now)
   await sweepAccounts(db)
   await forgetLetters(db, now)
-}
-
-/** Forgets at the start and every hour. The answer stops it and waits for a round under way. */
-export function startForgetting(services: With, failed: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  const round = () => {
-    running = running.then(() => forget(services)).catch(failed)
-  }
-  round()
-  const timer = setInterval(round, hour)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
 }

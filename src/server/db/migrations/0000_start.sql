@@ -192,6 +192,15 @@ CREATE TABLE "unlock_requests" (
 	"reason" text
 );
 --> statement-breakpoint
+CREATE TABLE "job_runs" (
+	"name" text PRIMARY KEY NOT NULL,
+	"period" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"holder" uuid,
+	"lease_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "lookup_items" (
 	"list" text NOT NULL,
 	"id" integer NOT NULL,

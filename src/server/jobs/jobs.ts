@@ -1,0 +1,15 @@
+import { forget } from '../accounts/forget.ts'
+import { giveDueAwards } from '../awards/job.ts'
+import { notifyDue } from '../notifications/job.ts'
+import { maintain } from '../reviews/maintenance/maintenance.ts'
+import type { Job } from './job.ts'
+
+const minute = 60_000
+
+/** Everything the server does by itself, but for the mail, which leaves at once. */
+export const jobs: readonly Job[] = [
+  { name: 'forget', every: 'hour', run: forget },
+  { name: 'awards', every: 'hour', run: giveDueAwards },
+  { name: 'maintenance', every: 'day', run: maintain },
+  { name: 'notifications', every: 5 * minute, run: (services) => notifyDue({ services, random: services.random }) },
+]

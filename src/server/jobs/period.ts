@@ -1,0 +1,11 @@
+import type { Every } from './job.ts'
+
+/** The beginning of the period that `now` lies in. */
+export function beginningOfPeriod(every: Every, now: Date): Date {
+  if (typeof every === 'number') return new Date(now.getTime() - (now.getTime() % every))
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
+  if (every === 'month') return new Date(Date.UTC(year, month))
+  if (every === 'day') return new Date(Date.UTC(year, month, day))
+  const length = every === 'hour' ? 3_600_000 : 60_000
+  return new Date(now.getTime() - (now.getTime() % length))
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../db/database.ts'
+
+export type Standing = { name: string; period: Date | null; free: boolean }
+
+/** How all jobs stand, the time of the database, and when one was done last. */
+export async function readStandings(
+  db: Database,
+): Promise<{ databaseNow: Date; lastDone: Date | null; standings: Map<string, Standing> }> {
+  const rows = await rowsOf<{
+    name: string | null
+    period: string | null
+    done_at: string | null
+    free: boolean
+    now: string
+  }>(
+    db,
+    sql`select name, ${text('period')} as period, ${text('done_at')} as done_at, ${text('clock_timestamp()')} as now,
+      coalesce(lease_until < clock_timestamp(), true) as free from (values (1)) as one left join job_runs on true`,
+  )
+  const done = rows.flatMap(({ done_at }) => (done_at === null ? [] : [new Date(done_at).getTime()]))
+  return {
+    databaseNow: new Date(rows[0]!.now),
+    lastDone: done.length > 0 ? new Date(Math.max(...done)) : null,
+    standings: new Map(
+      rows.flatMap(({ name, period, free }) =>
+        name === null ? [] : [[name, { name, period: period === null ? null : new Date(period), free }]],
+      ),
+    ),
+  }
+}
+
+/** A moment the same way from both engines, whatever their zone. */
+const text = (moment: string) => sql`to_char(${sql.raw(moment)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Makes the row of a job that is new here; `period` counts as done. */
+export async function addJob(db: Database, name: string, period: Date | null): Promise<void> {
+  await db.execute(sql`insert into job_runs (name, period) values (${name}, ${period?.toISOString() ?? null})
+    on conflict (name) do nothing`)
+}
+
+type Lease = { name: string; holder: string; seconds: number }
+
+/** Takes a job that is due for `period`; false where it was done, is being done, or waits after a failure. */
+export async function takeJob(db: Database, { name, holder, seconds }: Lease, period: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`update job_runs set holder = ${holder}, lease_until = ${inSeconds(seconds)}
+      where name = (select name from job_runs where name = ${name}
+          and (period is null or period < ${period.toISOString()})
+          and (lease_until is null or lease_until < clock_timestamp()) for update skip locked)
+      returning name`,
+  )
+  return rows.length > 0
+}
+
+/** Keeps a job for its holder; false where it has gone to another meanwhile. */
+export async function renewLease(db: Database, { name, holder, seconds }: Lease): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`update job_runs set lease_until = ${inSeconds(seconds)} where name = ${name} and holder = ${holder}
+      returning name`,
+  )
+  return rows.length > 0
+}
+
+/** The period is done. Nothing where the job has gone to another meanwhile. */
+export async function finishJob(
+  db: Database,
+  { name, holder }: Omit<Lease, 'seconds'>,
+  { period, now }: { period: Date; now: Date },
+): Promise<void> {
+  await db.execute(sql`update job_runs set period = ${period.toISOString()}, done_at = ${now.toISOString()},
+    failures = 0, holder = null, lease_until = null where name = ${name} and holder = ${holder}`)
+}
+
+/** Leaves a job that failed to whoever comes first after a while: a minute, then twice as long each time, to an hour. */
+export async function postponeJob(db: Database, { name, holder }: Omit<Lease, 'seconds'>): Promise<void> {
+  await db.execute(sql`update job_runs set failures = failures + 1, holder = null,
+    lease_until = clock_timestamp() + least(60, power(2, least(failures, 6))) * interval '1 minute'
+    where name = ${name} and holder = ${holder}`)
+}
+
+const inSeconds = (seconds: number) => sql`clock_timestamp() + ${seconds}::float8 * interval '1 second'`
