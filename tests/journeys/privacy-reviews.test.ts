@@ -40,6 +40,7 @@ const ofContributions = [
 ]
 const ofNeither = [
   'announcements',
+  'applied_sql',
   'award_quarters',
   'awards',
   // Filled only once the account is gone.
