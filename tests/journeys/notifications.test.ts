@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PreferenceName } from '../../src/contract/profile/preferences.ts'
+import { removeAccount } from '../../src/server/accounts/closing/store.ts'
+import { findAccount } from '../../src/server/accounts/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { notifyDue } from '../../src/server/notifications/job.ts'
 import { changeVault } from '../../src/server/profile/store.ts'
@@ -119,7 +121,7 @@ describe('E-201: like and dislike', () => {
     await wants('noura@example.com', 'reactions')
     await server.db.execute(sql`update reviews set helpful = 20`)
     await round()
-    await server.db.execute(sql`delete from accounts where email = 'noura@example.com'`)
+    await removeAccount(server.db, (await findAccount(server.db, 'noura@example.com'))!.id)
     later(8)
     expect(await mailsOf(helpful)).toEqual([])
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contextOf, type Sharing } from './context.ts'
 import { cursorOf, positionOf } from './cursor.ts'
-import { dayAfter, monthOf, yearOf } from './month.ts'
+import { dayAfter, monthAfter, monthOf, yearOf } from './month.ts'
 
 /** Cities 1 and 2 lie in region 10, cities 3 and 4 in region 20, any other abroad. */
 const regionOf = (city: number) => ({ 1: 10, 2: 10, 3: 20, 4: 20 })[city]
@@ -75,5 +75,10 @@ describe('the calendar', () => {
     expect(monthOf(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01')
     expect(yearOf(new Date('2026-12-31T21:00:00Z'))).toBe(2027)
     expect(dayAfter(new Date('2026-10-01T10:00:00Z'), 30)).toBe('2026-10-31')
+    // What is kept for 30 days at least is kept until a month begins.
+    expect(monthAfter(new Date('2026-10-01T10:00:00Z'), 30)).toBe('2026-11-01')
+    expect(monthAfter(new Date('2026-10-02T10:00:00Z'), 30)).toBe('2026-11-01')
+    expect(monthAfter(new Date('2026-10-03T10:00:00Z'), 30)).toBe('2026-12-01')
+    expect(monthAfter(new Date('2026-12-03T10:00:00Z'), 30)).toBe('2027-02-01')
   })
 })

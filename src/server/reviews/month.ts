@@ -14,3 +14,11 @@ export function yearOf(now: Date): number {
 export function dayAfter(now: Date, days: number): string {
   return new Date(now.getTime() + offset + days * 86_400_000).toISOString().slice(0, 10)
 }
+
+/** The first day of the month that begins `days` days after today or later: it does not tell the day it was counted from. */
+export function monthAfter(now: Date, days: number): string {
+  const [year, month] = dayAfter(now, days - 1)
+    .split('-')
+    .map(Number)
+  return new Date(Date.UTC(year!, month!, 1)).toISOString().slice(0, 10)
+}

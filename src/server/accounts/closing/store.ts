@@ -1,6 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { accounts, closingReasons, sessions } from '../../db/schema/accounts.ts'
+import { accounts, closingReasons, oneTimeTokens, sessions } from '../../db/schema/accounts.ts'
+import { companyPeople } from '../../db/schema/employers.ts'
+import { files, supportMessages } from '../../db/schema/profile.ts'
 import type { Language } from '../../http/words.ts'
 import type { Account } from '../account.ts'
 
@@ -62,16 +64,22 @@ export function dueAccounts(db: Database, day: string, most: number): Promise<Le
 }
 
 /**
- * Deletes an account with its secret, its vault, its sessions and its links, in the caller's transaction; with `day` only
- * while it is still due then. False where it is gone, or open again: of several servers that try, one is told true.
+ * Deletes an account with its secret, its vault, its sessions, its links and its files, in the caller's transaction; with
+ * `day` only while it is still due then. False where it is gone, or open again: of several servers that try, one is told
+ * true. Nothing goes by itself when an account is deleted, since the daily round writes accounts anew by deleting them.
  */
 export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
   const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
-  const rows = await tx
-    .delete(accounts)
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
     .where(and(eq(accounts.id, id), due))
-    .returning({ id: accounts.id })
-  return rows.length > 0
+    .for('update')
+  if (!found) return false
+  for (const table of [sessions, oneTimeTokens, files, supportMessages, companyPeople])
+    await tx.delete(table).where(eq(table.accountId, id))
+  await tx.delete(accounts).where(eq(accounts.id, id))
+  return true
 }
 
 export async function addClosingReason(db: Database, reason: { month: string; type: string; reason: string }) {

@@ -38,7 +38,7 @@ export const sessions = pgTable(
     tokenHash: bytea('token_hash').primaryKey(),
     accountId: uuid('account_id')
       .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+      .references(() => accounts.id),
     lastSeen: date('last_seen').notNull(),
     /** The first day on which it no longer counts. */
     expires: date().notNull(),
@@ -58,7 +58,7 @@ export const oneTimeTokens = pgTable(
     tokenHash: bytea('token_hash').primaryKey(),
     purpose: text().$type<'verify' | 'reset'>().notNull(),
     /** Null once it is used. */
-    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => accounts.id),
     used: boolean().notNull().default(false),
     /** Of a used one only the day it was used. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -2,11 +2,11 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { bytea } from './columns.ts'
 
-/** The person a row belongs to; it goes with them. Nothing here is a contribution: those have no such column. */
+/** The person a row belongs to; `removeAccount` lets it go with them. Nothing here is a contribution: those have no such column. */
 const accountId = () =>
   uuid('account_id')
     .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' })
+    .references(() => accounts.id)
 
 /** What people keep for themselves: pictures, certificates. Encrypted under a key that hangs on their secret. */
 export const files = pgTable(

@@ -36,7 +36,7 @@ export const questionAnswers = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     questionId: uuid('question_id')
       .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+      .references(() => questions.id),
     month: text().notNull(),
     answer: text().notNull(),
     state: text().$type<VoiceState>().notNull().default('published'),

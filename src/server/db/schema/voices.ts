@@ -14,7 +14,7 @@ export const reactions = pgTable(
     mark: bytea().primaryKey(),
     reviewId: uuid('review_id')
       .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+      .references(() => reviews.id),
     reaction: text().$type<Reaction>().notNull(),
   },
   (table) => [index('reactions_review').on(table.reviewId)],

@@ -63,6 +63,8 @@ DECLARE
 		SELECT DISTINCT company_id FROM changed
 		WHERE measure = 'company.rate' OR (measure = 'count' AND bucket = 'company') ORDER BY company_id);
 BEGIN
+	-- Rows that are only written anew have not changed (`reviews/maintenance`).
+	IF current_setting('shafaf.rewriting', true) = 'on' THEN RETURN NULL; END IF;
 	IF cardinality(ids) > 0 THEN PERFORM list_companies(ids); END IF;
 	RETURN NULL;
 END $$;

@@ -7,6 +7,7 @@ import { countQuestions } from '../store.ts'
 export async function removeQuestions(db: Database, author: Author): Promise<void> {
   for (const id of await contributionsOf(db, author, 'question'))
     await db.transaction(async (tx) => {
+      await tx.execute(sql`delete from question_answers where question_id = ${id}::uuid`)
       const [gone] = await rowsOf<{ company_id: number; state: string }>(
         tx,
         sql`delete from questions where id = ${id}::uuid returning company_id, state`,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../db/database.ts'
 import type { MessageKey, Values } from '../../http/words.ts'
 import type { Privacy, SealedSecret } from '../../privacy/privacy.ts'
-import { dayAfter } from '../month.ts'
+import { dayAfter, monthAfter } from '../month.ts'
 
 /** What is kept of an answer: its status and the message's key and values, neither language nor id. */
 export type Kept = { status: number; message: MessageKey; values?: Values }
 
 export type Request = { keyHash: string; bodyHash: string }
 
-/** How long a repeated call finds its answer. */
+/** For so many days at least a repeated call finds its answer. */
 export const keptDays = 30
 
 /**
@@ -54,7 +54,7 @@ export async function keep(tx: Database, { keyHash, bodyHash }: Request, { statu
   await tx.execute(
     sql`insert into idempotency (key_hash, body_hash, status, answer, expires)
       values (decode(${keyHash}, 'hex'), decode(${bodyHash}, 'hex'), ${status}, ${JSON.stringify(answer)}::jsonb,
-        ${dayAfter(now, keptDays)}::date)`,
+        ${monthAfter(now, keptDays)}::date)`,
   )
 }
 

@@ -98,6 +98,7 @@ export function removeOwn(
   return db.transaction(async (tx) => {
     const found = await own({ db: tx, privacy }, secret, kind, id)
     if (!found) return false
+    await tx.execute(sql`delete from reactions where review_id = ${id}::uuid`)
     await tx.execute(sql`delete from reviews where id = ${id}::uuid`)
     await releaseSlot(tx, found.slot)
     if (found.row.state === 'published')
