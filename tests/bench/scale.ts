@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { keysOf } from '../../src/server/companies/search/normalise.ts'
+import { keysOf } from '../../src/contract/search/normalise.ts'
 import { soundKeysOf } from '../../src/server/companies/search/sound.ts'
 import { searchCompanies } from '../../src/server/companies/search/store.ts'
 import { type Database, rowsOf } from '../../src/server/db/database.ts'

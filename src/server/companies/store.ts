@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { keysOf } from '../../contract/search/normalise.ts'
 import { type Database, prepared } from '../db/database.ts'
 import { companies, companyCompetitors, companyNames, companyVersions } from '../db/schema/companies.ts'
-import { keysOf } from './search/normalise.ts'
 import { soundKeysOf } from './search/sound.ts'
 
 export type CompanyRow = typeof companies.$inferSelect

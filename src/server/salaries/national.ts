@@ -1,6 +1,6 @@
 import type { TitleSalaries, TitleSummary } from '../../contract/salaries/browse.ts'
 import type { PayPart } from '../../contract/salaries/pay.ts'
-import { beginningsOf, keysOf } from '../companies/search/normalise.ts'
+import { beginningsOf, keysOf } from '../../contract/search/normalise.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { type Counts, fewestPeople, peopleIn, releasedMeasure } from '../statistics/guard.ts'

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { formOfKind, type ReviewKind } from '../../contract/reviews/reviews.ts'
-import { normalise } from '../companies/search/normalise.ts'
+import { normalise } from '../../contract/search/normalise.ts'
 import { payTallies } from './pay-tally.ts'
 import type { Writer } from './people/writer.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { normalise } from '../../../contract/search/normalise.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { companyNames } from '../../db/schema/companies.ts'
 import { companyRequests } from '../../db/schema/employers.ts'
-import { normalise } from '../search/normalise.ts'
 
 const keysOf = (names: readonly string[]) => [...new Set(names.map(normalise))].filter(Boolean).sort()
 

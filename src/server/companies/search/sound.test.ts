@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from './normalise.ts'
-import { slipsOf, soundKeysOf, soundOf, soundsOf } from './sound.ts'
+import { wordsOf } from '../../../contract/search/normalise.ts'
+import { soundOf } from '../../../contract/search/sound.ts'
+import { slipsOf, soundKeysOf, soundsOf } from './sound.ts'
 
 const sound = (word: string) => wordsOf(word).map(soundOf).join(' ')
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { bareWords, beginningsOf, normalise, wordsOf } from '../../../contract/search/normalise.ts'
 import { type Database, prepared } from '../../db/database.ts'
 import legalForms from './legal-forms.json' with { type: 'json' }
-import { bareWords, beginningsOf, normalise, wordsOf } from './normalise.ts'
 import { type Sound, slipsOf, soundsOf, soundWeight } from './sound.ts'
 
 /** Words that say what kind of thing a company is rather than which. */

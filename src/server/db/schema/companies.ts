@@ -58,7 +58,7 @@ export const companyCompetitors = pgTable(
 )
 
 /**
- * What a company is found by: its name in each language, normalised (`companies/search/normalise.ts`), and every ending
+ * What a company is found by: its name in each language, normalised (`contract/search/normalise.ts`), and every ending
  * of it that starts at a word. `weight` is 0 where the name itself begins so, 1 where a later word does, 2 for how it
  * sounds. A search for a beginning is a range of the primary key for each weight, whatever the number of companies.
  */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { UnlockState } from '../../../../contract/employers/unlock.ts'
 import type { DecisionReason } from '../../../../contract/moderation/cases.ts'
-import { normalise } from '../../../companies/search/normalise.ts'
+import { normalise } from '../../../../contract/search/normalise.ts'
 import type { Database } from '../../../db/database.ts'
 import { companies, companyNames } from '../../../db/schema/companies.ts'
 import { unlockRequests } from '../../../db/schema/employers.ts'

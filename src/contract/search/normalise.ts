@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../contract/form/clean.ts'
+import { latinDigits } from '../form/clean.ts'
 
 /** Letters that have no accent to take off and are still typed as others. */
 const alike: Record<string, string> = {
