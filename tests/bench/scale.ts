@@ -7,10 +7,14 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import type { Position } from '../../src/server/reviews/cursor.ts'
 import { listPublished } from '../../src/server/reviews/listing/store.ts'
 import { companyStatistics } from '../../src/server/statistics/companies/store.ts'
+import { costlyQueries } from '../support/costly-queries.ts'
 import { median } from './load.ts'
 
-/** The 99th percentile of autocomplete and of `%q%` with a trigram index, in milliseconds, over so many companies. */
-export type Found = { companies: number; ours: number; trigram: number }
+/**
+ * The 99th percentile of autocomplete and of `%q%` with a trigram index, in milliseconds, over so many companies; and of
+ * whole names beside texts made to cost a search as much as they can.
+ */
+export type Found = { companies: number; ours: number; trigram: number; names: number; costly: number }
 
 const syllables = {
   en: ['al', 'ra', 'ma', 'sa', 'no', 'ri', 'da', 'ha', 'ka', 'lu', 'mi', 'ta', 'zu', 'fa', 'ja', 'wa', 'ba', 'sh'],
@@ -95,8 +99,18 @@ export async function autocomplete(DATABASE_URL: string, companies: number, time
         // The first round warms up.
         if (round >= 0) list[at]!.push(performance.now() - began)
       }
+  const percentileOf = async (texts: readonly string[]) => {
+    const times: number[] = []
+    for (const text of texts) {
+      const began = performance.now()
+      await ours(text)
+      times.push(performance.now() - began)
+    }
+    return highest(times)
+  }
+  const longer = { names: await percentileOf(names.slice(0, 1000)), costly: await percentileOf(costlyQueries(1000)) }
   await close()
-  return { companies, ours: highest(took.ours.map(median)), trigram: highest(took.trigram.map(median)) }
+  return { companies, ours: highest(took.ours.map(median)), trigram: highest(took.trigram.map(median)), ...longer }
 }
 
 const highest = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!

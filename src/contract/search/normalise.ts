@@ -24,6 +24,10 @@ const article = /^(?:[ae]l|ال)$/
 
 /** The longest key kept; nobody types more to find a company. */
 const keyLength = 80
+/** What is looked at of a text that is typed; written out, a single sign can be many letters. */
+const maxTyped = 160
+/** So many different words tell companies apart; each further one is work and no help. */
+const maxWords = 6
 
 /**
  * A name or what is typed to find it, as it is compared: hamza forms, ta marbuta and ha, alef maqsura and ya, vowel marks,
@@ -40,6 +44,12 @@ export function normalise(text: string): string {
 }
 
 export const wordsOf = (text: string): string[] => normalise(text).split(' ').filter(Boolean)
+
+/** What is typed, as it is compared, and no longer than a name: what a search does grows with it. */
+export const asTyped = (text: string): string => normalise(text.slice(0, maxTyped)).slice(0, maxTyped).trim()
+
+/** The first few of these words, each once. */
+export const fewWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords)
 
 /** The words without their articles, and without what else is written onto them. */
 export function bareWords(words: readonly string[]): string[] {
@@ -73,7 +83,7 @@ export function keysOf(names: readonly string[]): Key[] {
 
 /** The beginnings a search for this text looks for, the likelier first; none for a text without letters or digits. */
 export function beginningsOf(typed: string): string[] {
-  const words = wordsOf(typed)
+  const words = wordsOf(asTyped(typed))
   const forms = [words.join(' '), bareWords(words).join(' '), words.join('')]
   return [...new Set(forms.map((form) => form.slice(0, keyLength)))].filter(Boolean)
 }

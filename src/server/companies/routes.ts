@@ -20,8 +20,7 @@ const suggestionsAtMost = 10
 const resultsAtMost = 50
 const listedAtFirst = 12
 
-/** What a search looks at; nobody types a longer name. */
-const typedIn = ({ query }: Call) => (query.q ?? '').slice(0, 200)
+const typedIn = ({ query }: Call) => query.q ?? ''
 
 /** Companies nobody has approved yet cannot be chosen, so they come last. */
 const approvedFirst = (rows: readonly ListedCompany[]) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bareWords, beginningsOf, normalise, wordsOf } from '../../../contract/search/normalise.ts'
+import { asTyped, bareWords, beginningsOf, fewWords, normalise } from '../../../contract/search/normalise.ts'
 import { type Database, prepared } from '../../db/database.ts'
 import legalForms from './legal-forms.json' with { type: 'json' }
 import { type Sound, slipsOf, soundsOf, soundWeight } from './sound.ts'
@@ -8,8 +8,10 @@ import { type Sound, slipsOf, soundsOf, soundWeight } from './sound.ts'
 const common = new Set(legalForms.flatMap((word) => [normalise(word), ...bareWords([normalise(word)])]))
 const last = '\u{10FFFF}'
 /** So many names at most are looked through for the words that follow in them, and so many for all words of the company. */
-const lookedThrough = 500
-const lookedUp = 100
+const maxLookedThrough = 2400
+const maxLookedUp = 100
+/** So many names at most are read from ranges of the index, however many ranges there are. */
+const maxRead = 1200
 
 /** Keys of one weight from `low` up to under `high`. */
 type Range = { weight: number; low: string; high: string }
@@ -31,30 +33,35 @@ const inRanges = prepared((db) =>
 )
 
 /**
- * Names that hold every word, whatever their order. Each word has one form or more to begin with; its names are looked
+ * Names that hold every word, whatever their order. Each word has one form or two to begin with; its names are looked
  * through for the words that follow, which stand in the key itself and cost next to nothing. Where the names of the rarest
- * word are few, all words of those companies are looked up, whichever name they stand in.
+ * word are few, all words of those companies are looked up, whichever name they stand in. All forms share one bound, so
+ * that many words cost what two do.
  */
 const withWords = prepared((db) =>
   db
     .select({ id: sql<number>`company_id` })
     .from(
-      sql`(with form as (
-          select word, low, high from unnest(${sql.placeholder('words')}::int[], ${sql.placeholder('lows')}::text[],
-            ${sql.placeholder('highs')}::text[]) as form (word, low, high)
+      sql`(with word as (
+          select nth, low, bare from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('bares')}::text[])
+            with ordinality as word (low, bare, nth)
+        ), form as (
+          select nth, low, low || ${last} as high from (select nth, low from word union select nth, bare from word) as forms
         ), size as (
-          select word, sum(n) as n from form cross join lateral (
+          select nth, sum(n) as n from form cross join lateral (
             select count(*) as n from (select from company_names
-              where weight in (0, 1) and key >= low and key < high limit ${lookedThrough + 1}) as seen) as counted
-          group by word
-        ), rarest as (select word, n from size order by n, word limit 1)
-        select name.company_id, name.weight, name.key from rarest cross join form cross join lateral (
-          select company_id, weight, key from company_names
-          where weight in (0, 1) and key >= low and key < high order by weight, key limit ${lookedThrough}) as name
-        where not exists (select from size where size.word <> form.word and not exists (
-          select from form as other where other.word = size.word and (strpos(name.key, ' ' || other.low) > 0
-            or form.word = rarest.word and rarest.n <= ${lookedUp} and exists (select from company_names where company_id = name.company_id
-              and weight < ${soundWeight} and key >= other.low and key < other.high))))) as name`,
+              where weight in (0, 1) and key >= low and key < high limit ${maxLookedUp + 1}) as seen) as counted
+          group by nth
+        ), rarest as (select nth, n from size order by n, nth limit 1)
+        select name.company_id, name.weight, name.key from rarest cross join form cross join (values (0), (1)) as place (weight)
+          cross join lateral (select company_id, weight, key from company_names
+            where weight = place.weight and key >= low and key < high
+            order by key limit ${maxLookedThrough} / (2 * (select count(*) from form))) as name
+        where not exists (select from word where word.nth <> form.nth
+          and strpos(name.key, ' ' || word.low) = 0 and strpos(name.key, ' ' || word.bare) = 0
+          and not (form.nth = rarest.nth and rarest.n <= ${maxLookedUp} and exists (select from company_names as other
+            where other.company_id = name.company_id and other.weight < ${soundWeight}
+              and (starts_with(other.key, word.low) or starts_with(other.key, word.bare)))))) as name`,
     )
     .orderBy(sql`weight, key`)
     .limit(sql.placeholder('limit'))
@@ -66,20 +73,24 @@ const withWords = prepared((db) =>
  * so; those where a later word does; those that have all the words in another order; and only where there is none of
  * these, those that have them but for words like 'company', those that sound alike in either script, and those that do
  * but for a slip. Each look is short ranges of an index, in one query, so the cost does not grow with the number of
- * companies; what people mostly type is one such look.
+ * companies; what people mostly type is one such look. Letters, different words, ranges and names have a bound each, so
+ * no text costs much more than a name does.
  */
 export async function searchCompanies(db: Database, typed: string, limit: number): Promise<number[]> {
-  const words = wordsOf(typed)
-  const telling = words.filter((word) => !common.has(word))
+  const text = asTyped(typed)
+  const all = text.split(' ').filter(Boolean)
+  const words = fewWords(all)
+  const telling = fewWords(all.filter((word) => !common.has(word)))
   const found = new Set<number>()
-  const look = async (text: string, parts: readonly string[]) => {
-    await addInRanges(db, beginnings(text), limit, found)
+  const look = async (beginning: string, parts: readonly string[]) => {
+    await addInRanges(db, beginnings(beginning), limit, found)
     if (found.size < limit && parts.length > 1) await addWithWords(db, parts, limit, found)
   }
-  await look(typed, words)
-  if (found.size === 0 && telling.length > 0 && telling.length < words.length) await look(telling.join(' '), telling)
-  if (found.size === 0) await addInRanges(db, sounding(soundsOf(telling.join(' ') || typed)), limit, found)
-  if (found.size === 0) await addInRanges(db, sounding(soundsOf(typed).flatMap(slipsOf)), limit, found)
+  await look(text, words)
+  if (found.size === 0 && telling.length > 0 && words.some((word) => common.has(word)))
+    await look(telling.join(' '), telling)
+  if (found.size === 0) await addInRanges(db, sounding(soundsOf(telling.join(' ') || text)), limit, found)
+  if (found.size === 0) await addInRanges(db, sounding(soundsOf(text).flatMap(slipsOf)), limit, found)
   return [...found].slice(0, limit)
 }
 
@@ -101,17 +112,15 @@ async function addInRanges(db: Database, ranges: readonly Range[], limit: number
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),
     // A company may be found by both of its names, so twice as many rows always hold enough companies.
-    limit: limit * 2,
+    limit: Math.min(limit * 2, Math.floor(maxRead / ranges.length)),
   })
   for (const { id } of rows) found.add(id)
 }
 
 async function addWithWords(db: Database, words: readonly string[], limit: number, found: Set<number>): Promise<void> {
-  const forms = words.flatMap((word, at) => [...new Set([word, ...bareWords([word])])].map((form) => ({ at, form })))
   const rows = await withWords(db).execute({
-    words: forms.map(({ at }) => at),
-    lows: forms.map(({ form }) => form),
-    highs: forms.map(({ form }) => form + last),
+    words: [...words],
+    bares: words.map((word) => bareWords([word])[0]),
     limit: limit * 2,
   })
   for (const { id } of rows) found.add(id)
