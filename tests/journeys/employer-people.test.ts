@@ -5,6 +5,7 @@ import { rowsOf } from '../../src/server/db/database.ts'
 import { employ } from '../support/employer.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { askToUnlock } from '../support/unlocking.ts'
 
 let server: TestServer
 let now = new Date('2026-10-10T09:00:00Z')
@@ -36,7 +37,7 @@ describe('P-034: the people of a company', () => {
     expect((await invite('Noura@Example.com', 'editor')).status).toBe(200)
     expect(await listed()).toMatchObject({
       people: [{ email: 'hr@example.com', role: 'admin', you: 1 }],
-      invitations: [{ email: 'noura@example.com', role: 'editor', expires: '2026-10-17' }],
+      invitations: [{ email: 'noura@example.com', role: 'editor', expires: '2026-10-17', by: 'hr@example.com' }],
     })
     const letter = (await server.mailbox.letters()).findLast(({ to }) => to === 'noura@example.com')!
     expect(letter.subject).toBe('Rimal invites you to speak for it')
@@ -127,6 +128,113 @@ describe('P-034: the people of a company', () => {
   test('what is kept of them is in the file people download', async () => {
     const { json } = await post('/account/data', admin, { password: 'quiet-orange-lamp-19' })
     expect(json.data.represented_companies).toEqual([{ company: 'Rimal', role: 'admin' }])
+  })
+})
+
+describe('an invitation counts while whoever gave it is an admin', () => {
+  const shut = (email: string, how: 'blocked' | 'closeable', on = true) =>
+    server.db.execute(sql`update accounts set ${sql.raw(how)} = ${on} where email = ${email}`)
+  let second = ''
+  let noura = ''
+  let token = ''
+  beforeEach(async () => {
+    second = await employ(server, 'boss@example.com', companyId)
+    noura = await server.signUp('noura@example.com')
+    await invite('noura@example.com', 'admin')
+    token = await server.mailbox.tokenFor('noura@example.com')
+  })
+  const accept = async () => codesOf(await post('/employer/invitations/accept', noura, { token }))
+
+  test('who removes somebody is told which invitations go with them', async () => {
+    const removed = await post(at('/people/remove'), second, { email: 'hr@example.com' })
+    expect(removed.json).toMatchObject({
+      data: { withdrawn: [{ email: 'noura@example.com', role: 'admin' }] },
+      message: 'Removed, and with them the open invitations they had given',
+    })
+    expect((await listed(second)).invitations).toEqual([])
+    expect(await accept()).toEqual([422, 'token_unknown'])
+    expect((await listed(second)).people).toHaveLength(1)
+  })
+
+  test.each([
+    ['leaves', () => post(at('/leave'), admin)],
+    ['deletes the account', () => post('/account/delete', admin, { password: 'quiet-orange-lamp-19' })],
+    ['closes the account', () => post('/account/close', admin, { reason_type: 'other', reason: 'Enough for now' })],
+    ['is blocked', () => shut('hr@example.com', 'blocked')],
+    [
+      'becomes an editor',
+      () =>
+        server.db.execute(sql`update company_people set role = 'editor'
+        where account_id in (select id from accounts where email = 'hr@example.com')`),
+    ],
+  ])('it is gone when whoever gave it %s', async (_, act) => {
+    await act()
+    expect((await listed(second)).invitations).toEqual([])
+    expect(await accept()).toEqual([422, 'token_unknown'])
+  })
+
+  test('and does not come back with an account that is opened again', async () => {
+    await shut('hr@example.com', 'closeable')
+    await shut('hr@example.com', 'closeable', false)
+    expect(await accept()).toEqual([422, 'token_unknown'])
+  })
+
+  test('of an acceptance and a removal at once, whichever was first counts', async () => {
+    const [accepted, removed] = await Promise.all([
+      accept(),
+      post(at('/people/remove'), second, { email: 'hr@example.com' }),
+    ])
+    expect([200, 422]).toContain(accepted[0])
+    expect(removed.status).toBe(200)
+    const { people } = await listed(second)
+    expect(people.some(({ email }: { email: string }) => email === 'noura@example.com')).toBe(accepted[0] === 200)
+  })
+})
+
+describe('a company is never left locked up with nobody to act for it', () => {
+  const unlocked = async () => (await server.call('GET', `/companies/${companyId}/profile`)).json.data.unlocked
+  const ask = async (token: string) => (await askToUnlock(server, { company: companyId }, { token })).status
+  const account = (change: string) =>
+    server.db.execute(sql`update accounts set ${sql.raw(change)} where email = 'hr@example.com'`)
+
+  test('somebody who becomes its admin unlocks it', async () => {
+    expect(await unlocked()).toBe(1)
+    expect(await ask(await server.signUp('next@example.com'))).toBe(409)
+  })
+
+  test.each([
+    ['deletes the account', () => post('/account/delete', admin, { password: 'quiet-orange-lamp-19' })],
+    ['closes the account', () => post('/account/close', admin, { reason_type: 'other', reason: 'Enough for now' })],
+    ['is blocked', () => account('blocked = true')],
+    ['becomes an editor', () => server.db.execute(sql`update company_people set role = 'editor'`)],
+    [
+      'is gone after 30 days',
+      async () => {
+        await account(`closeable = true, deletes_on = '2026-11-09'`)
+        now = new Date('2026-11-10T09:00:00Z')
+        await forget(server.services)
+      },
+    ],
+  ])('when its only admin %s, the next one can ask with a letter, also beside an editor', async (_, go) => {
+    await employ(server, 'press@example.com', companyId, 'editor')
+    await go()
+    expect(await unlocked()).toBe(0)
+    expect(await ask(await server.signUp('next@example.com'))).toBe(200)
+  })
+
+  test('of two admins who delete their accounts at once the last one locks it', async () => {
+    const second = await employ(server, 'boss@example.com', companyId)
+    await Promise.all(
+      [admin, second].map((token) => post('/account/delete', token, { password: 'quiet-orange-lamp-19' })),
+    )
+    expect(await unlocked()).toBe(0)
+  })
+
+  test('who opens the account again leads the company again', async () => {
+    await account('closeable = true')
+    expect(await unlocked()).toBe(0)
+    await account('closeable = false')
+    expect(await unlocked()).toBe(1)
   })
 })
 

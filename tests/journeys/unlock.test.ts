@@ -166,7 +166,7 @@ describe('P-035: the decision on a letter', () => {
   test('T-018: granted, the company is unlocked and whoever asked is its admin', async () => {
     await ask()
     expect(await unlocked()).toBe(0)
-    expect((await grant(await requestId())).before).toEqual({ unlocked: false, role: false })
+    expect((await grant(await requestId())).before).toEqual({ unlocked: false, role: null })
     expect(await unlocked()).toBe(1)
     expect(await people()).toEqual([{ email: 'huda@nawras.example', role: 'admin' }])
     expect(await stateOf()).toEqual({ state: 'approved', reason: null })
@@ -200,7 +200,8 @@ describe('P-035: the decision on a letter', () => {
     const { before } = await grant(id)
     await server.signUp('omar@nawras.example')
     await addCompanyPerson(db, await accountId('omar@nawras.example'), 1, 'editor')
-    await db.execute(sql`insert into company_invitations values ('\\x01', 1, 'editor', '\\x02', '2026-10-20')`)
+    await db.execute(sql`insert into company_invitations (token_hash, company_id, role, invited_by, invited, expires)
+      values ('\\x01', 1, 'editor', ${await accountId('huda@nawras.example')}, '\\x02', '2026-10-20')`)
     expect(await undo(id, before)).toMatchObject({ companyId: 1, loses: 'everybody' })
     expect(await unlocked()).toBe(0)
     expect(await people()).toEqual([])
@@ -208,6 +209,30 @@ describe('P-035: the decision on a letter', () => {
     expect(await stateOf()).toEqual({ state: 'pending', reason: null })
     await grant(id)
     expect(await unlocked()).toBe(1)
+  })
+
+  test('an editor left without an admin becomes one by a letter, and is an editor again when that is undone', async () => {
+    await addCompanyPerson(db, await accountId('huda@nawras.example'), 1, 'editor')
+    expect(await unlocked()).toBe(0)
+    await ask()
+    const id = await requestId()
+    const { before } = await grant(id)
+    expect([await unlocked(), await people()]).toEqual([1, [{ email: 'huda@nawras.example', role: 'admin' }]])
+    await undo(id, before)
+    expect([await unlocked(), await people()]).toEqual([0, [{ email: 'huda@nawras.example', role: 'editor' }]])
+  })
+
+  test('granted to somebody whose account is gone or shut unlocks nothing', async () => {
+    for (const [email, go] of [
+      ['huda@nawras.example', sql`delete from accounts where email = 'huda@nawras.example'`],
+      ['omar@nawras.example', sql`update accounts set blocked = true where email = 'omar@nawras.example'`],
+    ] as const) {
+      await ask({}, { as: email === 'huda@nawras.example' ? token : await server.signUp(email) })
+      const [waiting] = await rowsOf<{ id: string }>(db, sql`select id from unlock_requests where state = 'pending'`)
+      await db.execute(go)
+      await grant(waiting!.id)
+      expect([email, await unlocked()]).toEqual([email, 0])
+    }
   })
 
   test('undone where another granted request stands, it stays unlocked, and only this person loses the role', async () => {
@@ -227,12 +252,16 @@ describe('P-035: the decision on a letter', () => {
 
   test('undone where the company was unlocked and the person in it before, both stay', async () => {
     await ask()
-    await db.execute(sql`update companies set unlocked = true where id = 1`)
+    await server.signUp('omar@nawras.example')
+    await addCompanyPerson(db, await accountId('omar@nawras.example'), 1, 'admin')
     await addCompanyPerson(db, await accountId('huda@nawras.example'), 1, 'editor')
     const { before } = await grant(await requestId())
     await undo(await requestId(), before)
     expect(await unlocked()).toBe(1)
-    expect(await people()).toEqual([{ email: 'huda@nawras.example', role: 'editor' }])
+    expect(await people()).toEqual([
+      { email: 'huda@nawras.example', role: 'editor' },
+      { email: 'omar@nawras.example', role: 'admin' },
+    ])
   })
 
   test('a rejection is undone unless the person has asked again', async () => {

@@ -16,8 +16,8 @@ export const invitedDays = 7
 /** Who speaks for a company, and who is invited to; for those who do so themselves. */
 export const CompanyPeople = type({
   people: array(type({ name: nullable(string()), email: string(), role: Role, you: enums([0, 1]) })),
-  /** `expires`: the first day on which it no longer counts, `2026-10-31`. */
-  invitations: array(type({ email: string(), role: Role, expires: string() })),
+  /** `expires`: the first day on which it no longer counts, `2026-10-31`; `by`: the e-mail of the admin who gave it. */
+  invitations: array(type({ email: string(), role: Role, expires: string(), by: string() })),
   /** Whether the caller is mailed of what is new, at most once a day. */
   notify: enums([0, 1]),
 })
@@ -40,13 +40,16 @@ export const invitePerson = endpoint({
   form: inviteForm,
 })
 
-/** POST /employer/companies/:id/people/remove: takes somebody's role, or an invitation, away. Repeating it is no mistake. */
 export const removePersonForm = defineForm('remove_person', [emailField])
+/** The open invitations that went with whoever had given them. */
+export const RemovedPerson = type({ withdrawn: array(type({ email: string(), role: Role })) })
+/** POST /employer/companies/:id/people/remove: takes somebody's role, or an invitation, away. Repeating it is no mistake. */
 export const removePerson = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/people/remove',
   access: 'employer',
   form: removePersonForm,
+  response: RemovedPerson,
 })
 
 /** POST /employer/companies/:id/leave: no longer speaks for it. 409 `last_admin`: somebody else must be admin first. */

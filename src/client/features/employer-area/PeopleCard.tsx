@@ -38,6 +38,8 @@ interface PersonRow {
   name: string
   role: CompanyRole
   below: string
+  /** Whom they have invited; that goes with them. */
+  invited: string[]
   /** Nobody removes themselves: leaving is a step of its own. */
   removable: boolean
 }
@@ -61,20 +63,22 @@ export function PeopleCard({ company, people }: { company: Represented; people: 
       name: name ?? email,
       role,
       below: you === 1 ? t('people.you') : name ? email : '',
+      invited: people.invitations.filter(({ by }) => by === email).map((one) => one.email),
       removable: you === 0,
     })),
-    ...people.invitations.map(({ email, role, expires }) => ({
+    ...people.invitations.map(({ email, role, expires, by }) => ({
       email,
       name: email,
       role,
-      below: t('people.invited', { day: format.day(expires) }),
+      below: t('people.invited', { name: by, day: format.day(expires) }),
+      invited: [],
       removable: true,
     })),
   ]
   return (
     <SectionCard title={t('people.title')} words={t('people.words')}>
       <ul className={styles.list}>
-        {rows.map(({ email, name, role, below, removable }) => (
+        {rows.map(({ email, name, role, below, invited, removable }) => (
           <li key={`${email} ${below}`} className={styles.row}>
             <div className={styles.who}>
               <p className={text.strong}>
@@ -93,7 +97,10 @@ export function PeopleCard({ company, people }: { company: Represented; people: 
             {admin && removable && (
               <AskFirst
                 title={t('people.ask', { name })}
-                words={t('people.askWords')}
+                words={[
+                  t('people.askWords'),
+                  ...(invited.length > 0 ? [t('people.askInvitations', { emails: invited.join(', ') })] : []),
+                ].join(' ')}
                 yes={t('people.remove')}
                 onYes={async () => (await send(removePerson, { params, body: { email } })).ok}
               >

@@ -69,6 +69,9 @@ export function dueAccounts(db: Database, day: string, most: number): Promise<Le
  * true. Nothing goes by itself when an account is deleted, since the daily round writes accounts anew by deleting them.
  */
 export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
+  // Companies before people, as whoever changes their people holds them.
+  await tx.execute(sql`select 1 from companies
+    where id in (select company_id from company_people where account_id = ${id}) order by id for update`)
   const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
   const [found] = await tx
     .select({ id: accounts.id })

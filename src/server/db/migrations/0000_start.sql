@@ -160,6 +160,7 @@ CREATE TABLE "company_invitations" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"company_id" integer NOT NULL,
 	"role" text NOT NULL,
+	"invited_by" uuid NOT NULL,
 	"invited" "bytea" NOT NULL,
 	"expires" date NOT NULL
 );
@@ -403,6 +404,7 @@ ALTER TABLE "company_versions" ADD CONSTRAINT "company_versions_company_id_compa
 ALTER TABLE "company_changes" ADD CONSTRAINT "company_changes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_files" ADD CONSTRAINT "company_files_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_invitations" ADD CONSTRAINT "company_invitations_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "company_invitations" ADD CONSTRAINT "company_invitations_invited_by_company_id_company_people_account_id_company_id_fk" FOREIGN KEY ("invited_by","company_id") REFERENCES "public"."company_people"("account_id","company_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_people" ADD CONSTRAINT "company_people_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_people" ADD CONSTRAINT "company_people_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_requests" ADD CONSTRAINT "company_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -435,6 +437,7 @@ CREATE INDEX "company_changes_state" ON "company_changes" USING btree ("state","
 CREATE INDEX "company_changes_company" ON "company_changes" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "company_files_company" ON "company_files" USING btree ("company_id","use","position");--> statement-breakpoint
 CREATE INDEX "company_invitations_company" ON "company_invitations" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "company_invitations_giver" ON "company_invitations" USING btree ("invited_by","company_id");--> statement-breakpoint
 CREATE INDEX "company_people_company" ON "company_people" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "unlock_requests_state" ON "unlock_requests" USING btree ("state","month","id");--> statement-breakpoint
 CREATE INDEX "unlock_requests_company" ON "unlock_requests" USING btree ("company_id");--> statement-breakpoint

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
@@ -27,7 +39,10 @@ export const companyPeople = pgTable(
   ],
 )
 
-/** Links that make somebody one of a company's people, each good once: SHA-256 of the token. */
+/**
+ * Links that make somebody one of a company's people, each good once: SHA-256 of the token. They go with the role of
+ * whoever gave them (`db/sql/company-people.sql`).
+ */
 export const companyInvitations = pgTable(
   'company_invitations',
   {
@@ -36,12 +51,21 @@ export const companyInvitations = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     role: text().$type<CompanyRole>().notNull(),
+    /** The admin who gave it. */
+    invitedBy: uuid('invited_by').notNull(),
     /** Whom it was sent to, for the company's people to read; sealed like a contact. */
     invited: bytea().notNull(),
     /** The first day on which it no longer counts. */
     expires: date().notNull(),
   },
-  (table) => [index('company_invitations_company').on(table.companyId)],
+  (table) => [
+    index('company_invitations_company').on(table.companyId),
+    index('company_invitations_giver').on(table.invitedBy, table.companyId),
+    foreignKey({
+      columns: [table.invitedBy, table.companyId],
+      foreignColumns: [companyPeople.accountId, companyPeople.companyId],
+    }).onDelete('cascade'),
+  ],
 )
 
 export type RequestState = 'pending' | 'approved' | 'rejected'

@@ -46,14 +46,14 @@ async function listed({ services, account, id, now }: Call): Promise<Answer> {
   return {
     data: {
       people: people.map(({ accountId, notify: _, ...one }) => ({ ...one, you: accountId === account.id ? 1 : 0 })),
-      invitations: invitations.map(({ email, role, expires }) => ({ email, role, expires })),
+      invitations: invitations.map(({ tokenHash: _, ...one }) => one),
       notify: people.some(({ accountId, notify }) => accountId === account.id && notify) ? 1 : 0,
     },
   }
 }
 
 async function invited(call: Call): Promise<Answer> {
-  const { services, id, answers, now, language } = call
+  const { services, account, id, answers, now, language } = call
   const { db, privacy, limits, mail, config } = services
   const email = emailIn(call)
   if (await isPersonOf(db, id, email)) return refuse(409, 'already_represents', 'email')
@@ -66,22 +66,26 @@ async function invited(call: Call): Promise<Answer> {
   const role = answers.role as contract.CompanyRole
   // The first one's link dies with the second, so that what it said of the role no longer counts.
   await withdrawInvitations(services, id, email)
-  await db.transaction(async (tx) => {
-    await addInvitation({ db: tx, privacy }, { tokenHash: hashOf(token), companyId: id, role, email, expires })
+  const given = { tokenHash: hashOf(token), companyId: id, role, invitedBy: account.id, email, expires }
+  return db.transaction(async (tx): Promise<Answer> => {
+    if (!(await addInvitation({ db: tx, privacy }, given))) return refuse(409, 'not_company_admin')
     const link = `${config.publicUrl}/employer/join/${token}`
     const said = { kind: 'company_invitation', company: nameOf(company, language), day: expires, link } as const
     await mail.add(tx, { ...said, to: email, language }, now)
+    return { message: 'invitation_sent' }
   })
-  return { message: 'invitation_sent' }
 }
 
 async function removed(call: Call): Promise<Answer> {
+  const { services, id, now } = call
   const email = emailIn(call)
-  await withdrawInvitations(call.services, call.id, email)
-  const [person] = (await peopleOf(call.services.db, call.id)).filter((one) => one.email === email)
-  if (person && !(await removeFromCompany(call.services.db, { accountId: person.accountId, companyId: call.id })))
+  await withdrawInvitations(services, id, email)
+  const given = (await invitationsOf(services, id, dayAfter(now, 0))).filter(({ by }) => by === email)
+  const [person] = (await peopleOf(services.db, id)).filter((one) => one.email === email)
+  if (person && !(await removeFromCompany(services.db, { accountId: person.accountId, companyId: id })))
     return refuse(409, 'last_admin')
-  return { message: 'person_removed' }
+  const withdrawn = given.map(({ email, role }) => ({ email, role }))
+  return { data: { withdrawn }, message: withdrawn.length > 0 ? 'person_removed_with_invitations' : 'person_removed' }
 }
 
 async function left({ services, account, id, language }: Call): Promise<Answer> {

@@ -60,11 +60,41 @@ export function removeFromCompany(db: Database, at: At): Promise<boolean> {
 
 const Invited = type({ invited: string() })
 
-type NewInvitation = { tokenHash: Buffer; companyId: number; role: CompanyRole; email: string; expires: string }
+type NewInvitation = typeof companyInvitations.$inferInsert & { email: string }
 
-/** Keeps an invitation; whom it was sent to lies sealed. */
-export async function addInvitation({ db, privacy }: Using, { email, ...one }: NewInvitation): Promise<void> {
-  await db.insert(companyInvitations).values({ ...one, invited: privacy.sealContact({ invited: email }) })
+/**
+ * Keeps an invitation, in the caller's transaction; whom it was sent to lies sealed. False, and nothing kept, where whoever
+ * gives it is no admin (any more).
+ */
+export async function addInvitation(
+  { db: tx, privacy }: Using,
+  { email, ...one }: Omit<NewInvitation, 'invited'>,
+): Promise<boolean> {
+  if ((await holdGiver(tx, one.invitedBy, one.companyId)) === undefined) return false
+  await tx.insert(companyInvitations).values({ ...one, invited: privacy.sealContact({ invited: email }) })
+  return true
+}
+
+/**
+ * An admin who can act for a company, held with it until the transaction ends: who takes the role away waits, or is
+ * waited for. Company before person, as everywhere.
+ */
+async function holdGiver(tx: Database, accountId: string, companyId: number) {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  const [giver] = await tx
+    .select({ accountId: companyPeople.accountId })
+    .from(companyPeople)
+    .innerJoin(accounts, eq(accounts.id, companyPeople.accountId))
+    .where(
+      and(
+        personAt({ accountId, companyId }),
+        eq(companyPeople.role, 'admin'),
+        eq(accounts.blocked, false),
+        eq(accounts.closeable, false),
+      ),
+    )
+    .for('share', { of: companyPeople })
+  return giver
 }
 
 const emailOf = (privacy: Privacy, sealed: Uint8Array): string => {
@@ -72,11 +102,16 @@ const emailOf = (privacy: Privacy, sealed: Uint8Array): string => {
   return is(opened, Invited) ? opened.invited : ''
 }
 
-/** The invitations to a company that count on `day`, the one that lasts longest first. */
+/** The invitations to a company that count on `day`, each with the address of who gave it, the one that lasts longest first. */
 export async function invitationsOf({ db, privacy }: Using, companyId: number, day: string) {
-  const rows = await db.select().from(companyInvitations).where(eq(companyInvitations.companyId, companyId))
+  const { tokenHash, role, expires, invited, invitedBy } = companyInvitations
+  const rows = await db
+    .select({ tokenHash, role, expires, invited, by: accounts.email })
+    .from(companyInvitations)
+    .innerJoin(accounts, eq(accounts.id, invitedBy))
+    .where(eq(companyInvitations.companyId, companyId))
   return rows
-    .map(({ tokenHash, role, expires, invited }) => ({ tokenHash, role, expires, email: emailOf(privacy, invited) }))
+    .map(({ invited, ...one }) => ({ ...one, email: emailOf(privacy, invited) }))
     .filter(({ expires }) => expires > day)
     .sort((a, b) => (a.expires === b.expires ? (a.email < b.email ? -1 : 1) : a.expires < b.expires ? 1 : -1))
 }
@@ -100,6 +135,9 @@ export function takeInvitation(
 ): Promise<'taken' | Extract<ProblemCode, 'token_unknown' | 'token_expired' | 'invited_otherwise'>> {
   return db.transaction(async (tx) => {
     const ours = eq(companyInvitations.tokenHash, tokenHash)
+    const [found] = await tx.select().from(companyInvitations).where(ours)
+    // What it gives is the giver's to give at this moment, not only when it was sent.
+    if (!found || !(await holdGiver(tx, found.invitedBy, found.companyId))) return 'token_unknown'
     const [invitation] = await tx.select().from(companyInvitations).where(ours).for('update')
     if (!invitation) return 'token_unknown'
     if (invitation.expires <= day) return 'token_expired'

@@ -3,13 +3,13 @@ import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Database } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { companies } from '../../db/schema/companies.ts'
-import { companyInvitations, companyPeople, unlockRequests } from '../../db/schema/employers.ts'
+import { type CompanyRole, companyPeople, unlockRequests } from '../../db/schema/employers.ts'
 import { decisions } from '../../db/schema/moderation.ts'
 import type { Taken } from '../../files/take.ts'
 import { openContact } from '../../mail/contact.ts'
 import { undoableSince } from '../../moderation/times.ts'
 import type { Privacy } from '../../privacy/privacy.ts'
-import { addCompanyPerson, roleAt } from '../store.ts'
+import { roleAt } from '../store.ts'
 
 type With = { db: Database; privacy: Privacy }
 
@@ -17,8 +17,8 @@ type With = { db: Database; privacy: Privacy }
 export type UnlockBefore = {
   /** The company was unlocked, and not by a request. */
   unlocked: boolean
-  /** The person who asked spoke for the company already. */
-  role: boolean
+  /** What the person who asked was for the company already; null where they were nothing. */
+  role: CompanyRole | null
 }
 
 /** Whom a granted request makes an admin; without an account where it is gone meanwhile. */
@@ -49,9 +49,6 @@ const setState = (
     .set({ state, reason: reason ?? null })
     .where(eq(unlockRequests.id, requestId))
 
-const setUnlocked = (tx: Database, companyId: number, unlocked: boolean) =>
-  tx.update(companies).set({ unlocked }).where(eq(companies.id, companyId))
-
 /** Whether a granted request stands behind a company's being unlocked. */
 async function isGranted(tx: Database, companyId: number): Promise<boolean> {
   const { id, state } = unlockRequests
@@ -64,9 +61,9 @@ async function isGranted(tx: Database, companyId: number): Promise<boolean> {
 }
 
 /**
- * Grants a request (spec 6: unlocking with an authorization letter): it is approved and its company unlocked. Undefined
- * where it is decided already or not there. The role follows with `giveRole`, in a transaction of its own: none may write
- * a row of people and a request. `before` goes with the decision.
+ * Grants a request (spec 6: unlocking with an authorization letter). Undefined where it is decided already or not there.
+ * The role follows with `giveRole`, in a transaction of its own: none may write a row of people and a request. With the
+ * role the company is unlocked (`db/sql/company-people.sql`), so it never is with nobody to act for it. `before` goes with the decision.
  */
 export async function grantUnlock({ db: tx, privacy }: With, requestId: string): Promise<Granted | undefined> {
   const request = await hold(tx, requestId)
@@ -74,20 +71,26 @@ export async function grantUnlock({ db: tx, privacy }: With, requestId: string):
   const { companyId, contact } = request
   const unlocked = request.unlocked && !(await isGranted(tx, companyId))
   const accountId = openContact(privacy, contact)?.account
-  const role = accountId !== undefined && (await roleAt(tx, accountId, companyId)) !== undefined
+  const role = (accountId !== undefined && (await roleAt(tx, accountId, companyId))) || null
   await setState(tx, requestId, 'approved')
-  await setUnlocked(tx, companyId, true)
   return { companyId, accountId, contact, before: { unlocked, role } }
 }
 
-/** Makes whoever asked an admin of the company, once the grant is stored. An account that is gone gets nothing. */
+/**
+ * Makes whoever asked an admin of the company, once the grant is stored: an editor too, who may be the only one left. An
+ * account that is gone gets nothing.
+ */
 export async function giveRole(
   db: Database,
   { companyId, accountId }: Pick<Granted, 'companyId' | 'accountId'>,
 ): Promise<void> {
   if (accountId === undefined) return
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId))
-  if (account) await addCompanyPerson(db, account.id, companyId, 'admin')
+  if (!account) return
+  await db
+    .insert(companyPeople)
+    .values({ accountId: account.id, companyId, role: 'admin' })
+    .onConflictDoUpdate({ target: [companyPeople.accountId, companyPeople.companyId], set: { role: 'admin' } })
 }
 
 /** Rejects a request; false where it is decided already or not there. */
@@ -98,12 +101,20 @@ export async function refuseUnlock(tx: Database, requestId: string, reason: Deci
   return true
 }
 
-/** Who loses their role with an undone grant: nobody, whoever asked, or everybody where the company is locked again. */
-export type Undone = { companyId: number; accountId?: string; loses: 'nobody' | 'asker' | 'everybody' }
+/**
+ * Who loses their role with an undone grant: nobody, whoever asked (down to `role`, which they had before), or everybody
+ * where the company is locked again.
+ */
+export type Undone = {
+  companyId: number
+  accountId?: string
+  loses: 'nobody' | 'asker' | 'everybody'
+  role?: CompanyRole | null
+}
 
 /**
- * Undoes a grant or a rejection: the request waits again, and its company is as it was unless another granted request
- * keeps it unlocked. `before` is what `grantUnlock` answered (nothing for a rejection). The roles follow with
+ * Undoes a grant or a rejection: the request waits again, and with the role the company is as it was unless another
+ * granted request keeps it unlocked. `before` is what `grantUnlock` answered (nothing for a rejection). The roles follow with
  * `takeRole`, in a transaction of its own. Undefined where nothing can be undone: not decided, gone, its letter forgotten,
  * or the person has asked again meanwhile.
  */
@@ -123,21 +134,19 @@ export async function undoUnlock(
   await setState(tx, requestId, 'pending')
   if (state === 'rejected') return { companyId, loses: 'nobody' }
   const unlocked = before?.unlocked === true || (await isGranted(tx, companyId))
-  await setUnlocked(tx, companyId, unlocked)
   const accountId = openContact(privacy, contact)?.account
-  return { companyId, accountId, loses: unlocked ? (before?.role ? 'nobody' : 'asker') : 'everybody' }
+  const role = before?.role ?? null
+  if (role === 'admin') return { companyId, loses: 'nobody' }
+  return { companyId, accountId, role, loses: unlocked || role ? 'asker' : 'everybody' }
 }
 
 /** Takes the roles that hung on an undone grant, with the invitations given out on it. */
-export async function takeRole(db: Database, { companyId, accountId, loses }: Undone): Promise<void> {
+export async function takeRole(db: Database, { companyId, accountId, loses, role }: Undone): Promise<void> {
   const ofCompany = eq(companyPeople.companyId, companyId)
-  if (loses === 'everybody')
-    await db.transaction(async (tx) => {
-      await tx.delete(companyPeople).where(ofCompany)
-      await tx.delete(companyInvitations).where(eq(companyInvitations.companyId, companyId))
-    })
-  if (loses === 'asker' && accountId !== undefined)
-    await db.delete(companyPeople).where(and(ofCompany, eq(companyPeople.accountId, accountId)))
+  if (loses === 'everybody') await db.delete(companyPeople).where(ofCompany)
+  if (loses !== 'asker' || accountId === undefined) return
+  const asker = and(ofCompany, eq(companyPeople.accountId, accountId))
+  await (role ? db.update(companyPeople).set({ role }).where(asker) : db.delete(companyPeople).where(asker))
 }
 
 /** The letter of a request, for those who decide about it; undefined where there is none any more. */
