@@ -17,6 +17,7 @@ import { companyRoutes } from './companies/routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
+import { isUnavailable } from './db/unavailable.ts'
 import { analyticsRoutes } from './employers/analytics/routes.ts'
 import { answerRoutes } from './employers/answers/routes.ts'
 import { peopleRoutes } from './employers/people/routes.ts'
@@ -26,7 +27,7 @@ import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
 import type { Limits } from './http/limits.ts'
-import { describeFailure, isUnavailable, type Log, logCalls } from './http/log.ts'
+import { describeFailure, type Log, logCalls } from './http/log.ts'
 import type { Route } from './http/route.ts'
 import { refusal, serve } from './http/serve.ts'
 import type { Language } from './http/words.ts'
@@ -51,6 +52,8 @@ import { studyRoutes } from './studies/routes.ts'
 /** What the outside world is to the application; tests give their own. */
 export type Services = {
   db: Database
+  /** The same data for calls that only read: where there is a server, over connections no writer can take. */
+  reads: Database
   clock: () => Date
   /** From 0 to 1, as `Math.random` gives them. */
   random: () => number

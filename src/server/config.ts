@@ -29,6 +29,8 @@ const Environment = type({
   PUBLIC_URL: optional(address('http:', 'https:')),
   DATA_DIR: defaulted(string(), './data'),
   DATABASE_URL: optional(address('postgres:', 'postgresql:')),
+  /** Connections this process opens to it at most: PostgreSQL itself takes 100 by default. */
+  DATABASE_CONNECTIONS: defaulted(whole('DATABASE_CONNECTIONS', 4, 1000), 20),
   SMTP_URL: optional(address('smtp:', 'smtps:')),
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
   /** E-mails of moderators, separated by commas. */

@@ -39,8 +39,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const services = await servicesOf(withDemoModerators(config, database), database)
     await assertKeyFits(database.db, services.privacy)
-    await saveLookups(database.db)
-    if (config.DEMO_DATA ?? database.embedded) await loadDemo(services)
+    await saveLookups(database.background)
+    if (config.DEMO_DATA ?? database.embedded) await loadDemo({ ...services, db: database.background })
     const app = createApp(services)
     const drawPage = await openFirstView(firstViewFile)
     const draw = drawPage && keepDrawn(drawPage, services.clock, (error) => print(describeFailure(error)))
@@ -54,10 +54,11 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function servicesOf(config: Config, { db, pool }: OpenDatabase): Promise<Services> {
+async function servicesOf(config: Config, { db, reads, pool }: OpenDatabase): Promise<Services> {
   const privacy = createPrivacy(await openAuthorKey(config))
   return {
     db,
+    reads,
     clock: () => new Date(),
     privacy,
     config,
@@ -86,7 +87,7 @@ function greet({ port }: Listening, config: Config, { embedded }: OpenDatabase) 
 
 function endOnSignal(listening: Listening, services: Services, database: OpenDatabase) {
   const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
-  const work = startJobs({ services, jobs })
+  const work = startJobs({ services, background: database.background, jobs })
   let ending = false
   const end = async () => {
     if (ending) return

@@ -229,7 +229,7 @@ describe('when something is wrong on our side', () => {
         throw error
       },
     })
-    const app = createApp({ ...server.services, db, log: (line) => said.push(line) })
+    const app = createApp({ ...server.services, db, reads: db, log: (line) => said.push(line) })
     return { said, answer: app.request('/api/settings', { headers: { 'X-Language': 'ar' } }) }
   }
 

@@ -13,7 +13,8 @@ export async function openTestDatabase(DATABASE_URL = process.env.DATABASE_URL):
   const made = process.env.MADE_DATABASE
   if (made && !DATABASE_URL) {
     const client = await PGlite.create({ loadDataDir: await openAsBlob(made) })
-    return { db: drizzle(client, { schema }), embedded: true, close: () => client.close() }
+    const db = drizzle(client, { schema })
+    return { db, reads: db, background: db, embedded: true, close: () => client.close() }
   }
   const opened = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
   await saveLookups(opened.db)

@@ -30,6 +30,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
   const letters: Letter[] = []
   const services: Services = {
     db,
+    reads: database.reads,
     clock,
     privacy,
     config,
@@ -105,7 +106,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     )
   }
 
-  return { app, db, services, call, mailbox, signUp, signIn, empty, log, close: database.close }
+  return { app, db, database, services, call, mailbox, signUp, signIn, empty, log, close: database.close }
 }
 
 type CallOptions = {

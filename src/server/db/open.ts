@@ -5,14 +5,21 @@ import type { Pool } from 'pg'
 import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { closePools, openPools, type Pools } from './pools.ts'
 import * as schema from './schema/schema.ts'
 
 export type OpenDatabase = {
   db: Database
+  /** For calls that only read. */
+  reads: Database
+  /** For what takes as long as it takes: jobs, and the first load. */
+  background: Database
   /** True when this process's own embedded database is used, false for a PostgreSQL server. */
   embedded: boolean
   /** The connections, for what has to share the server's own. */
   pool?: Pool
+  /** All of them, for what watches over them. */
+  pools?: Pools
   /** Waits for what runs and lets go of the folder or the connections. */
   close(): Promise<void>
 }
@@ -31,11 +38,13 @@ const migrationLock = 7_423_201
 export function openDatabase({
   DATABASE_URL,
   DATA_DIR,
+  DATABASE_CONNECTIONS = 20,
 }: {
   DATABASE_URL?: string | undefined
   DATA_DIR: string
+  DATABASE_CONNECTIONS?: number
 }): Promise<OpenDatabase> {
-  return DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(DATA_DIR)
+  return DATABASE_URL ? openServer(DATABASE_URL, DATABASE_CONNECTIONS) : openEmbedded(DATA_DIR)
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
@@ -58,6 +67,8 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     )
     return {
       db,
+      reads: db,
+      background: db,
       embedded: true,
       async close() {
         await client.close()
@@ -70,27 +81,37 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const { default: pg } = await import('pg')
+async function openServer(url: string, connections: number): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
-  // A connection lost while idle is replaced on next use; without a listener it would end the process.
-  pool.on('error', () => {})
-  const client = await pool.connect()
+  const pools = await openPools(url, connections)
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const client = await pools.background.connect()
     try {
-      await migrate(drizzle(client), { migrationsFolder })
-      await applySql(
-        (statements) => client.query(statements),
-        async (statement) => (await client.query(statement)).rows,
-      )
+      await client.query('select pg_advisory_lock($1)', [migrationLock])
+      try {
+        await migrate(drizzle(client), { migrationsFolder })
+        await applySql(
+          (statements) => client.query(statements),
+          async (statement) => (await client.query(statement)).rows,
+        )
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [migrationLock])
+      }
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock])
+      client.release()
     }
-  } finally {
-    client.release()
+  } catch (error) {
+    await closePools(pools)
+    throw error
   }
-  return { db: drizzle(pool, { schema }), embedded: false, pool, close: () => pool.end() }
+  return {
+    db: drizzle(pools.writes, { schema }),
+    reads: drizzle(pools.reads, { schema }),
+    background: drizzle(pools.background, { schema }),
+    embedded: false,
+    pool: pools.writes,
+    pools,
+    close: () => closePools(pools),
+  }
 }

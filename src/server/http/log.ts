@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { causeOf } from '../db/unavailable.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -33,17 +34,4 @@ export function describeFailure(error: unknown, context?: Context): string {
   const { name = 'Error', code = '' } = cause as { name?: string; code?: string }
   const stack = (cause instanceof Error ? (cause.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line))
   return `failed ${name} ${code} ${context?.get('requestId') ?? ''}\n${stack.slice(0, 12).join('\n')}`
-}
-
-/** The innermost cause: database errors come wrapped in one that quotes the whole query. */
-export function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error
-}
-
-/** Whether the database is gone or overloaded rather than the call wrong: worth trying again soon. */
-export function isUnavailable(error: unknown): boolean {
-  const { code = '', message = '' } = (causeOf(error) ?? {}) as { code?: string; message?: string }
-  return (
-    /^(ECONN|ETIMEDOUT|EPIPE|57P0|53|08)/.test(String(code)) || /timeout exceeded when trying to connect/.test(message)
-  )
 }

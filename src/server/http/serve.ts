@@ -30,7 +30,8 @@ export function serve(app: Hono, services: Services, routes: readonly Route[]): 
   app.all(apiBase, (context) => refusal(context, refuse(404, 'not_found')))
 }
 
-async function answer(context: Context, { endpoint, handle }: Route, services: Services): Promise<Answer> {
+async function answer(context: Context, { endpoint, handle }: Route, all: Services): Promise<Answer> {
+  const services = endpoint.method === 'GET' ? { ...all, db: all.reads } : all
   const { db, config } = services
   const now = services.clock()
   const session =

@@ -10,6 +10,8 @@ export type JobOutcome = { name: string; outcome: 'done' | 'failed'; seconds: nu
 
 type Options = {
   services: Services
+  /** What the jobs themselves work with, where it is not what keeps their turns. */
+  background?: Services['db']
   jobs: readonly Job[]
   /** Milliseconds between two looks at what is due. */
   look?: number
@@ -26,6 +28,7 @@ type Options = {
  */
 export function startJobs({
   services,
+  background = services.db,
   jobs,
   look = 5_000,
   lease = 60,
@@ -68,7 +71,7 @@ export function startJobs({
     const end = (outcome: JobOutcome['outcome']) =>
       ended({ name, outcome, seconds: (performance.now() - began) / 1000 })
     try {
-      await run(services, now)
+      await run({ ...services, db: background }, now)
       await finishJob(db, { name, holder }, { period, now })
       end('done')
     } catch (error) {

@@ -1,0 +1,91 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Milliseconds that each pool gives a free connection, a statement, a lock and a transaction that does nothing. */
+type Patience = { connect: number; statement: number; lock?: number; idle: number; answer: number }
+
+const second = 1_000
+/** A call waits for a connection and then for one statement: together less than the five seconds a person is given. */
+const patienceOf = {
+  reads: { connect: 2 * second, statement: 2.5 * second, idle: 15 * second, answer: 2.8 * second },
+  writes: { connect: 1.8 * second, statement: 2.8 * second, lock: 2 * second, idle: 15 * second, answer: 3 * second },
+  /** Maintenance and the first load take as long as they take, but never wait for a line that has gone silent. */
+  background: { connect: 10 * second, statement: 0, idle: 600 * second, answer: 600 * second },
+} satisfies Record<string, Patience>
+
+export type Pools = Record<keyof typeof patienceOf, Pool>
+
+/**
+ * Three pools of connections to one PostgreSQL. Calls that write wait for rows and for each other; with connections of
+ * their own they leave those of the readers free. `connections` is the sum of all three.
+ */
+export async function openPools(url: string, connections: number): Promise<Pools> {
+  const { default: pg } = await import('pg')
+  /** Whoever got no answer in time would leave a connection behind that still waits for it: the line is cut instead. */
+  class Client extends pg.Client {
+    override query(...given: any[]): any {
+      const query = super.query as (...given: unknown[]) => unknown
+      const result = query.apply(this, given)
+      if (result instanceof Promise)
+        result.catch((error: Error) => {
+          if (error.message !== 'Query read timeout') return
+          const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+          connection.stream.destroy()
+        })
+      return result
+    }
+  }
+  const open = (max: number, { connect, statement, lock = 0, idle, answer }: Patience) =>
+    survive(
+      new pg.Pool({
+        Client,
+        connectionString: url,
+        application_name: 'shafaf',
+        max,
+        connectionTimeoutMillis: connect,
+        statement_timeout: statement,
+        lock_timeout: lock,
+        idle_in_transaction_session_timeout: idle,
+        query_timeout: answer,
+        keepAlive: true,
+      }),
+    )
+  const background = Math.max(2, Math.round(connections * 0.15))
+  const writes = Math.max(1, Math.round((connections - background) * 0.45))
+  const reads = Math.max(1, connections - background - writes)
+  return {
+    reads: open(reads, patienceOf.reads),
+    writes: open(writes, patienceOf.writes),
+    background: open(background, patienceOf.background),
+  }
+}
+
+/** Keeps a pool whole, and the process alive, whatever becomes of its connections. */
+function survive(pool: Pool): Pool {
+  // A connection lost while idle is replaced on next use, one lost in use fails its query; without listeners either
+  // would end the process.
+  pool.on('error', () => {})
+  // One that is lost before whoever took it could begin is given back by nobody, and would be missing for good.
+  const taken = new Set<PoolClient>()
+  pool.on('acquire', (client) => taken.add(client))
+  pool.on('release', (_, client) => taken.delete(client as PoolClient))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    client.once('end', () => {
+      if (!taken.has(client)) return
+      client.release(true)
+      client.release = () => {}
+    })
+  })
+  return pool
+}
+
+/** Closes all of them, but waits for nobody who does not answer. */
+export async function closePools(pools: Pools): Promise<void> {
+  const closed = Promise.all(Object.values(pools).map((pool) => (pool.ending ? undefined : pool.end())))
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, 2 * second)
+  })
+  await Promise.race([closed, patience])
+  clearTimeout(timer)
+}

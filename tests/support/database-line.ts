@@ -1,0 +1,49 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { freePort } from './postgres.ts'
+
+/** A line to a PostgreSQL that can fall silent: nothing is refused and nothing closed, bytes just no longer arrive. */
+export type DatabaseLine = {
+  /** The `DATABASE_URL` over this line. */
+  url: string
+  /** What is open falls silent for good; `newToo` says that new connections do as well. */
+  silence(newToo: boolean): void
+  /** New connections are carried again. */
+  restore(): void
+  close(): Promise<void>
+}
+
+export async function openDatabaseLine(target: string): Promise<DatabaseLine> {
+  const to = new URL(target)
+  const port = await freePort()
+  const open = new Set<Socket>()
+  let silent = false
+  const server = createServer((near) => {
+    near.on('error', () => {})
+    open.add(near)
+    if (silent) return
+    const far = connect(Number(to.port), to.hostname)
+    far.on('error', () => near.destroy())
+    open.add(far)
+    near.pipe(far).pipe(near)
+    near.once('close', () => far.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return {
+    url: url.href,
+    silence(newToo) {
+      silent = newToo
+      for (const socket of open) socket.unpipe().pause()
+    },
+    restore() {
+      silent = false
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of open) socket.destroy()
+      }),
+  }
+}
