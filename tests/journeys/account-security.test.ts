@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { findAccount } from '../../src/server/accounts/store.ts'
 import { mayMail } from '../../src/server/mail/may-mail.ts'
-import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
@@ -142,24 +141,6 @@ describe('e-mail preferences', () => {
     expect(await may()).toEqual([false, true, true])
     await post(token, '/account/close', { reason_type: 'other', reason: 'Enough for now' })
     expect(await may()).toEqual([false, false, true])
-  })
-
-  test('E-200: an answer to a question is told to whoever wants to hear of it', async () => {
-    const sara = await signUp('sara@example.com')
-    const noura = await signUp('noura@example.com')
-    const companyId = await newCompany(server)
-    const send = (token: string, path: string, body: unknown) =>
-      call('POST', path, { token, body, headers: { 'Idempotency-Key': crypto.randomUUID() } })
-    await send(sara, `/companies/${companyId}/questions`, { tag: 'pay', question: 'Who pays for the bus?' })
-    const { questions } = (await call('GET', `/companies/${companyId}/questions`)).json.data
-    const told = async () => {
-      const before = (await server.mailbox.letters()).length
-      await send(noura, `/questions/${questions[0].id}/answers`, { answer: 'The company does.' })
-      return (await server.mailbox.letters()).slice(before).map(({ to }) => to)
-    }
-    expect(await told()).toEqual(['sara@example.com'])
-    await post(sara, '/profile/preferences', { ...preferencesAtFirst, question_response: 0 })
-    expect(await told()).toEqual([])
   })
 
   test('nobody else reads what a person wants: it lies in the vault', async () => {

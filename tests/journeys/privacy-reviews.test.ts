@@ -2,10 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/server/db/database.ts'
+import { canonical } from '../../src/server/http/idempotency/canonical.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { assertKeyFits } from '../../src/server/privacy/store.ts'
 import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
-import { canonical } from '../../src/server/reviews/canonical.ts'
 import { rewriteRows } from '../../src/server/reviews/maintenance/store.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -249,11 +249,14 @@ describe('a dump of the database without the key does not tell who wrote the rev
     // Whoever reads the code knows how a request is written down before it is hashed.
     for (const { answers, company_id } of rows.reviews as { answers: Row; company_id: number }[])
       for (const employer_name of [answers.employer_name, 'as typed'])
-        for (const body of [canonical(['company', company_id, { ...answers, employer_name }]), JSON.stringify(answers)])
+        for (const body of [
+          canonical(['POST', '/company/review', {}, { ...answers, employer_name }, { company_id }]),
+          JSON.stringify(answers),
+        ])
           for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512'])
             expect(hashes.has(createHash(algorithm).update(body).digest('hex'))).toBe(false)
-    // A review, a question, an answer, a report and a study each.
-    expect(hashes.size).toBe(people.length * 5)
+    // An entry of the experience list, a review, a question, an answer, a report and a study each.
+    expect(hashes.size).toBe(people.length * 6)
   })
 
   test('contributions carry no moment, only months', async () => {

@@ -62,7 +62,7 @@ describe('the counters of a company', () => {
             })
             const now = new Date(`${year}-05-05T12:00:00Z`)
             const author = { secret: people[one.person]!, companies: [companyId] }
-            await submit({ db, privacy, now }, author, { kind: one.kind, companyId, answers, key: `key-${index}` })
+            await submit({ db, privacy, now }, author, { kind: one.kind, companyId, answers })
           } else {
             const ids = await rowsOf<{ id: string }>(
               db,
@@ -103,7 +103,7 @@ describe('the counters of a company', () => {
           submit(
             { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
             { secret, companies: [companyId] },
-            { kind, companyId, answers: sampleAnswers(kind, { cities: 1 + (index % 5) }), key: `${kind}-${index}` },
+            { kind, companyId, answers: sampleAnswers(kind, { cities: 1 + (index % 5) }) },
           ),
         ),
       ),
@@ -115,11 +115,11 @@ describe('the counters of a company', () => {
 
   test('show the most frequent words first, each as it is most often written', async () => {
     const companyId = await newCompany()
-    for (const [index, good_word] of ['Fair', 'FAIR', 'FAIR', 'Kind', 'Open', 'Calm', 'Calm', 'Warm'].entries())
+    for (const good_word of ['Fair', 'FAIR', 'FAIR', 'Kind', 'Open', 'Calm', 'Calm', 'Warm'])
       await submit(
         { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
         { secret: privacy.newSecret(), companies: [companyId] },
-        { kind: 'company', companyId, answers: sampleAnswers('company', { good_word }), key: String(index) },
+        { kind: 'company', companyId, answers: sampleAnswers('company', { good_word }) },
       )
     const { words, rating } = await companyStatistics(db, companyId)
     expect(words.good).toEqual([
@@ -142,7 +142,6 @@ describe('the counters of a company', () => {
           kind: 'leadership',
           companyId,
           answers: sampleAnswers('leadership', { ceo_rate: n <= 5 ? 4 : 10 }),
-          key: String(n),
         },
       )
       const { ceo_ratings, ceo_rate } = await companyStatistics(db, companyId)
@@ -159,7 +158,7 @@ describe('the counters of a company', () => {
   test('that went wrong are repaired by a recount', async () => {
     const companyId = await newCompany()
     const author = { secret: privacy.newSecret(), companies: [companyId] }
-    const submission = { kind: 'company', companyId, answers: sampleAnswers('company'), key: 'key' } as const
+    const submission = { kind: 'company', companyId, answers: sampleAnswers('company') } as const
     await submit({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, author, submission)
     expect(await repair(db, companyId, privacy)).toBe(0)
     await db.execute(sql`update tallies set n = 7 where company_id = ${companyId} and measure = 'company.rate'`)

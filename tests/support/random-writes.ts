@@ -50,7 +50,7 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
     const outcome = await submit(
       { db, privacy, now: new Date(`${month}-15T12:00:00Z`) },
       { secret: person.secret, companies: [companyId], writer: person.writer },
-      { kind, companyId, answers, key: `step-${steps}` },
+      { kind, companyId, answers },
     )
     const before = person.kinds.get(kind)
     const allowed = before?.year !== year

@@ -25,6 +25,6 @@ export async function write(
 ): Promise<void> {
   const author = { secret: privacy.newSecret(), companies: [companyId] }
   const answers = sampleAnswers(kind, also)
-  const outcome = await submit({ db, privacy, now }, author, { kind, companyId, answers, key: 'one' })
+  const outcome = await submit({ db, privacy, now }, author, { kind, companyId, answers })
   if (!outcome.ok) throw new Error(`a sample review was refused: ${JSON.stringify(outcome.problems)}`)
 }

@@ -1,4 +1,5 @@
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
+import { contentOf } from '../api/use-request-key.ts'
 
 /** A form being filled in on this device, by whom (null: a visitor), and what was last sent under which key. */
 export type KeptAnswers = {
@@ -55,17 +56,13 @@ export function withoutPasswords(form: Form, answers: RawAnswers): RawAnswers {
 const withoutFiles = (answers: RawAnswers): RawAnswers =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => !(answer instanceof Blob)))
 
-/** A file as far as telling it from another one goes. */
-const named = (_: string, value: unknown) =>
-  value instanceof File ? [value.name, value.size, value.lastModified] : value
-
 /** The key a payload travels under: the same for the same payload, so that a repeated attempt is not a second request. */
 export function attemptOf(
   { attempt }: Pick<KeptAnswers, 'attempt'>,
   payload: unknown,
   uuid: () => string,
 ): { key: string; sent: string } {
-  const sent = JSON.stringify(payload, named)
+  const sent = contentOf(payload)
   return attempt?.sent === sent ? attempt : { key: uuid(), sent }
 }
 

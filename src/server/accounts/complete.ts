@@ -84,6 +84,6 @@ async function shareSalary({ db, privacy }: With, { secret }: OpenedLink, regist
   const { company: companyId, share_salary } = registration
   if (share_salary !== 1 || typeof companyId !== 'number') return false
   const answers = salaryReviewOf(registration)
-  const submission = { kind: 'salary', companyId, answers, key: 'registration' } as const
+  const submission = { kind: 'salary', companyId, answers } as const
   return (await submit({ db, privacy, now }, { secret, companies: [companyId] }, submission)).ok
 }

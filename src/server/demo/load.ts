@@ -114,12 +114,12 @@ async function addPerson(
   const worked = experience.map(({ company_id }) => company_id)
   const started = services.clock()
   await changeVault({ db: tx, privacy }, id, (vault) => demoVault(person, present, vault, started))
-  for (const [index, { companyId, type, month, answers }] of shared.entries()) {
+  for (const { companyId, type, month, answers } of shared) {
     const now = new Date(`${month}-15T12:00:00Z`)
     const checked = check(formOfKind(type), answers, { side: 'wire', now })
     if (!checked.ok)
       throw new Error(`a demonstration review does not fit its form: ${JSON.stringify(checked.problems)}`)
-    const submission = { kind: type, companyId, answers: checked.answers, key: `demo ${index}` }
+    const submission = { kind: type, companyId, answers: checked.answers }
     await submit({ db: tx, privacy, now }, { secret, companies: worked }, submission)
   }
   return { id, secret }

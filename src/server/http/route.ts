@@ -42,8 +42,12 @@ export type Call = {
 
 export type Route = { endpoint: AnyEndpoint; handle: (call: Call) => Promise<Answer> }
 
-/** Binds a call of the contract to what answers it. Access, limits, shapes and lookup ids are checked before it runs. */
+/**
+ * Binds a call of the contract to what answers it. Access, limits, shapes and lookup ids are checked before it runs. One
+ * that must not act twice is bound by `routeOnce` (`idempotency/once.ts`).
+ */
 export function route(endpoint: AnyEndpoint, handle: Route['handle']): Route {
+  if (endpoint.idempotent) throw new Error(`${endpoint.path} is idempotent and needs routeOnce`)
   return { endpoint, handle }
 }
 

@@ -13,9 +13,8 @@ export function entryOf(vault: Vault, list: ProfileList, id: string): KeptEntry 
 
 export const isFull = (vault: Vault, list: ProfileList) => entriesOf(vault, list).length >= mostEntries
 
-/** The vault with one more entry; one of the same id (a repeated call) or a company named twice alone changes nothing. */
+/** The vault with one more entry; a company named twice alone changes nothing. */
 export function withEntry(vault: Vault, list: ProfileList, entry: KeptEntry): Vault {
-  if (entryOf(vault, list, entry.id)) return vault
   const { id, file, company_id, ...also } = entry
   const onlyCompany = list === 'experience' && Object.values(also).every((answer) => answer === undefined)
   if (onlyCompany) return withExperience(vault, Number(company_id))

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { type ProfileList, profileListNames } from '../../contract/profile/forms.ts'
 import * as profile from '../../contract/profile/profile.ts'
 import { userOf } from '../accounts/routes.ts'
+import type { Database } from '../db/database.ts'
 import { addFile, readFile, removeFile } from '../files/store.ts'
 import { type Taken, takeFile } from '../files/take.ts'
 import { type Answer, type Refused, refuse } from '../http/answer.ts'
+import { routeOnce } from '../http/idempotency/once.ts'
+import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { monthOf } from '../reviews/month.ts'
 import { detailsOf } from './details.ts'
 import { entryOf, isFull, withChanged, withEntry, withoutEntry } from './entries.ts'
-import { addSupportMessage, changeVault, setPicture } from './store.ts'
+import { addSupportMessage, changeVault, sealedVaultOf, setPicture } from './store.ts'
 import { openVault } from './vault.ts'
 
 /** Sides in pixels: the picture beside a name, the scan of a certificate. */
@@ -32,7 +36,11 @@ export const profileRoutes: readonly Route[] = [
   route(profile.removePicture, (call) => changePicture(call)),
 
   ...profileListNames.flatMap((list) => [
-    route(profile.addEntry[list], (call) => add(list, call)),
+    routeOnce(profile.addEntry[list], {
+      prepare: (call) => takeScan(list, call),
+      act: (tx, call, scan) => add(tx, list, call, scan),
+      present: asTheyAreNow,
+    }),
     route(profile.changeEntry[list], (call) => change(list, call)),
     route(profile.removeEntry[list], (call) => remove(list, call)),
   ]),
@@ -42,11 +50,12 @@ export const profileRoutes: readonly Route[] = [
     return file ? { file } : refuse(404, 'not_found')
   }),
 
-  route(profile.sendSupport, async ({ services, account, answers, idempotencyKey, now }) => {
-    const { type, message } = answers as { type: string; message: string }
-    const id = entryId(services.privacy, account.secret, idempotencyKey)
-    await addSupportMessage(services, account, { id, month: monthOf(now), type, message })
-    return { message: 'support_received' }
+  routeOnce(profile.sendSupport, {
+    async act(tx, { services, account, answers, now }) {
+      const { type, message } = answers as { type: string; message: string }
+      await addSupportMessage({ ...services, db: tx }, account, { month: monthOf(now), type, message })
+      return { status: 200, message: 'support_received' }
+    },
   }),
 ]
 
@@ -73,19 +82,27 @@ async function changePicture({ services, account, language }: Call, taken?: Take
   return { data, message: taken ? 'picture_saved' : 'picture_removed' }
 }
 
-async function add(list: ProfileList, call: Call): Promise<Answer> {
-  const { services, account, idempotencyKey } = call
-  const id = entryId(services.privacy, account.secret, idempotencyKey)
-  const known = openVault(services.privacy, account)
-  if (!entryOf(known, list, id) && isFull(known, list)) return refuse(409, 'list_full')
-  const taken = await fileOf(call, fits.document)
-  if (taken && 'refused' in taken) return taken
+async function takeScan(list: ProfileList, call: Call): Promise<Scan | Refused> {
+  if (isFull(openVault(call.services.privacy, call.account), list)) return refuse(409, 'list_full')
+  const file = await fileOf(call, fits.document)
+  return file && 'refused' in file ? file : { file }
+}
+
+type Scan = { file: Taken | undefined }
+
+async function add(tx: Database, list: ProfileList, call: Call, scan: Scan): Promise<Kept> {
+  const { services, account } = call
   const { image: _, ...answers } = call.answers
-  return saved(call, list === 'experience' ? 'experience_added' : 'profile_saved', async (vault, tx) => {
-    if (entryOf(vault, list, id)) return vault
-    const file = taken && (await addFile({ ...services, db: tx }, account, taken))
-    return withEntry(vault, list, { ...answers, id, file })
-  })
+  const using = { ...services, db: tx }
+  const file = scan.file && (await addFile(using, account, scan.file))
+  const entry = { ...answers, id: randomUUID(), file }
+  await changeVault(using, account.id, (vault) => withEntry(vault, list, entry))
+  return { status: 200, message: list === 'experience' ? 'experience_added' : 'profile_saved' }
+}
+
+/** The person with what they say of themselves now: what they may review may have changed. */
+async function asTheyAreNow({ services, account, language }: Call) {
+  return userOf(services, { ...account, vault: await sealedVaultOf(services.db, account.id) }, language)
 }
 
 async function change(list: ProfileList, call: Call): Promise<Answer> {
@@ -117,15 +134,9 @@ function remove(list: ProfileList, call: Call): Promise<Answer> {
 /** Changes the vault and answers the person as they now are: what they may review may have changed. */
 async function saved(
   { services, account, language }: Call,
-  message: 'profile_saved' | 'experience_added' | 'entry_removed',
+  message: 'profile_saved' | 'entry_removed',
   change: Parameters<typeof changeVault>[2],
 ): Promise<Answer> {
   const vault = await changeVault(services, account.id, change)
   return { data: await userOf(services, { ...account, vault }, language), message }
-}
-
-/** An id that is the same for a repeated call, and tells nothing. */
-function entryId(privacy: Call['services']['privacy'], secret: Uint8Array, key: string): string {
-  const hex = privacy.idempotencyKey(secret, key).toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -74,12 +74,18 @@ export async function setPicture(tx: Database, accountId: string, file: string |
   return before?.image ?? null
 }
 
-/** A message to support with its month (`2026-10`); a second one of the same id (a repeated call) changes nothing. */
+/** What a person says of themselves, as it is stored now. */
+export async function sealedVaultOf(db: Database, accountId: string): Promise<Buffer | null> {
+  const [kept] = await db.select({ vault: accounts.vault }).from(accounts).where(eq(accounts.id, accountId))
+  return kept?.vault ?? null
+}
+
+/** A message to support with its month (`2026-10`). */
 export async function addSupportMessage(
   { db, privacy }: Using,
   account: Pick<Account, 'id' | 'secret'>,
-  { id, month, ...message }: { id: string; month: string; type: string; message: string },
+  { month, ...message }: { month: string; type: string; message: string },
 ): Promise<void> {
   const sealed = privacy.sealSupport(account.secret, message)
-  await db.insert(supportMessages).values({ id, accountId: account.id, month, sealed }).onConflictDoNothing()
+  await db.insert(supportMessages).values({ accountId: account.id, month, sealed })
 }

@@ -1,12 +1,13 @@
 import * as contract from '../../contract/questions/questions.ts'
 import { isUuid } from '../../contract/reviews/voices.ts'
-import { type Answer, refuse } from '../http/answer.ts'
+import type { Database } from '../db/database.ts'
+import { type Answer, type Refused, refuse } from '../http/answer.ts'
+import { routeOnce } from '../http/idempotency/once.ts'
+import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
-import { sealContact, tell } from '../mail/contact.ts'
-import { atADistance } from '../mail/distance.ts'
+import { sealContact } from '../mail/contact.ts'
 import { cursorOf, type Position } from '../reviews/cursor.ts'
-import { actedOnce } from '../reviews/idempotency/acted-once.ts'
 import { monthOf } from '../reviews/month.ts'
 import { pageOf } from '../reviews/page.ts'
 import { companyOf } from '../reviews/store.ts'
@@ -24,8 +25,8 @@ import {
 export const questionRoutes: readonly Route[] = [
   route(contract.listQuestions, listed),
   route(contract.listAnswers, answers),
-  route(contract.askQuestion, asked),
-  route(contract.answerQuestion, answered),
+  routeOnce(contract.askQuestion, { act: ask }),
+  routeOnce(contract.answerQuestion, { act: answer }),
   route(contract.listOwnQuestions, own),
 ]
 
@@ -59,39 +60,25 @@ async function answers(call: Call): Promise<Answer> {
 
 const authorOf = ({ services: { privacy }, account: { secret } }: Call) => ({ privacy, secret })
 
-function asked(call: Call): Promise<Answer> {
+async function ask(tx: Database, call: Call): Promise<Kept | Refused> {
   const { services, account, id: companyId, answers, now, language } = call
-  return actedOnce(call, ['question', companyId, answers], async (tx) => {
-    const company = await companyOf(tx, companyId)
-    if (!company) return refuse(404, 'not_found')
-    if (!company.approved) return refuse(422, 'company_not_approved')
-    const { tag, question } = answers as { tag: contract.QuestionTag; question: string }
-    const asker = sealContact(services.privacy, { account: account.id, language })
-    await publishQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question, asker })
-    return { status: 200, message: 'question_published' }
-  })
+  const company = await companyOf(tx, companyId)
+  if (!company) return refuse(404, 'not_found')
+  if (!company.approved) return refuse(422, 'company_not_approved')
+  const { tag, question } = answers as { tag: contract.QuestionTag; question: string }
+  const asker = sealContact(services.privacy, { account: account.id, language })
+  await publishQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question, asker })
+  return { status: 200, message: 'question_published' }
 }
 
-async function answered(call: Call): Promise<Answer> {
+async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
   const { services, account, answers, now, language } = call
   const { question: questionId = '' } = call.params
-  if (!isUuid(questionId)) return refuse(404, 'not_found')
-  let told: { asker: Buffer; companyId: number } | undefined
-  const answer = await actedOnce(call, ['answer', questionId, answers], async (tx) => {
-    const question = await holdQuestion(tx, questionId)
-    if (!question) return refuse(404, 'not_found')
-    const { answer: words } = answers as { answer: string }
-    const contact = sealContact(services.privacy, { account: account.id, language })
-    await publishAnswer(tx, authorOf(call), { questionId, month: monthOf(now), answer: words, contact })
-    if (question.asker) told = { asker: Buffer.from(question.asker, 'hex'), companyId: question.company_id }
-    return { status: 200, message: 'answer_published' }
-  })
-  // After the answer is stored, and apart from it: a mail is a row of people, and no transaction may write both.
-  if (told) {
-    const link = `${services.config.publicUrl}/user/myprofile/questions`
-    await tell({ services, now: atADistance(services, now) }, told.asker, { kind: 'question_answered', link })
-  }
-  return answer
+  if (!isUuid(questionId) || !(await holdQuestion(tx, questionId))) return refuse(404, 'not_found')
+  const { answer: words } = answers as { answer: string }
+  const contact = sealContact(services.privacy, { account: account.id, language })
+  await publishAnswer(tx, authorOf(call), { questionId, month: monthOf(now), answer: words, contact })
+  return { status: 200, message: 'answer_published' }
 }
 
 async function own(call: Call): Promise<Answer> {

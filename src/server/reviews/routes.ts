@@ -3,7 +3,10 @@ import { listReviews } from '../../contract/companies/companies.ts'
 import { listInterviews } from '../../contract/companies/interviews.ts'
 import { type ContextKind, getContext } from '../../contract/reviews/context.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
-import { type Answer, refuse } from '../http/answer.ts'
+import type { Database } from '../db/database.ts'
+import { type Answer, type Refused, refuse } from '../http/answer.ts'
+import { routeOnce } from '../http/idempotency/once.ts'
+import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { messageIn } from '../http/words.ts'
 import { lookupsOf } from '../lookups/store.ts'
@@ -21,7 +24,14 @@ import { submit } from './submit.ts'
 
 /** Reviews of every kind are sent to a path of their own (spec 7); what is published of them is read by everyone. */
 export const reviewRoutes: readonly Route[] = [
-  ...reviewKinds.map((kind) => route(submitReview[kind], (call) => submitted(kind, call))),
+  ...reviewKinds.map((kind) =>
+    routeOnce(submitReview[kind], {
+      act: (tx, call) => submitted(tx, kind, call),
+      // The interview form reads its message inside the data (spec 7).
+      present: ({ language }, { message, values }) =>
+        kind === 'interview' ? { message: messageIn(language, message, values) } : undefined,
+    }),
+  ),
   route(getContext, crowdedContext),
   route(listReviews, (call) =>
     listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }), filterOf(call)),
@@ -42,8 +52,8 @@ export const reviewRoutes: readonly Route[] = [
   ),
 ]
 
-async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
-  const { services, account, answers, beside, idempotencyKey: key, now, language } = call
+async function submitted(tx: Database, kind: ReviewKind, call: Call): Promise<Kept | Refused> {
+  const { services, account, answers, beside, now, language } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const vault = openVault(services.privacy, account)
   const contact = sealContact(services.privacy, { account: account.id, language })
@@ -51,13 +61,9 @@ async function submitted(kind: ReviewKind, call: Call): Promise<Answer> {
   const place =
     beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }
-  const submission = { kind, companyId: Number(beside.company_id), answers: published, key }
-  const outcome = await submit({ db: services.db, privacy: services.privacy, now }, author, submission)
-  if (!outcome.ok) return { refused: outcome.status, problems: outcome.problems }
-  const { status, message, values } = outcome.answer
-  // The interview form reads its message inside the data (spec 7).
-  const data = kind === 'interview' ? { message: messageIn(language, message, values) } : undefined
-  return { status, message, values, data }
+  const submission = { kind, companyId: Number(beside.company_id), answers: published }
+  const outcome = await submit({ db: tx, privacy: services.privacy, now }, author, submission)
+  return outcome.ok ? outcome.answer : { refused: outcome.status, problems: outcome.problems }
 }
 
 /** One page of the published reviews of a kind; every such list is paged alike. */

@@ -2,11 +2,10 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../contract/problem.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Database } from '../db/database.ts'
+import type { Kept } from '../http/idempotency/store.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { claim, earlierReviews } from './authorship/store.ts'
-import { canonical } from './canonical.ts'
-import { begin, type Kept, keep, requestOf } from './idempotency/store.ts'
 import { monthOf, yearOf } from './month.ts'
 import { companyOf, newReviewId, publish } from './store.ts'
 
@@ -20,8 +19,8 @@ export type Author = {
   writer?: Writer | null
   contact?: Buffer | null
 }
-/** What they submit: checked answers, the company beside them, and the key of the request. */
-export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers; key: string }
+/** What they submit: checked answers, and the company beside them. */
+export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers }
 
 export type Refused = { status: 409 | 422; problems: Problem[] }
 export type Submitted = { ok: true; answer: Kept } | ({ ok: false } & Refused)
@@ -29,24 +28,17 @@ export type Submitted = { ok: true; answer: Kept } | ({ ok: false } & Refused)
 type With = { db: Database; privacy: Privacy; now: Date }
 
 /**
- * Publishes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie, its counters and the answer
- * a repeated call gets. Refusals are values: 422 `company_unknown`, `company_not_approved`, `idempotency_reused`; 409
- * `not_in_experience` (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and calendar
- * year), `idempotency_in_progress`. A review of an earlier year is replaced. No row of an account is written here.
+ * Publishes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie and its counters.
+ * Refusals are values and have written nothing: 422 `company_unknown`, `company_not_approved`; 409 `not_in_experience`
+ * (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and calendar year). A review of an earlier year is replaced. No row of an account is written here.
  */
 export function submit({ db, privacy, now }: With, author: Author, submission: Submission): Promise<Submitted> {
-  const { kind, companyId, answers, key } = submission
-  const request = requestOf(privacy, author.secret, key, canonical([kind, companyId, answers]))
+  const { kind, companyId, answers } = submission
   const owner = { privacy, secret: author.secret }
   const { writer = null, contact = null } = author
   const about = { companyId, kind, year: yearOf(now) }
 
   return db.transaction(async (tx) => {
-    const known = await begin(tx, request)
-    if (known.was === 'answered') return { ok: true, answer: known.answer }
-    if (known.was === 'reused') return refuse(422, 'idempotency_reused')
-    if (known.was === 'running') return refuse(409, 'idempotency_in_progress')
-
     const company = await companyOf(tx, companyId)
     if (!company) return refuse(422, 'company_unknown', 'company_id')
     if (!company.approved) return refuse(422, 'company_not_approved', 'company_id')
@@ -62,9 +54,7 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
       { id, companyId, kind, month: monthOf(now), answers: named, writer, contact },
       await earlierReviews(tx, owner, about),
     )
-    const answer: Kept = { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_published' }
-    await keep(tx, request, answer, now)
-    return { ok: true, answer }
+    return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_published' } }
   })
 }
 

@@ -1,7 +1,9 @@
 import * as contract from '../../contract/reviews/voices.ts'
-import { type Answer, refuse } from '../http/answer.ts'
+import type { Database } from '../db/database.ts'
+import { type Answer, type Refused, refuse } from '../http/answer.ts'
+import { routeOnce } from '../http/idempotency/once.ts'
+import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { actedOnce } from './idempotency/acted-once.ts'
 import { monthOf } from './month.ts'
 import { react, reactionsBehind } from './reactions/store.ts'
 import { addReport, companyOfSubject } from './reports/store.ts'
@@ -10,7 +12,7 @@ import { addReport, companyOfSubject } from './reports/store.ts'
 export const voiceRoutes: readonly Route[] = [
   route(contract.reactToReview, reacted),
   route(contract.listReactions, reactions),
-  route(contract.report, reported),
+  routeOnce(contract.report, { act: reported }),
 ]
 
 async function reacted({ services, account, params, answers }: Call): Promise<Answer> {
@@ -33,15 +35,13 @@ async function reactions({ services: { db, privacy }, account, query }: Call): P
 
 type Reported = { subject: contract.ReportSubject; subject_id: string }
 
-function reported(call: Call): Promise<Answer> {
+async function reported(tx: Database, call: Call): Promise<Kept | Refused> {
   const { services, account, answers, beside, now } = call
   const { subject, subject_id: subjectId } = beside as Reported
   const { reason, details } = answers as { reason: contract.ReportReason; details?: string }
-  return actedOnce(call, ['report', subject, subjectId, answers], async (tx) => {
-    const companyId = await companyOfSubject(tx, subject, subjectId)
-    if (companyId === null) return refuse(404, 'not_found')
-    const mark = services.privacy.mark(account.secret, 'report', subjectId)
-    const added = await addReport(tx, { mark, subject, subjectId, companyId, month: monthOf(now), reason, details })
-    return added ? { status: 200, message: 'reported' } : refuse(409, 'already_reported')
-  })
+  const companyId = await companyOfSubject(tx, subject, subjectId)
+  if (companyId === null) return refuse(404, 'not_found')
+  const mark = services.privacy.mark(account.secret, 'report', subjectId)
+  const added = await addReport(tx, { mark, subject, subjectId, companyId, month: monthOf(now), reason, details })
+  return added ? { status: 200, message: 'reported' } : refuse(409, 'already_reported')
 }

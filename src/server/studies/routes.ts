@@ -1,8 +1,10 @@
 import * as contract from '../../contract/studies/studies.ts'
-import { type Answer, refuse } from '../http/answer.ts'
+import type { Database } from '../db/database.ts'
+import { type Answer, type Refused, refuse } from '../http/answer.ts'
+import { routeOnce } from '../http/idempotency/once.ts'
+import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { experienceOf } from '../profile/vault.ts'
-import { actedOnce } from '../reviews/idempotency/acted-once.ts'
 import { limitOf } from '../reviews/page.ts'
 import { studyIn } from './present.ts'
 import { countAnswer, knownMarks, markAnswered, readableStudies, readableStudy, type StudyPosition } from './store.ts'
@@ -14,7 +16,7 @@ export const studyRoutes: readonly Route[] = [
     const study = await readableStudy(services.db, id)
     return study ? { data: studyIn(language, study) } : refuse(404, 'not_found')
   }),
-  route(contract.answerStudy, answered),
+  routeOnce(contract.answerStudy, { act: answered }),
   route(contract.listAnsweredStudies, own),
 ]
 
@@ -44,21 +46,19 @@ function positionOf(cursor: string): StudyPosition | null {
   return found && { month: found[1]!, id: Number(found[2]) }
 }
 
-function answered(call: Call): Promise<Answer> {
+async function answered(tx: Database, call: Call): Promise<Kept | Refused> {
   const { services, account, id, answers } = call
   const { option } = answers as { option: number }
-  return actedOnce(call, ['study', id, option], async (tx) => {
-    const study = await readableStudy(tx, id)
-    if (!study) return refuse(404, 'not_found')
-    if (study.state !== 'open') return refuse(409, 'study_closed')
-    if (option >= study.options.length) return refuse(422, 'not_a_choice', 'option')
-    if (study.company && !experienceOf(services.privacy, account).includes(study.company.id))
-      return refuse(409, 'not_in_experience')
-    if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
-      return refuse(409, 'already_answered')
-    await countAnswer(tx, id, option)
-    return { status: 200, message: 'study_answered' }
-  })
+  const study = await readableStudy(tx, id)
+  if (!study) return refuse(404, 'not_found')
+  if (study.state !== 'open') return refuse(409, 'study_closed')
+  if (option >= study.options.length) return refuse(422, 'not_a_choice', 'option')
+  if (study.company && !experienceOf(services.privacy, account).includes(study.company.id))
+    return refuse(409, 'not_in_experience')
+  if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
+    return refuse(409, 'already_answered')
+  await countAnswer(tx, id, option)
+  return { status: 200, message: 'study_answered' }
 }
 
 async function own({ services: { db, privacy }, account, query }: Call): Promise<Answer> {

@@ -24,11 +24,6 @@ const useStyles = makeStyles({ title: { marginBlockEnd: '16px', outlineStyle: 'n
 const given = ['use']
 const below = { picture: <PictureShown field="picture" wide /> }
 /** What tells one file from another, for as long as the form is open. */
-const fileOf = (answers: RawAnswers) => {
-  const file = answers.picture ?? answers.document
-  return file instanceof File ? [file.name, file.size, file.lastModified] : null
-}
-
 interface AssetFormProps {
   company: number
   use: AssetUse
@@ -50,7 +45,7 @@ export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
     const payload = payloadOf(asset ? titlesForm : assetForm, answers)
     const outcome = asset
       ? await send(nameAsset, { params: { file: asset.id }, body: payload })
-      : await send(addAsset, { body: multipart(payload), idempotencyKey: keyOf([payload, fileOf(answers)]) })
+      : await send(addAsset, { body: multipart(payload), idempotencyKey: keyOf(payload) })
     if (!outcome.ok) return outcome.problems.filter(({ path }) => path !== '')
     onDone()
     return []

@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
@@ -8,6 +7,7 @@ import type { Contribution } from '../../../contract/profile/profile.ts'
 import { formsOfKind } from '../../../contract/reviews/kinds.ts'
 import { changeReview } from '../../../contract/reviews/own.ts'
 import { refreshReads } from '../../api/use-read.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { useSave } from './use-save.ts'
@@ -29,13 +29,10 @@ export function ContributionForm({ contribution, onDone }: ContributionFormProps
   const save = useSave()
   const { id, kind, company, answers: before } = contribution
   const form = formAnswered(formsOfKind(kind), before)
-  const [sent, setSent] = useState<{ body: string; key: string }>()
+  const keyOf = useRequestKey()
   const submit = async (answers: RawAnswers) => {
     const body = payloadOf(form, answers)
-    const said = JSON.stringify(body)
-    const request = sent?.body === said ? sent : { body: said, key: crypto.randomUUID() }
-    setSent(request)
-    const saved = await save(changeReview[kind], { params: { review: id }, body, idempotencyKey: request.key })
+    const saved = await save(changeReview[kind], { params: { review: id }, body, idempotencyKey: keyOf([id, body]) })
     if (!saved.ok) return saved.problems
     void refreshReads(`/companies/${company.id}/`)
     onDone()

@@ -1,11 +1,12 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payloadOf } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { type ProfileList, profileLists } from '../../../contract/profile/forms.ts'
 import { addEntry, changeEntry, type Entry } from '../../../contract/profile/profile.ts'
 import { multipart } from '../../api/multipart.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -32,7 +33,7 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
   const { t } = useTranslation(['profile', 'forms'])
   const save = useSave()
   const form: Form = profileLists[list]
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useRequestKey()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const submit = async (answers: RawAnswers) => {
@@ -40,7 +41,7 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
     const body = form.fields.some(({ kind }) => kind === 'file') ? multipart(payload) : payload
     const saved = entry
       ? await save(changeEntry[list], { params: { entry: entry.id }, body })
-      : await save(addEntry[list], { body, idempotencyKey: key })
+      : await save(addEntry[list], { body, idempotencyKey: keyOf(payload) })
     if (!saved.ok) return saved.problems
     onDone()
     return []

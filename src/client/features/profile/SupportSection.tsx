@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { supportForm } from '../../../contract/profile/forms.ts'
 import { sendSupport } from '../../../contract/profile/profile.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,13 +21,14 @@ export default function SupportSection() {
   const text = useText()
   const { t } = useTranslation('profile')
   const save = useSave()
-  /** Names this message: sent twice it arrives once, and the next one has another. */
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const keyOf = useRequestKey()
   const [sent, setSent] = useState(false)
+  /** How many were sent: saying the same once more is another message. */
+  const [before, setBefore] = useState(0)
   const submit = async (answers: RawAnswers) => {
-    const saved = await save(sendSupport, { body: answers, idempotencyKey: key })
+    const saved = await save(sendSupport, { body: answers, idempotencyKey: keyOf([before, answers]) })
     if (!saved.ok) return saved.problems
-    setKey(crypto.randomUUID())
+    setBefore(before + 1)
     setSent(true)
     return []
   }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { addEntry } from '../../../contract/profile/profile.ts'
 import { call } from '../../api/page.ts'
+import { useRequestKey } from '../../api/use-request-key.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -34,11 +35,10 @@ export function ExperienceNote({ companyId, companyName, className }: Experience
   const styles = useStyles()
   const { t } = useTranslation('reviews')
   const [busy, setBusy] = useState(false)
-  // One key for this note: tapping again after a lost answer adds nothing twice.
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useRequestKey()
   const add = async () => {
     setBusy(true)
-    const outcome = await addToExperience(companyId, key)
+    const outcome = await addToExperience(companyId, keyOf(companyId))
     setBusy(false)
     if (!outcome.ok) toast({ kind: 'error', text: outcome.message ?? t('experience.failed') })
     else toast({ kind: 'success', text: t('experience.added') })

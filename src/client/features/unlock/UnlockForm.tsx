@@ -44,7 +44,7 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
     const payload = payloadOf(unlockForm, answers)
     const outcome = await call(requestUnlock, {
       body: multipart(payload),
-      idempotencyKey: keyOf(contentOf(payload)),
+      idempotencyKey: keyOf(payload),
     })
     if (!outcome.ok) {
       if (outcome.message) toast({ kind: 'error', text: outcome.message })
@@ -105,12 +105,4 @@ export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
       )}
     </>
   )
-}
-
-/** What makes two requests the same: a file by what the device says of it. */
-function contentOf(payload: Readonly<Record<string, unknown>>): unknown {
-  return Object.entries(payload).map(([name, value]) => [
-    name,
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  ])
 }

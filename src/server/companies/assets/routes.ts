@@ -1,11 +1,13 @@
 import * as contract from '../../../contract/companies/assets.ts'
 import { addressOfFile } from '../../../contract/companies/files.ts'
+import type { Database } from '../../db/database.ts'
 import { roleAt } from '../../employers/store.ts'
-import { type Answer, isRefused, refuse } from '../../http/answer.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../../http/answer.ts'
+import { routeOnce } from '../../http/idempotency/once.ts'
+import type { Kept } from '../../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
-import { actedOnce } from '../../reviews/idempotency/acted-once.ts'
 import { addCompanyFile } from '../files/store.ts'
-import { digestsOf, takeFiles } from '../files/take.ts'
+import { type TakenFile, takeFiles } from '../files/take.ts'
 import { hasCompany, holdCompany } from '../store.ts'
 import { type AssetRow, assetsOf, moveAsset, nameAsset, nextPosition, removeAsset } from './store.ts'
 
@@ -13,7 +15,7 @@ import { type AssetRow, assetsOf, moveAsset, nameAsset, nextPosition, removeAsse
 export const assetRoutes: readonly Route[] = [
   route(contract.listCompanyFiles, shown),
   route(contract.listAssets, ofOwn(listed)),
-  route(contract.addAsset, ofOwn(add)),
+  routeOnce(contract.addAsset, { prepare: takeAsset, act: add }),
   route(contract.nameAsset, ofOwn(name)),
   route(contract.moveAsset, ofOwn(move)),
   route(contract.removeAsset, ofOwn(remove)),
@@ -48,25 +50,23 @@ async function listed({ services, id }: Call) {
   }
 }
 
-async function add(call: Call): Promise<Answer> {
-  const { id } = call
-  const {
-    use,
-    title_en: titleEn,
-    title_ar: titleAr,
-  } = call.answers as Record<string, string> & { use: contract.AssetUse }
+async function takeAsset(call: Call): Promise<TakenFile | Refused> {
+  const { services, account, id, answers } = call
+  if (!(await roleAt(services.db, account.id, id))) return refuse(404, 'not_found')
+  const use = answers.use as contract.AssetUse
   const taken = await takeFiles(call, { picture: 'picture', document: 'document' })
-  if (isRefused(taken)) return taken
-  const file = taken[use]
-  if (!file) return refuse(422, 'missing', use)
-  return actedOnce(call, ['asset', id, use, titleEn, titleAr, digestsOf(taken)], async (tx) => {
-    await holdCompany(tx, id)
-    const there = (await assetsOf(tx, id)).filter((row) => row.use === use)
-    if (there.length >= contract.mostAssets[use]) return refuse(409, 'files_full')
-    const position = await nextPosition(tx, id, use)
-    await addCompanyFile(tx, { ...file, companyId: id, isPublic: true, titleEn, titleAr, position })
-    return { status: 200, message: 'asset_added' }
-  })
+  return isRefused(taken) ? taken : (taken[use] ?? refuse(422, 'missing', use))
+}
+
+async function add(tx: Database, { id, answers }: Call, file: TakenFile): Promise<Kept | Refused> {
+  const { title_en: titleEn, title_ar: titleAr } = answers as Record<string, string>
+  const use = answers.use as contract.AssetUse
+  await holdCompany(tx, id)
+  const there = (await assetsOf(tx, id)).filter((row) => row.use === use)
+  if (there.length >= contract.mostAssets[use]) return refuse(409, 'files_full')
+  const position = await nextPosition(tx, id, use)
+  await addCompanyFile(tx, { ...file, companyId: id, isPublic: true, titleEn, titleAr, position })
+  return { status: 200, message: 'asset_added' }
 }
 
 async function name(call: Call): Promise<Answer> {

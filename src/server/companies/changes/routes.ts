@@ -2,13 +2,14 @@ import * as contract from '../../../contract/companies/update.ts'
 import type { Database } from '../../db/database.ts'
 import { roleAt } from '../../employers/store.ts'
 import { type Answer, isRefused, type Refused, refuse } from '../../http/answer.ts'
+import { routeOnce } from '../../http/idempotency/once.ts'
+import type { Kept } from '../../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { sealContact } from '../../mail/contact.ts'
-import { actedOnce } from '../../reviews/idempotency/acted-once.ts'
 import { monthOf } from '../../reviews/month.ts'
 import { addCompanyFiles, removeFileAt } from '../files/store.ts'
-import { digestsOf, takeFiles } from '../files/take.ts'
+import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../requests/store.ts'
 import { competitorsOf, findCompany, holdCompany } from '../store.ts'
 import { addChange, applyChanges, readValues } from './store.ts'
@@ -17,7 +18,7 @@ import { type Changes, changesBetween, editionOf, fieldNames, type Values } from
 /** What a company's page says is changed at once by its own people, and proposed by anybody signed in while it has none. */
 export const changeRoutes: readonly Route[] = [
   route(contract.getEditableCompany, editable),
-  route(contract.changeCompany, change),
+  routeOnce(contract.changeCompany, { prepare, act: change }),
 ]
 
 const uses = { logo: 'logo', cover: 'cover', ceo_image: 'ceo' } as const
@@ -49,30 +50,34 @@ async function editable(call: Call): Promise<Answer> {
   return { data }
 }
 
-async function change(call: Call): Promise<Answer> {
-  const { services, account, id, beside } = call
+type Prepared = { may: 'apply' | 'propose'; pictures: Partial<Record<keyof typeof uses, TakenFile>> }
+
+async function prepare(call: Call): Promise<Prepared | Refused> {
+  const { services, account, id, answers } = call
   const row = await findCompany(services.db, id)
   if (!row?.isApproved) return refuse(404, 'not_found')
   const may = await mayChange(call, row.unlocked)
   if (may === 'nothing') return refuse(409, 'company_unlocked')
-  const answers = Object.fromEntries(texts.map((field) => [field, call.answers[field]])) as Values
   if (Array.isArray(answers.competitors) && answers.competitors.includes(id))
     return refuse(422, 'competitor_itself', 'competitors')
   const wait = may === 'propose' ? await services.limits.companyChange.attempt(account.id) : 0
   if (wait > 0) return refuse(429, 'too_many', '', wait)
   const pictures = await takeFiles(call, uses)
-  if (isRefused(pictures)) return pictures
-  return actedOnce(call, ['change', id, beside.edition, answers, digestsOf(pictures)], async (tx) => {
-    await holdCompany(tx, id)
-    const before = (await readValues(tx, id)) ?? {}
-    if (editionOf(before) !== beside.edition) return refuse(409, 'page_changed')
-    const changes = changesBetween(before, answers, texts)
-    if (Object.keys({ ...changes, ...pictures }).length === 0) return refuse(409, 'nothing_changed')
-    const taken = await nameTaken(tx, id, changes)
-    if (taken) return taken
-    const files = await addCompanyFiles(tx, id, pictures, may === 'apply')
-    return may === 'apply' ? apply(tx, id, { ...changes, ...files }) : propose(tx, call, { ...changes, ...files })
-  })
+  return isRefused(pictures) ? pictures : { may, pictures }
+}
+
+async function change(tx: Database, call: Call, { may, pictures }: Prepared): Promise<Kept | Refused> {
+  const { id, beside } = call
+  const answers = Object.fromEntries(texts.map((field) => [field, call.answers[field]])) as Values
+  await holdCompany(tx, id)
+  const before = (await readValues(tx, id)) ?? {}
+  if (editionOf(before) !== beside.edition) return refuse(409, 'page_changed')
+  const changes = changesBetween(before, answers, texts)
+  if (Object.keys({ ...changes, ...pictures }).length === 0) return refuse(409, 'nothing_changed')
+  const taken = await nameTaken(tx, id, changes)
+  if (taken) return taken
+  const files = await addCompanyFiles(tx, id, pictures, may === 'apply')
+  return may === 'apply' ? apply(tx, id, { ...changes, ...files }) : propose(tx, call, { ...changes, ...files })
 }
 
 /** A name is one company's: the first of the new ones that another company has. */

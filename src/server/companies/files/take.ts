@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CompanyFileUse } from '../../db/schema/employers.ts'
 import { type Fit, type Taken, takeFile } from '../../files/take.ts'
 import { type Refused, refuse } from '../../http/answer.ts'
@@ -35,11 +34,3 @@ export async function takeFiles<Field extends string>(
   }
   return taken
 }
-
-/** Names the content of files, so that a repeated call can be told from another. */
-export const digestsOf = (taken: Readonly<Record<string, TakenFile | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(taken).flatMap(([field, file]) =>
-      file ? [[field, createHash('sha256').update(file.bytes).digest('base64url')]] : [],
-    ),
-  )

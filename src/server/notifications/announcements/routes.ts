@@ -1,6 +1,6 @@
 import { announce } from '../../../contract/notifications/announcements.ts'
-import { type Route, route } from '../../http/route.ts'
-import { actedOnce } from '../../reviews/idempotency/acted-once.ts'
+import { routeOnce } from '../../http/idempotency/once.ts'
+import type { Route } from '../../http/route.ts'
 import { addAnnouncement } from './store.ts'
 
 type Words = Record<'subject_en' | 'subject_ar' | 'text_en' | 'text_ar', string> & {
@@ -9,9 +9,9 @@ type Words = Record<'subject_en' | 'subject_ar' | 'text_en' | 'text_ar', string>
 
 /** What the operator has to say to those who asked to hear it (spec 3: marketing, announcement). */
 export const announcementRoutes: readonly Route[] = [
-  route(announce, (call) => {
-    const words = call.answers as Words
-    return actedOnce(call, ['announcement', call.answers], async (tx) => {
+  routeOnce(announce, {
+    async act(tx, { answers }) {
+      const words = answers as Words
       await addAnnouncement(tx, {
         kind: words.kind,
         subjectEn: words.subject_en,
@@ -20,6 +20,6 @@ export const announcementRoutes: readonly Route[] = [
         textAr: words.text_ar,
       })
       return { status: 200, message: 'announcement_queued' }
-    })
+    },
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Services } from '../../app.ts'
 import { forgetLooseFiles } from '../../companies/files/store.ts'
+import { forgetExpired } from '../../http/idempotency/store.ts'
 import { forgetDecided } from '../../moderation/decisions/forget.ts'
-import { forgetExpired } from '../idempotency/store.ts'
 import { rewriteRows } from './store.ts'
 
 /** What must be done once a day: expired answers and settled decisions forgotten, the order of rows made meaningless. */

@@ -1,13 +1,14 @@
 import { listContributions } from '../../../contract/profile/profile.ts'
 import { isOfKind, type ReviewKind, reviewKinds } from '../../../contract/reviews/kinds.ts'
 import { changeReview, removeReview } from '../../../contract/reviews/own.ts'
-import { type Answer, refuse } from '../../http/answer.ts'
+import type { Database } from '../../db/database.ts'
+import { type Answer, type Refused, refuse } from '../../http/answer.ts'
+import { routeOnce } from '../../http/idempotency/once.ts'
+import type { Kept } from '../../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
 import { lookupsOf } from '../../lookups/store.ts'
 import { removedFor } from '../../moderation/decisions/store.ts'
 import { contributionsOf } from '../authorship/store.ts'
-import { canonical } from '../canonical.ts'
-import { requestOf } from '../idempotency/store.ts'
 import { blurredPlace } from '../place.ts'
 import { pageSize } from '../read.ts'
 import { changeOwn, readOwn, removeOwn } from './store.ts'
@@ -16,7 +17,7 @@ import { changeOwn, readOwn, removeOwn } from './store.ts'
 export const ownReviewRoutes: readonly Route[] = [
   route(listContributions, listed),
   ...reviewKinds.flatMap((kind) => [
-    route(changeReview[kind], (call) => changed(kind, call)),
+    routeOnce(changeReview[kind], { act: (tx, call) => changed(tx, kind, call) }),
     route(removeReview[kind], (call) => removed(kind, call)),
   ]),
 ]
@@ -41,33 +42,22 @@ const wholeOf = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function changed(kind: ReviewKind, call: Call): Promise<Answer> {
-  const { services, account, params, answers, beside, idempotencyKey, now } = call
+async function changed(tx: Database, kind: ReviewKind, call: Call): Promise<Kept | Refused> {
+  const { services, account, params, answers, beside } = call
   const { db, privacy } = services
   const id = params.review ?? ''
   if (!uuid.test(id)) return refuse(404, 'not_found')
   // Another question set would be another kind of review; it has a path of its own.
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
-  const body = canonical(['change', kind, id, answers, beside.blur ?? null])
-  const request = requestOf(privacy, account.secret, idempotencyKey, body)
   const lookups = await lookupsOf(db)
-  const outcome = await changeOwn({ db, privacy, now }, account.secret, request, { kind, id }, (before) => {
+  const outcome = await changeOwn({ db: tx, privacy }, account.secret, { kind, id }, (before) => {
     const blurred = beside.blur === undefined ? before.shown_place !== undefined : beside.blur === 1
     const place = blurred ? blurredPlace(lookups, answers.cities) : undefined
     const { employer_name } = before
     return { ...answers, employer_name, ...(place === undefined ? {} : { shown_place: place }) }
   })
   if (outcome.ok) return outcome.answer
-  switch (outcome.because) {
-    case 'unknown':
-      return refuse(404, 'not_found')
-    case 'replaced':
-      return refuse(409, 'review_replaced')
-    case 'reused':
-      return refuse(422, 'idempotency_reused')
-    case 'running':
-      return refuse(409, 'idempotency_in_progress')
-  }
+  return outcome.because === 'replaced' ? refuse(409, 'review_replaced') : refuse(404, 'not_found')
 }
 
 async function removed(kind: ReviewKind, { services, account, params }: Call): Promise<Answer> {

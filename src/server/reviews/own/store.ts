@@ -3,11 +3,11 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import type { ReviewState } from '../../db/schema/reviews.ts'
+import type { Kept } from '../../http/idempotency/store.ts'
 import type { Language } from '../../http/words.ts'
 import type { SealedSecret } from '../../privacy/privacy.ts'
 import { count } from '../../statistics/store.ts'
 import { releaseSlot, slotOfReview } from '../authorship/store.ts'
-import { begin, type Kept, keep, type Request } from '../idempotency/store.ts'
 import { type CountedRow, countedIn, type Keeping } from '../store.ts'
 
 export type OwnReview = {
@@ -52,23 +52,19 @@ async function own({ db: tx, privacy }: Keeping, secret: SealedSecret, kind: Rev
   return row && { slot, row }
 }
 
-export type Changed = { ok: true; answer: Kept } | { ok: false; because: 'unknown' | 'replaced' | 'reused' | 'running' }
+export type Changed = { ok: true; answer: Kept } | { ok: false; because: 'unknown' | 'replaced' }
 
 /**
- * Stores other answers in a person's own review and counts the difference, in one transaction with the answer a repeated
- * call gets. `answersFrom` makes the new answers of the old ones. Nothing but the answers changes.
+ * Stores other answers in a person's own review and counts the difference, in one transaction.
+ * `answersFrom` makes the new answers of the old ones. Nothing but the answers changes.
  */
 export function changeOwn(
-  { db, privacy, now }: Keeping & { now: Date },
+  { db, privacy }: Keeping,
   secret: SealedSecret,
-  request: Request,
   { kind, id }: { kind: ReviewKind; id: string },
   answersFrom: (before: RawAnswers) => RawAnswers,
 ): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
-    const known = await begin(tx, request)
-    if (known.was === 'answered') return { ok: true, answer: known.answer }
-    if (known.was !== 'new') return { ok: false, because: known.was }
     const found = await own({ db: tx, privacy }, secret, kind, id)
     if (!found) return { ok: false, because: 'unknown' }
     const { row } = found
@@ -80,9 +76,7 @@ export function changeOwn(
         added: [countedIn(privacy, { ...row, answers })],
         taken: [countedIn(privacy, row)],
       })
-    const answer: Kept = { status: 200, message: row.state === 'published' ? 'review_changed' : 'review_kept' }
-    await keep(tx, request, answer, now)
-    return { ok: true, answer }
+    return { ok: true, answer: { status: 200, message: row.state === 'published' ? 'review_changed' : 'review_kept' } }
   })
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../db/database.ts'
-import type { MessageKey, Values } from '../../http/words.ts'
 import type { Privacy, SealedSecret } from '../../privacy/privacy.ts'
-import { dayAfter, monthAfter } from '../month.ts'
+import { dayAfter, monthAfter } from '../../reviews/month.ts'
+import type { MessageKey, Values } from '../words.ts'
 
 /** What is kept of an answer: its status and the message's key and values, neither language nor id. */
 export type Kept = { status: number; message: MessageKey; values?: Values }
@@ -37,12 +37,20 @@ export async function begin(
     sql`select pg_try_advisory_xact_lock(${String(lock)}::bigint) as free`,
   )
   if (!row?.free) return { was: 'running' }
+  return (await known(tx, { keyHash, bodyHash })) ?? { was: 'new' }
+}
+
+/** What an earlier, finished call under this key became; undefined where there was none. */
+export async function known(
+  db: Database,
+  { keyHash, bodyHash }: Request,
+): Promise<{ was: 'reused' } | { was: 'answered'; answer: Kept } | undefined> {
   const [kept] = await rowsOf<{ same: boolean; status: number; answer: Omit<Kept, 'status'> }>(
-    tx,
+    db,
     sql`select body_hash = decode(${bodyHash}, 'hex') as same, status, answer from idempotency
       where key_hash = decode(${keyHash}, 'hex')`,
   )
-  if (!kept) return { was: 'new' }
+  if (!kept) return undefined
   return kept.same ? { was: 'answered', answer: { ...kept.answer, status: kept.status } } : { was: 'reused' }
 }
 
