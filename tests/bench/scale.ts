@@ -8,6 +8,7 @@ import type { Position } from '../../src/server/reviews/cursor.ts'
 import { listPublished } from '../../src/server/reviews/listing/store.ts'
 import { companyStatistics } from '../../src/server/statistics/companies/store.ts'
 import { costlyQueries } from '../support/costly-queries.ts'
+import { seededNumbers } from '../support/seeded.ts'
 import { median } from './load.ts'
 
 /**
@@ -22,15 +23,6 @@ const syllables = {
 }
 const kinds = { en: ['Trading', 'Logistics', 'Group', 'Company'], ar: ['للتجارة', 'للنقل', 'مجموعة', 'شركة'] }
 
-/** Numbers from 0 to 1, the same in every run. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 function nameIn(language: 'en' | 'ar', random: () => number): string {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
   const word = () => Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(syllables[language])).join('')
@@ -42,7 +34,7 @@ function nameIn(language: 'en' | 'ar', random: () => number): string {
  * each thousandth of them.
  */
 async function fill(db: Database, companies: number): Promise<string[]> {
-  const random = numbers(7)
+  const random = seededNumbers(7)
   const sample: string[] = []
   // What follows from a company is kept by triggers; none of it is read here. Indexes are quicker made at the end.
   await db.execute(sql`set session_replication_role = replica`)
@@ -80,7 +72,7 @@ async function fill(db: Database, companies: number): Promise<string[]> {
 export async function autocomplete(DATABASE_URL: string, companies: number, times = 400, rounds = 7): Promise<Found> {
   const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
   const names = await fill(db, companies)
-  const random = numbers(11)
+  const random = seededNumbers(11)
   const typed = Array.from({ length: times }, () =>
     names[Math.floor(random() * names.length)]!.slice(0, 1 + Math.floor(random() * 8)).trim(),
   )

@@ -83,7 +83,8 @@ describe('every call of the contract', () => {
 describe('whatever is sent, the answer is a 4xx with a message in the language of the call, and nothing is stored', () => {
   const register = '/register'
   const json = { 'Content-Type': 'application/json' }
-  const bad: [string, 'GET' | 'POST', string, Parameters<typeof call>[2], number][] = [
+  type Bad = [string, 'GET' | 'POST', string, Parameters<typeof call>[2], number]
+  const bad: Bad[] = [
     ['an unknown path', 'GET', '/nowhere', {}, 404],
     ['the base itself', 'GET', '', {}, 404],
     ['a path that does not decode', 'GET', '/%E0%A4%A', {}, 404],
@@ -99,6 +100,16 @@ describe('whatever is sent, the answer is a 4xx with a message in the language o
     ['a query with a NUL', 'GET', '/autocomplete?key=company&q=%00', {}, 400],
     ['a limit that is none', 'GET', '/companies?limit=many', {}, 400],
     ['a limit too large', 'GET', '/companies?limit=1000', {}, 400],
+    ...[1.5, 1e308, 9_999_999_999, -1].map(
+      (reviews): Bad => [
+        `a place after ${reviews} reviews`,
+        'GET',
+        `/companies?sort=reviews&after=${Buffer.from(JSON.stringify([1, reviews])).toString('base64url')}`,
+        {},
+        400,
+      ],
+    ),
+    ['a value that cannot be written', 'POST', '/password/reset', { body: { token: { toString: 1 } } }, 422],
     ['no body', 'POST', register, { headers: json }, 400],
     ['a broken body', 'POST', register, { body: '{"name":' }, 400],
     ['a body that is a list', 'POST', register, { body: '[]' }, 400],

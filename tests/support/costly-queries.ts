@@ -1,11 +1,4 @@
-/** Numbers from 0 to 1, the same in every run. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
+import { seededNumbers } from './seeded.ts'
 
 /** What is hard on a search: letters that many names begin with, articles, signs that are written out as whole sentences. */
 const scripts = [
@@ -19,7 +12,7 @@ const between = [' ', '', '-', '  ', '\u00A0', '.']
 
 /** So many texts made to cost a search as much as they can, the same in every run: of one script or all, long and repeated. */
 export function costlyQueries(count: number): string[] {
-  const random = numbers(20)
+  const random = seededNumbers(20)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const every = scripts.flat()
   const fixed = ['ا ', 'a ', 'م ', 'ال ', 'al ', 'ﷺ', 'company ', 'شركة '].map((part) => part.repeat(100))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { educationForm } from '../profile/forms.ts'
 import { companyReview } from '../reviews/company.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { salaryReview } from '../reviews/salary.ts'
@@ -105,4 +106,9 @@ describe('form and wire', () => {
     expect(payloadOf(salaryReview, { get_bonus: 0, ...bonus })).toEqual({ get_bonus: 0 })
     expect(payloadOf(salaryReview, { get_bonus: 1, ...bonus })).toEqual({ get_bonus: 1, ...bonus })
   })
+})
+
+test('an answer that cannot be written is a problem like others, also where another one is held against it', () => {
+  const found = codes(educationForm, { from: { toString: null }, to: '2025-03' })
+  expect(found).toContain('from date_invalid')
 })

@@ -40,7 +40,7 @@ function allProblems(field: Field, value: unknown, now: Date, earlier: (name: st
   const own = problemsOf(field, value, now)
   if (own.length > 0 || !field.against) return own
   const other = earlier(field.against.field)
-  const fits = field.against.is === 'same' ? value === other : other === undefined || String(value) >= String(other)
+  const fits = field.against.is === 'same' ? value === other : typeof other !== 'string' || String(value) >= other
   return fits ? right : wrong(field.against.problem)
 }
 

@@ -66,8 +66,8 @@ export function inputOf(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Inp
   let answers: RawAnswers = {}
   let besides: Record<string, unknown> = {}
   if (beside) {
-    const [error, value] = validated(() => beside.mask(body))
-    if (error) problems.push(...problemsOf(error))
+    const [wrong, value] = validated(() => beside.mask(body))
+    if (wrong) problems.push(...wrong)
     else besides = value as Record<string, unknown>
   }
   if (form) {
@@ -81,16 +81,19 @@ export function inputOf(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Inp
 /** The query parameters an endpoint names; undefined where they do not fit. */
 export function queryOf({ query }: AnyEndpoint, given: Record<string, string>): Call['query'] | undefined {
   if (!query) return {}
-  const [error, value] = validated(() => query.mask(given))
-  return error ? undefined : (value as Call['query'])
+  const [wrong, value] = validated(() => query.mask(given))
+  return wrong ? undefined : (value as Call['query'])
 }
 
-function validated(mask: () => unknown): [StructError, undefined] | [undefined, unknown] {
+/**
+ * What a struct makes of a value, or what is wrong with it. A struct that says so writes the value into its message, and
+ * some objects cannot be written: whatever is thrown here, the value was the cause.
+ */
+function validated(mask: () => unknown): [Problem[], undefined] | [undefined, unknown] {
   try {
     return [undefined, mask()]
   } catch (error) {
-    if (error instanceof StructError) return [error, undefined]
-    throw error
+    return [error instanceof StructError ? problemsOf(error) : [{ path: '', code: 'malformed' }], undefined]
   }
 }
 

@@ -1,0 +1,15 @@
+import { afterAll, expect, test } from 'vitest'
+import { fuzz, fuzzModerator } from '../support/fuzz.ts'
+import { startTestServer } from '../support/server.ts'
+
+const server = await startTestServer({ env: { MODERATOR_EMAILS: fuzzModerator } })
+afterAll(server.close)
+
+test('2,000 requests made to be hard on it: no answer above 499, no row of a refused one', async () => {
+  const { failures, stored, statuses } = await fuzz(server, { count: 2000, seed: 2026 })
+  expect(failures).toEqual([])
+  expect(stored).toEqual([])
+  // They get far enough to be taken.
+  expect(statuses[200]).toBeGreaterThan(100)
+  expect(statuses[422]).toBeGreaterThan(100)
+}, 240_000)

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { createLimits } from '../../src/server/http/limits.ts'
+import { employ } from './employer.ts'
+import { hostileRequests } from './hostile.ts'
+import { newCompany } from './reviewed-company.ts'
+import { seededNumbers } from './seeded.ts'
+import type { TestServer } from './server.ts'
+
+export const fuzzModerator = 'fuzz-moderator@example.com'
+
+type Outcome = { method: string; path: string; body?: string; status: number }
+export type Fuzzed = {
+  /** How many answers had each status. */
+  statuses: Record<number, number>
+  /** Answers above 499. */
+  failures: Outcome[]
+  /** Refused requests that left rows behind. */
+  stored: (Outcome & { rows: number })[]
+  /** The longest wait for an answer, in milliseconds, and what was waited for. */
+  slowest: Outcome & { milliseconds: number }
+}
+
+/** Sends so many requests made to be hard on the server, the same for the same seed, as visitors, members, employers and moderators. */
+export async function fuzz(server: TestServer, { count, seed }: { count: number; seed: number }): Promise<Fuzzed> {
+  const random = seededNumbers(seed)
+  await server.empty()
+  for (let nth = 0; nth < 3; nth += 1) await newCompany(server)
+  let people = 0
+  const signUps: (() => Promise<string>)[] = [
+    () => server.signUp(`member-${people++}@example.com`),
+    () => employ(server, `employer-${people++}@example.com`, 1),
+    async () => (people++ === 2 ? server.signUp(fuzzModerator) : server.signIn(fuzzModerator)),
+  ]
+  const tokens: string[] = []
+  for (const signUp of signUps) tokens.push(await signUp())
+
+  const seen: string[] = []
+  const next = hostileRequests(random, seen)
+  const result: Fuzzed = {
+    statuses: {},
+    failures: [],
+    stored: [],
+    slowest: { method: '', path: '', status: 0, milliseconds: 0 },
+  }
+  let before = await stateOf(server)
+  for (let nth = 0; nth < count; nth += 1) {
+    if (nth % 10 === 0) server.services.limits = createLimits()
+    const { endpoint, method, path, headers, body } = next()
+    const actor = Math.floor(random() * (signUps.length + 1))
+    if (tokens[actor]) headers.Authorization = `Bearer ${tokens[actor]}`
+    const began = performance.now()
+    const response = await server.app.request(path, { method, headers, ...(body === undefined ? {} : { body }) })
+    const text = await response.text()
+    const milliseconds = performance.now() - began
+    const { status } = response
+    const outcome = { method, path, status, ...(typeof body === 'string' ? { body: body.slice(0, 500) } : {}) }
+    result.statuses[status] = (result.statuses[status] ?? 0) + 1
+    if (status > 499) result.failures.push(outcome)
+    if (milliseconds > result.slowest.milliseconds) result.slowest = { ...outcome, milliseconds }
+    if (status < 400) remember(seen, text, random)
+    else {
+      const after = await stateOf(server, before)
+      if (after.rows !== before.rows) result.stored.push({ ...outcome, rows: after.rows - before.rows })
+    }
+    // Whoever signed themselves out, closed or deleted the account comes back.
+    if (status === 401 && tokens[actor] && endpoint.access !== 'public') tokens[actor] = await signUps[actor]!()
+    if (status < 400 || status === 401) before = await stateOf(server, before)
+  }
+  return result
+}
+
+/** Ids, tokens and cursors among what was answered: other requests are made with them. */
+function remember(seen: string[], text: string, random: () => number): void {
+  for (const [found] of text.matchAll(/(?<=")[\w-]{20,80}(?=")/g)) {
+    if (seen.length < 300) seen.push(found)
+    else seen[Math.floor(random() * seen.length)] = found
+  }
+}
+
+type State = { written: string; rows: number }
+
+/** How many rows there are; counted only where something was written since the state before. */
+async function stateOf({ db }: TestServer, before?: State): Promise<State> {
+  const [at] = await rowsOf<{ written: string }>(
+    db,
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as written`,
+  )
+  if (at!.written === before?.written) return before
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public' and relname <> 'limits'`,
+  )
+  const counts = tables.map(({ name }) => `(select count(*) from ${name})`).join(' + ')
+  const [sum] = await rowsOf<{ rows: string }>(db, sql.raw(`select ${counts} as rows`))
+  return { written: at!.written, rows: Number(sum!.rows) }
+}
