@@ -26,6 +26,7 @@ import * as lookups from './lookups/lists.ts'
 import * as appeals from './moderation/appeals.ts'
 import * as desk from './moderation/desk.ts'
 import * as log from './moderation/log.ts'
+import * as activity from './notifications/activity.ts'
 import * as announcements from './notifications/announcements.ts'
 import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
@@ -88,6 +89,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   analytics,
   surveys,
   companyPeople,
+  activity,
   announcements,
   desk,
   desk.approveCase,

@@ -108,6 +108,7 @@ export const problemCodes = [
   'case_decided',
   'not_undoable',
   'already_appealed',
+  'appeal_over',
   'decision_undone',
   // the call itself
   'idempotency_missing',

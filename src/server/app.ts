@@ -36,7 +36,8 @@ import type { MailQueue } from './mail/queue.ts'
 import { appealRoutes } from './moderation/appeals/routes.ts'
 import { logRoutes } from './moderation/log/routes.ts'
 import { deskRoutes } from './moderation/routes.ts'
-import { announcementRoutes } from './notifications/announcements/routes.ts'
+import { activityRoutes } from './notifications/activity/routes.ts'
+import { announcementRoutes } from './notifications/broadcasts/routes.ts'
 import type { Privacy } from './privacy/privacy.ts'
 import { preferenceRoutes } from './profile/preferences.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
   ...surveyRoutes,
   ...peopleRoutes,
+  ...activityRoutes,
   ...announcementRoutes,
   ...deskRoutes,
   ...appealRoutes,

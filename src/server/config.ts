@@ -42,8 +42,6 @@ const Environment = type({
   /** The client ids of social sign-in; its button shows only where one is given. */
   GOOGLE_CLIENT_ID: optional(string()),
   APPLE_CLIENT_ID: optional(string()),
-  /** Over so many days the mails are spread that somebody else can cause (decision 22). */
-  NOTICE_DAYS: defaulted(whole('NOTICE_DAYS', 0, 30), 7),
   /** 1 when a proxy in front sets X-Forwarded-For. */
   TRUST_PROXY: defaulted(yes, false),
 })

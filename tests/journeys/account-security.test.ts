@@ -128,16 +128,18 @@ describe('e-mail preferences', () => {
     expect(partly.json.problems).toEqual([{ path: 'marketing', code: 'missing' }])
   })
 
-  test('who does not want a mail does not get it; what belongs to the account always comes', async () => {
+  test('until somebody chooses no mail comes; what belongs to the account always does', async () => {
     const token = await signUp('sara@example.com')
     const may = async () => {
       const account = (await findAccount(db, 'sara@example.com'))!
-      return (['question_answered', 'company_response', 'reset'] as const).map((kind) =>
+      return (['monthly_letter', 'announcement', 'reset'] as const).map((kind) =>
         mayMail(services.privacy, account, kind),
       )
     }
-    expect(await may()).toEqual([true, true, true])
-    await post(token, '/profile/preferences', { ...preferencesAtFirst, question_response: 0 })
+    expect(await may()).toEqual([false, false, true])
+    await post(token, '/profile/preferences', { ...preferencesAtFirst, question_response: 1 })
+    expect(await may()).toEqual([true, false, true])
+    await post(token, '/profile/preferences', { ...preferencesAtFirst, announcement: 1 })
     expect(await may()).toEqual([false, true, true])
     await post(token, '/account/close', { reason_type: 'other', reason: 'Enough for now' })
     expect(await may()).toEqual([false, false, true])

@@ -64,6 +64,8 @@ const codesOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
 /** The mails to somebody, the newest last. */
 const mailsTo = async (email = 'sara@example.com') => (await mailbox.letters()).filter(({ to }) => to === email)
 const lastMail = async (email?: string) => (await mailsTo(email)).at(-1)!
+/** What Sara reads under "What happened". */
+const activity = async () => (await call('GET', '/profile/activity', { token: sara })).json.data.activity
 const profile = async () => (await call('GET', `/companies/${companyId}/profile`)).json.data
 
 /** A review of Sara's, reported by two readers. */
@@ -170,17 +172,16 @@ describe('reports', () => {
     expect((await lastMail()).subject).toBe('Verify your e-mail')
   })
 
-  test('that are upheld remove it with its counters, and its writer is told why', async () => {
+  test('that are upheld remove it with its counters, and its writer reads why, in the app alone', async () => {
     const id = await reportedReview()
     expect((await reject('report', id, 'personal')).json.message).toBe('Decided. You can undo it within a day.')
     expect((await profile()).counts.reviews).toBe(0)
     expect((await call('GET', `/companies/${companyId}/reviews`)).json.data.reviews).toEqual([])
     await countersAreRight()
-    const mail = await lastMail()
-    expect(mail.subject).toBe('We removed something you wrote')
-    expect(mail.text).toContain('The reason: It names or describes a person.')
-    expect(mail.text).not.toContain('Kind colleagues')
-    expect(mail.link).toMatch(/\/appeal\/[\w-]{43}$/)
+    expect((await mailsTo()).map(({ subject }) => subject)).toEqual(['Verify your e-mail'])
+    expect(await activity()).toMatchObject([
+      { kind: 'removed', contribution: { id, kind: 'company' }, removal: { reason: 'personal', appeal: 'possible' } },
+    ])
     const [own] = (await call('GET', '/profile/contributions', { token: sara })).json.data.contributions
     expect(own).toMatchObject({ id, state: 'hidden', removed: 'personal' })
   })
@@ -219,7 +220,7 @@ describe('reports', () => {
     expect((await undo(decision)).status).toBe(200)
     expect([(await profile()).counts.reviews, await waiting()]).toEqual([0, {}])
     await countersAreRight()
-    expect((await lastMail()).subject).toBe('We removed something you wrote')
+    expect(await activity()).toEqual([])
   })
 })
 
@@ -233,7 +234,8 @@ describe('undoing', () => {
     expect(await profile()).toEqual(before)
     await countersAreRight()
     expect(await waiting()).toEqual({ report: 1 })
-    expect((await lastMail()).subject).toBe('What you wrote is back')
+    expect(await activity()).toMatchObject([{ kind: 'restored', contribution: { id } }])
+    expect((await lastMail()).subject).toBe('Verify your e-mail')
     expect(codesOf(await undo(decision))).toEqual([409, 'not_undoable'])
   })
 
@@ -488,25 +490,35 @@ describe('messages to support', () => {
 
 describe('appeals', () => {
   const tokenOf = async () => (await lastMail()).link!.split('/').at(-1)!
-  const appeal = (token: string, text = 'It names nobody: that is the name of a street.') =>
-    call('POST', '/appeals', { body: { token, text } })
+  const appeal = (token: string, text = 'It is another company.') => call('POST', '/appeals', { body: { token, text } })
   const about = (token: string) => call('POST', '/appeals/decision', { body: { token } })
+  /** Against the removal of a review, signed in. */
+  const appealOwn = (id: string, text: unknown = 'It names nobody: that is the name of a street.', as: As = {}) =>
+    post(`/profile/contributions/${id}/appeal`, { text }, as)
+  /** A company Sara asked for and a moderator refused. */
+  const refused = async () => {
+    const id = await requested()
+    const { decision } = (await reject('company', id, 'duplicate')).json.data
+    return { id, decision, token: await tokenOf() }
+  }
 
-  test('a removed review can be appealed and restored; counters follow', async () => {
+  test('a removed review can be appealed by its author alone, once, and restored; counters follow', async () => {
     const id = await reportedReview()
     const before = await profile()
+    expect(codesOf(await appealOwn(id))).toEqual([404, 'not_found'])
     await reject('report', id, 'personal')
-    const token = await tokenOf()
-    expect((await about(token)).json.data).toEqual({
-      kind: 'report',
-      outcome: 'removed',
+    const noura = await server.signIn('noura@example.com')
+    expect(codesOf(await appealOwn(id, 'Mine?', { token: noura }))).toEqual([404, 'not_found'])
+    expect(codesOf(await appealOwn('x'))).toEqual([404, 'not_found'])
+    expect((await activity())[0].removal).toEqual({
       reason: 'personal',
-      company: 'Rimal',
       day: '2026-10-15',
       until: '2026-11-13',
+      appeal: 'possible',
     })
-    expect((await appeal(token)).json.message).toContain('A moderator will look at it again')
-    expect(codesOf(await appeal(token, 'Once more, please.'))).toEqual([409, 'already_appealed'])
+    expect((await appealOwn(id)).json.message).toContain('A moderator will look at it again')
+    expect((await activity())[0].removal.appeal).toBe('open')
+    expect(codesOf(await appealOwn(id, 'Once more, please.'))).toEqual([409, 'already_appealed'])
     const [shown] = await cases('appeal')
     expect(shown).toMatchObject({
       against: { kind: 'report', outcome: 'removed', reason: 'personal', day: '2026-10-15' },
@@ -519,28 +531,46 @@ describe('appeals', () => {
     expect((await approve('appeal', shown.id)).status).toBe(200)
     expect(await profile()).toEqual(before)
     await countersAreRight()
-    expect((await lastMail()).subject).toBe('What you wrote is back')
+    expect((await mailsTo()).map(({ subject }) => subject)).toEqual(['Verify your e-mail'])
+    expect(await activity()).toMatchObject([{ kind: 'restored', contribution: { id } }])
     expect(await waiting()).toEqual({})
     expect(await log('?kind=report')).toMatchObject([{ outcome: 'removed', undone: true, appeal: 'upheld' }])
   })
 
-  test('one that is turned down leaves the decision, and whoever appealed is told; undone it waits again', async () => {
-    await reject('report', await reportedReview(), 'insult')
-    await appeal(await tokenOf())
+  test('one that is turned down leaves the decision, which its author reads; undone it waits again', async () => {
+    const review = await reportedReview()
+    await reject('report', review, 'insult')
+    await appealOwn(review)
     const [{ id }] = await cases('appeal')
     const { decision } = (await desk(`appeal/${id}/reject`)).json.data
     expect((await profile()).counts.reviews).toBe(0)
-    expect((await lastMail()).subject).toBe('About your appeal')
+    expect((await activity())[0].removal.appeal).toBe('dismissed')
+    expect((await mailsTo()).map(({ subject }) => subject)).toEqual(['Verify your e-mail'])
     await undo(decision)
     expect(await waiting()).toEqual({ appeal: 1 })
     await approve('appeal', id)
     expect((await profile()).counts.reviews).toBe(1)
   })
 
+  test('of what somebody asked for: the link of the mail shows the decision, and a mail says how it turns out', async () => {
+    const { token } = await refused()
+    expect((await about(token)).json.data).toEqual({
+      kind: 'company',
+      outcome: 'rejected',
+      reason: 'duplicate',
+      company: 'Marasi Gulf Shipping',
+      day: '2026-10-15',
+      until: '2026-11-13',
+    })
+    expect((await appeal(token)).json.message).toContain('A moderator will look at it again')
+    expect(codesOf(await appeal(token, 'Once more, please.'))).toEqual([409, 'already_appealed'])
+    await desk(`appeal/${(await cases('appeal'))[0].id}/reject`)
+    expect((await lastMail()).subject).toBe('بشأن اعتراضك')
+  })
+
   test('a rejected company waits again, and can be approved then', async () => {
-    const id = await requested()
-    await reject('company', id, 'duplicate')
-    await appeal(await tokenOf())
+    const { id, token } = await refused()
+    await appeal(token)
     const [{ id: appealId }] = await cases('appeal')
     await approve('appeal', appealId)
     expect(await waiting()).toEqual({ company: 1 })
@@ -549,21 +579,26 @@ describe('appeals', () => {
   })
 
   test('a decision somebody appealed against is no longer undone but decided about anew', async () => {
-    const { decision } = (await reject('report', await reportedReview())).json.data
-    await appeal(await tokenOf())
+    const id = await reportedReview()
+    const { decision } = (await reject('report', id)).json.data
+    await appealOwn(id)
     expect(codesOf(await undo(decision))).toEqual([409, 'not_undoable'])
   })
 
   test('come too late after 30 days, when the decision was taken back, and with a token nobody sent', async () => {
-    const { decision } = (await reject('report', await reportedReview())).json.data
-    const token = await tokenOf()
+    const { id, decision, token } = await refused()
     await undo(decision)
     expect(codesOf(await appeal(token))).toEqual([409, 'decision_undone'])
-    await reject('report', (await cases('report'))[0].id)
+    await reject('company', id)
     const second = await tokenOf()
+    const review = await reportedReview()
+    await reject('report', review)
     later(30 * 24)
+    sara = await server.signIn('sara@example.com')
     expect(codesOf(await about(second))).toEqual([422, 'token_expired'])
     expect(codesOf(await appeal(second))).toEqual([422, 'token_expired'])
+    expect(codesOf(await appealOwn(review))).toEqual([409, 'appeal_over'])
+    expect((await activity())[0].removal.appeal).toBe('over')
     for (const wrong of ['x', randomUUID(), second.slice(1)]) expect((await about(wrong)).status).toBe(422)
     huda = await server.signIn('huda@example.com')
     expect(await cases('appeal')).toEqual([])
@@ -577,12 +612,12 @@ describe('appeals', () => {
     ['a phone number', 'Call 0501234567', 'phone_in_text'],
     ['2000 characters', 'س'.repeat(2000), undefined],
   ])('with %s: the same rule on both ends, in both languages', async (_, text, code) => {
-    await reject('report', await reportedReview())
-    const body = { token: await tokenOf(), text }
+    const id = await reportedReview()
+    await reject('report', id)
     const checked = check(appealForm, { text })
     expect(checked.ok ? undefined : checked.problems).toEqual(code && [{ path: 'text', code }])
     for (const language of languages) {
-      const { status, json } = await call('POST', '/appeals', { body, language })
+      const { status, json } = await appealOwn(id, text ?? null, { language })
       if (!code) return expect(status).toBe(200)
       expect([status, json.problems]).toEqual([422, [{ path: 'text', code }]])
       const words = code === 'missing' || code === 'too_long' ? 'messages' : 'problems'
@@ -591,8 +626,7 @@ describe('appeals', () => {
   })
 
   test('the token is in the mail and nowhere else', async () => {
-    await reject('report', await reportedReview())
-    const token = await tokenOf()
+    const { token } = await refused()
     await about(token)
     await appeal(token)
     const kept = await rowsOf(

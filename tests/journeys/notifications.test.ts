@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PreferenceName } from '../../src/contract/profile/preferences.ts'
-import { removeAccount } from '../../src/server/accounts/closing/store.ts'
-import { findAccount } from '../../src/server/accounts/store.ts'
+import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
-import { notifyDue } from '../../src/server/notifications/job.ts'
+import { sendLetters } from '../../src/server/notifications/letters.ts'
 import { changeVault } from '../../src/server/profile/store.ts'
 import { accountAt, employ } from '../support/employer.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const day = 86_400_000
@@ -28,10 +25,14 @@ afterAll(() => server.close())
 
 const post = (path: string, body: unknown, token: string, language: 'en' | 'ar' = 'en') =>
   server.call('POST', path, { token, body, language, headers: { 'Idempotency-Key': randomUUID() } })
-/** One look of the job at what is due; `random` says where in its week a mail is put. */
-const round = (random = () => 0.5) => notifyDue({ services: server.services, random })
-const later = (days: number) => {
-  now = new Date(now.getTime() + days * day)
+/** One look of the job at what is due. */
+const round = () => sendLetters(server.services)
+/** Looks every six hours for so many days. */
+const pass = async (days: number) => {
+  for (let quarter = 0; quarter < days * 4; quarter++) {
+    now = new Date(now.getTime() + day / 4)
+    await round()
+  }
 }
 const mailsOf = async (subject: RegExp, to?: string) =>
   (await server.mailbox.letters()).filter((one) => subject.test(one.subject) && (!to || one.to === to))
@@ -40,125 +41,74 @@ async function wants(email: string, name: PreferenceName, wanted: 0 | 1 = 1) {
   const { db, services } = server
   await changeVault({ db, privacy: services.privacy }, await accountAt(server, email), (vault) => ({
     ...vault,
-    preferences: { ...vault.preferences, [name]: wanted },
+    preferences: { ...preferencesAtFirst, ...vault.preferences, [name]: wanted },
   }))
 }
-async function works(token: string, company = companyId) {
-  await post('/profile/experience', { company_id: company }, token)
-}
 
-describe('E-201: like and dislike', () => {
-  const helpful = /found your review helpful|تقييمك مفيدًا/
-  let review = ''
-  const readers: string[] = []
-  const press = (token: string, reaction = 'helpful') => post(`/reviews/${review}/reaction`, { reaction }, token)
+describe('the monthly letter', () => {
+  const monthly = /monthly letter|رسالتك الشهرية/
 
-  beforeEach(async () => {
-    readers.splice(0)
-    const sara = await server.signUp('sara@example.com')
-    await works(sara)
-    await post('/company/review', sampleBody('company', companyId), sara, 'ar')
-    review = (await server.call('GET', `/companies/${companyId}/reviews`)).json.data.reviews[0].id
-    await wants('sara@example.com', 'reactions')
-    for (let n = 0; n < 6; n++) readers.push(await server.signUp(`reader-${n}@example.com`))
-  })
-
-  test('the writer hears of the first and the fifth who found it helpful, days later, and of no other', async () => {
-    await press(readers[0]!)
+  test.each([
+    ['E-199', 'company_response'],
+    ['E-200', 'question_response'],
+    ['E-201', 'reactions'],
+    ['E-202', 'salary_updates'],
+  ] as const)('%s: whoever chose %s gets it on the first of the month, though nothing happened', async (_, name) => {
+    for (const email of ['sara@example.com', 'noura@example.com', 'quiet@example.com']) await server.signUp(email)
+    await wants('sara@example.com', name)
+    await wants('noura@example.com', 'announcement')
     await round()
-    later(3)
-    expect(await mailsOf(helpful)).toEqual([])
-    later(1)
-    const [first] = await mailsOf(helpful)
-    expect(first).toMatchObject({
+    await pass(21)
+    // 31 October, 12:00 in Saudi Arabia.
+    expect(await mailsOf(monthly)).toEqual([])
+    await pass(1)
+    const [letter] = await mailsOf(monthly)
+    expect(letter).toMatchObject({
       to: 'sara@example.com',
-      link: expect.stringMatching(/\/user\/myprofile\/contributions$/),
+      link: expect.stringMatching(/\/user\/myprofile\/activity$/),
     })
-    // Neither which review nor about whom.
-    expect(`${first!.text}${first!.html}`).not.toMatch(new RegExp(`${review}|Rimal|رمال|company/`))
-    for (const reader of readers.slice(1, 4)) await press(reader)
-    await round()
-    later(8)
-    expect(await mailsOf(helpful)).toHaveLength(1)
-    await press(readers[4]!)
-    await round()
-    later(8)
-    expect(await mailsOf(helpful)).toHaveLength(2)
+    expect(letter!.text).toContain('/user/myprofile/preferences')
+    await pass(28)
+    expect(await mailsOf(monthly)).toHaveLength(1)
+    await pass(3)
+    expect((await mailsOf(monthly)).map(({ to }) => to)).toEqual(['sara@example.com', 'sara@example.com'])
   })
 
-  test('taking it back and pressing again tells nothing twice', async () => {
-    for (const reaction of ['helpful', 'none', 'helpful', 'unhelpful', 'helpful']) {
-      await press(readers[0]!, reaction)
-      await round()
-      later(8)
-      readers[0] = await server.signIn('reader-0@example.com')
+  test('in a language it is the same for everybody and every month', async () => {
+    for (const email of ['sara@example.com', 'noura@example.com']) {
+      await server.signUp(email)
+      await wants(email, 'reactions')
     }
-    expect(await mailsOf(helpful)).toHaveLength(1)
+    await round()
+    await pass(55)
+    const letters = await mailsOf(monthly)
+    expect(letters).toHaveLength(4)
+    expect(new Set(letters.map(({ to: _, ...letter }) => JSON.stringify(letter))).size).toBe(1)
   })
 
-  test('a dislike is no mail, and several rounds of a day are one', async () => {
-    await press(readers[1]!, 'unhelpful')
+  test('comes to nobody who has changed their mind, closed the account, or was shut out', async () => {
+    for (const email of ['sara@example.com', 'noura@example.com', 'omar@example.com']) {
+      await server.signUp(email)
+      await wants(email, 'reactions')
+    }
     await round()
-    await press(readers[0]!)
-    await round()
-    later(0.4)
-    await round()
-    later(8)
-    expect(await mailsOf(helpful)).toEqual([])
-    await round(() => 0)
-    expect(await mailsOf(helpful)).toHaveLength(1)
-  })
-
-  test('whoever changes their mind, or leaves, while it waits gets none', async () => {
-    await press(readers[0]!)
-    await round()
+    await pass(20)
     await wants('sara@example.com', 'reactions', 0)
-    later(8)
-    expect(await mailsOf(helpful)).toEqual([])
-    const noura = await server.signUp('noura@example.com')
-    await works(noura)
-    await post('/company/review', sampleBody('company', companyId, { pros: 'Calm' }), noura)
-    await wants('noura@example.com', 'reactions')
-    await server.db.execute(sql`update reviews set helpful = 20`)
-    await round()
-    await removeAccount(server.db, (await findAccount(server.db, 'noura@example.com'))!.id)
-    later(8)
-    expect(await mailsOf(helpful)).toEqual([])
+    const [noura, omar] = [await accountAt(server, 'noura@example.com'), await accountAt(server, 'omar@example.com')]
+    await server.db.execute(sql`update accounts set closeable = true where id = ${noura}`)
+    await server.db.execute(sql`update accounts set blocked = true where id = ${omar}`)
+    await pass(10)
+    expect(await mailsOf(monthly)).toEqual([])
   })
-})
 
-describe('E-202: salary updates', () => {
-  const updates = /New salary numbers|أرقام رواتب جديدة/
-  const shareSalaries = async (company: number) => {
-    for (let n = 0; n < 5; n++) await write(server, company, { kind: 'salary', now })
-  }
-
-  test('once a month whoever has a company with new numbers in their list hears of it, without its name', async () => {
-    const foreign = await newCompany(server)
-    for (const [email, company] of [
-      ['sara@example.com', companyId],
-      ['noura@example.com', foreign],
-      ['quiet@example.com', companyId],
-    ] as const) {
-      await works(await server.signUp(email), company)
-      if (email !== 'quiet@example.com') await wants(email, 'salary_updates')
-    }
-    await shareSalaries(foreign)
-    // The first round has nothing to compare with.
-    await round()
-    await shareSalaries(companyId)
-    later(5)
-    await round()
-    expect(await mailsOf(updates)).toEqual([])
-    later(20)
-    await round()
-    await round()
-    const mails = await mailsOf(updates)
-    expect(mails.map(({ to }) => to)).toEqual(['sara@example.com'])
-    expect(`${mails[0]!.text}${mails[0]!.html}`).not.toMatch(/Rimal|company\//)
-    later(31)
-    await round()
-    expect(await mailsOf(updates)).toHaveLength(1)
+  test('of several servers one begins it, and one that starts within a month owes nobody a letter', async () => {
+    await server.signUp('sara@example.com')
+    await wants('sara@example.com', 'reactions')
+    await Promise.all([round(), round()])
+    expect(await mailsOf(monthly)).toEqual([])
+    now = new Date('2026-11-01T09:00:00Z')
+    await Promise.all([round(), round(), round()])
+    expect(await mailsOf(monthly)).toHaveLength(1)
   })
 })
 
@@ -205,7 +155,7 @@ describe('E-203, E-204: what the operator has to say', () => {
     )
     const { db, privacy } = server.services
     const people = await rowsOf<{ id: string; secret: Uint8Array }>(db, sql`select id, secret from accounts`)
-    const vault = privacy.sealVault(people[0]!.secret, { preferences: { ...nothing, announcement: 1 } })
+    const vault = privacy.sealVault(people[0]!.secret, { preferences: { ...preferencesAtFirst, announcement: 1 } })
     await db.execute(sql`update accounts set vault = decode(${vault.toString('hex')}, 'hex')`)
     await announce('announcement')
     let dies = 2
@@ -216,7 +166,7 @@ describe('E-203, E-204: what the operator has to say', () => {
       },
     }
     for (let n = 0; n < 6; n++) {
-      await notifyDue({ services: { ...server.services, mail }, random: () => 0 }).catch(() => undefined)
+      await sendLetters({ ...server.services, mail }).catch(() => undefined)
       await server.mailbox.letters()
     }
     const to = (await mailsOf(/Awards/)).map((one) => one.to)
@@ -229,75 +179,39 @@ describe('E-203, E-204: what the operator has to say', () => {
     expect((await post('/moderation/announcements', { kind: 'marketing', ...words }, sara)).status).toBe(403)
   })
 })
-const nothing = {
-  company_response: 0,
-  question_response: 0,
-  reactions: 0,
-  salary_updates: 0,
-  marketing: 0,
-  announcement: 0,
-}
 
-describe('P-034: employers are told of what is new', () => {
-  const news = /Something new about Rimal/
-  let employer = ''
-  beforeEach(async () => {
-    employer = await employ(server, 'hr@example.com', companyId)
-    await round()
-  })
+describe('P-034: whoever speaks for a company is reminded to look at its page', () => {
+  const reminder = /Your weekly reminder/
 
-  test('at most once a day, of reviews and questions alike, and of nothing about them', async () => {
-    await write(server, companyId)
-    later(0.1)
-    await round()
-    expect(await mailsOf(news)).toEqual([])
-    later(1)
-    await write(server, companyId, { kind: 'interview' })
-    await round()
-    await write(server, companyId)
-    await round()
-    const [mail, ...others] = await mailsOf(news)
-    expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: 'hr@example.com', link: expect.stringMatching(/\/employer\/reviews$/) })
-    expect(mail!.text).toMatch(/reviews or questions/)
-    expect(mail!.text).toMatch(/\/employer\/settings/)
-    expect(mail!.text.replace(/https?:\S+/g, '')).not.toMatch(/\d/)
-    later(1)
-    await round()
-    expect(await mailsOf(news)).toHaveLength(2)
-    later(1)
-    await round()
-    expect(await mailsOf(news)).toHaveLength(2)
-  })
-
-  test('not of pay, nor of other companies, nor whoever does not want to be told', async () => {
-    await employ(server, 'quiet@example.com', companyId)
-    const quiet = await server.signIn('quiet@example.com')
-    await post(`/employer/companies/${companyId}/notify`, { notify: 0 }, quiet)
+  test('on Sundays, in the same words, whether or not anything was written', async () => {
+    await employ(server, 'hr@example.com', companyId)
     const foreign = await newCompany(server)
-    await write(server, foreign)
-    await write(server, companyId, { kind: 'salary' })
-    later(1)
+    await employ(server, 'other@example.com', foreign)
+    await server.signUp('sara@example.com')
     await round()
-    expect(await mailsOf(news)).toEqual([])
-    await write(server, companyId)
-    later(1)
-    await round()
-    expect((await mailsOf(news)).map(({ to }) => to)).toEqual(['hr@example.com'])
+    await write(server, companyId, { now })
+    // 10 October 2026 is a Saturday.
+    await pass(0.25)
+    expect(await mailsOf(reminder)).toEqual([])
+    await pass(0.75)
+    const first = await mailsOf(reminder)
+    expect(first.map(({ to }) => to).sort()).toEqual(['hr@example.com', 'other@example.com'])
+    expect(first[0]).toMatchObject({ link: expect.stringMatching(/\/employer\/reviews$/) })
+    expect(first[0]!.text).toMatch(/\/employer\/settings/)
+    await write(server, companyId, { now, kind: 'interview' })
+    await pass(6)
+    expect(await mailsOf(reminder)).toHaveLength(2)
+    await pass(1)
+    const all = await mailsOf(reminder)
+    expect(all).toHaveLength(4)
+    expect(new Set(all.map(({ to: _, ...letter }) => JSON.stringify(letter))).size).toBe(1)
   })
 
-  test('whoever starts to be told is not told of what was there before', async () => {
-    await post(`/employer/companies/${companyId}/notify`, { notify: 0 }, employer)
-    later(1)
+  test('not whoever does not want to be', async () => {
+    const token = await employ(server, 'hr@example.com', companyId)
+    await post(`/employer/companies/${companyId}/notify`, { notify: 0 }, token)
     await round()
-    await write(server, companyId)
-    later(1)
-    await round()
-    await post(`/employer/companies/${companyId}/notify`, { notify: 1 }, employer)
-    later(1)
-    await round()
-    later(1)
-    await round()
-    expect(await mailsOf(news)).toEqual([])
+    await pass(15)
+    expect(await mailsOf(reminder)).toEqual([])
   })
 })

@@ -39,8 +39,8 @@ const ofContributions = [
   'appeals',
 ]
 const ofNeither = [
-  'announcements',
   'applied_sql',
+  'broadcasts',
   'award_quarters',
   'awards',
   // Filled only once the account is gone.
@@ -53,7 +53,6 @@ const ofNeither = [
   'company_invitations',
   'company_listing',
   'company_names',
-  'company_notices',
   'company_versions',
   'job_runs',
   'lookup_items',

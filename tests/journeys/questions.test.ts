@@ -103,8 +103,7 @@ describe('reading', () => {
     const { privacy } = server.services
     for (let n = 0; n < 13; n += 1) {
       const month = `2026-0${1 + (n % 3)}`
-      const asker = privacy.sealContact('nobody')
-      const question = { companyId, month, tag: n % 2 ? 'pay' : 'work', question: `Question ${n}?`, asker } as const
+      const question = { companyId, month, tag: n % 2 ? 'pay' : 'work', question: `Question ${n}?` } as const
       await publishQuestion(server.db, { privacy, secret: privacy.newSecret() }, question)
     }
     const found: PublishedQuestion[] = []
@@ -180,12 +179,21 @@ describe('one’s own', () => {
     expect(await own(nobody)).toEqual({ asked: [], answered: [] })
   })
 
-  test('E-200: no mailbox hears of an answer', async () => {
+  test('E-200: who asked reads of answers of others when they look, and no mailbox hears of them', async () => {
+    const sara = await server.signIn('sara@example.com')
     await ask('هل الدوام مرن؟', 'work', { language: 'ar' })
     const [question] = (await read()).questions
     const noura = await server.signUp('noura@example.com')
     const before = (await server.mailbox.letters()).length
-    await answer(question!.id, 'Some days', { token: noura, key: 'one' })
+    const seen = async (token: string) => (await server.call('GET', '/profile/activity', { token })).json.data.activity
+    await answer(question!.id, 'My own', { token: sara, key: 'own' })
+    expect(await seen(sara)).toEqual([])
+    for (const key of ['one', 'one', 'two'])
+      expect((await answer(question!.id, `Some days, ${key}`, { token: noura, key })).status).toBe(200)
+    expect(await seen(sara)).toMatchObject([
+      { kind: 'question_answered', count: 2, question: 'هل الدوام مرن؟', contribution: { id: question!.id } },
+    ])
+    expect(await seen(noura)).toEqual([])
     expect(await server.mailbox.letters()).toHaveLength(before)
   })
 })

@@ -102,7 +102,7 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     await db.execute(
       `truncate accounts, sessions, one_time_tokens, mails, companies, company_competitors, company_names,
         reviews, authorship, idempotency, tallies, national_tallies, closing_reasons, award_quarters, settings, limits, questions,
-        question_answers, reactions, reports, studies, study_counts, study_marks, rounds, job_runs, announcements restart identity cascade`,
+        question_answers, reactions, reports, studies, study_counts, study_marks, rounds, job_runs, broadcasts restart identity cascade`,
     )
   }
 

@@ -29,3 +29,14 @@ export const readAppealable = endpoint({ ...byToken, path: '/appeals/decision', 
 export const appealForm = defineForm('appeal', [longText('text', { max: 2000, published: true })])
 /** POST /appeals: once against each decision, by whoever has its mail; nobody has to sign in. Refused like the above. */
 export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealForm })
+
+/**
+ * POST /profile/contributions/:contribution/appeal: against the removal of one's own contribution, by its author signed
+ * in. 404 where it is not theirs or stands; 409 `already_appealed`, `appeal_over`.
+ */
+export const appealRemoval = endpoint({
+  method: 'POST',
+  path: '/profile/contributions/:contribution/appeal',
+  access: 'member',
+  form: appealForm,
+})

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 
-/** The six kinds of mail a person may want, yes 1, no 0 (spec 3, e-mail notification preferences). */
+/**
+ * What a person may want to hear of, yes 1, no 0 (spec 3, e-mail notification preferences). The first four choose what the
+ * list of what happened shows, and with any of them comes the monthly letter; the others are mails of their own.
+ */
 export const preferencesForm = defineForm('preferences', [
   yesNo('company_response'),
   yesNo('question_response'),
@@ -25,10 +28,13 @@ export const Preferences = object({
 export type Preferences = Infer<typeof Preferences>
 export type PreferenceName = keyof Preferences
 
-/** Until somebody chooses: told of answers to what they wrote, and of nothing else. */
+/** Those that are about what happens in the app. */
+export const activityPreferences = ['company_response', 'question_response', 'reactions', 'salary_updates'] as const
+
+/** Until somebody chooses: no mail at all. The list of what happened shows everything as long. */
 export const preferencesAtFirst: Preferences = {
-  company_response: 1,
-  question_response: 1,
+  company_response: 0,
+  question_response: 0,
   reactions: 0,
   salary_updates: 0,
   marketing: 0,

@@ -1,6 +1,6 @@
 import { forget } from '../accounts/forget.ts'
 import { giveDueAwards } from '../awards/job.ts'
-import { notifyDue } from '../notifications/job.ts'
+import { sendLetters } from '../notifications/letters.ts'
 import { maintain } from '../reviews/maintenance/maintenance.ts'
 import type { Job } from './job.ts'
 
@@ -11,5 +11,5 @@ export const jobs: readonly Job[] = [
   { name: 'forget', every: 'hour', run: forget },
   { name: 'awards', every: 'hour', run: giveDueAwards },
   { name: 'maintenance', every: 'day', run: maintain },
-  { name: 'notifications', every: 5 * minute, run: (services) => notifyDue({ services, random: services.random }) },
+  { name: 'letters', every: 5 * minute, run: sendLetters },
 ]

@@ -10,15 +10,12 @@ const messages: Message[] = [
   { kind: 'verify', link },
   { kind: 'already_registered', link },
   { kind: 'reset', link },
-  { kind: 'question_answered', link },
-  { kind: 'company_response', link },
   { kind: 'account_closing', day: '2026-11-14', link },
   { kind: 'account_deleted' },
   { kind: 'unlock_approved', company, link },
-  { kind: 'company_news', company, link },
   { kind: 'company_invitation', company, day: '2026-11-14', link },
-  { kind: 'review_helpful', link },
-  { kind: 'salary_updates', link },
+  { kind: 'monthly_letter', link },
+  { kind: 'employer_letter', link },
   { kind: 'announcement', subject: 'New <b>things</b>', text: 'First.\n\n\nSecond & last.', link },
   { kind: 'marketing', subject: 'An offer', text: 'One line', link },
   { kind: 'unlock_rejected', company, reason: 'letter_unclear', link },
@@ -28,8 +25,6 @@ const messages: Message[] = [
   { kind: 'change_rejected', company, reason: 'incorrect', link },
   { kind: 'study_approved', company, link },
   { kind: 'study_rejected', company, reason: 'other', link },
-  { kind: 'contribution_removed', company, reason: 'personal', link },
-  { kind: 'contribution_restored', company, link },
   { kind: 'case_reopened', company, link },
   { kind: 'appeal_dismissed', company, link },
   { kind: 'support_answered', answer: 'Please try <b>again</b>.', link },
@@ -84,15 +79,12 @@ test('mails people choose to get say where to stop them, the others do not', () 
   const stoppedAt = (address: string) =>
     messages.filter((message) => as('en', message).text.includes(`get: https://shafaf.example${address}`))
   expect(stoppedAt('/user/myprofile/preferences').map(({ kind }) => kind)).toEqual([
-    'question_answered',
-    'company_response',
-    'review_helpful',
-    'salary_updates',
+    'monthly_letter',
     'announcement',
     'marketing',
   ])
-  expect(stoppedAt('/employer/settings').map(({ kind }) => kind)).toEqual(['company_news'])
-  expect(messages.filter((message) => as('en', message).text.includes('You choose which messages'))).toHaveLength(7)
+  expect(stoppedAt('/employer/settings').map(({ kind }) => kind)).toEqual(['employer_letter'])
+  expect(messages.filter((message) => as('en', message).text.includes('You choose which messages'))).toHaveLength(4)
 })
 
 test('the operator’s words keep their paragraphs and are never markup', () => {
@@ -109,7 +101,18 @@ test('the operator’s words keep their paragraphs and are never markup', () => 
 })
 
 test('the reason of a decision stands in the mail in words', () => {
-  const removed = { kind: 'contribution_removed', company, reason: 'insult', link } as const
+  const removed = { kind: 'change_rejected', company, reason: 'insult', link } as const
   expect(as('en', removed).text).toContain('The reason: It insults or threatens.')
   expect(as('ar', removed).text).toContain('السبب: فيه إساءة أو تهديد.')
+})
+
+test('the letters of a fixed day say nothing of whoever gets them, nor of anybody else', () => {
+  for (const kind of ['monthly_letter', 'employer_letter'] as const)
+    for (const language of ['en', 'ar'] as const) {
+      const letter = (to: string) => letterOf({ kind, link, to, language })
+      const { to: _, ...one } = letter('sara@example.com')
+      const { to: __, ...other } = letter('noura@example.com')
+      expect(one).toEqual(other)
+      expect(one.text.replace(/https?:\S+/g, '')).not.toMatch(/\d/)
+    }
 })

@@ -9,16 +9,10 @@ type DecidedKind =
   | 'company_request_approved'
   | 'change_approved'
   | 'study_approved'
-  | 'contribution_restored'
   | 'case_reopened'
   | 'appeal_dismissed'
 /** The same where it is not what somebody hoped for: the reason goes along. */
-type RejectedKind =
-  | 'company_request_rejected'
-  | 'unlock_rejected'
-  | 'change_rejected'
-  | 'study_rejected'
-  | 'contribution_removed'
+type RejectedKind = 'company_request_rejected' | 'unlock_rejected' | 'change_rejected' | 'study_rejected'
 
 /**
  * What a mail says: a text of `locales/<language>/mail.json` and what is filled into it. `link` is where its button leads,
@@ -26,13 +20,13 @@ type RejectedKind =
  * operator's own words.
  */
 export type Message =
-  | { kind: 'verify' | 'already_registered' | 'reset' | 'question_answered'; link: string }
+  | { kind: 'verify' | 'already_registered' | 'reset'; link: string }
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
   | { kind: 'company_invitation'; company: string; day: string; link: string }
-  | { kind: 'review_helpful' | 'salary_updates' | 'company_response'; link: string }
+  | { kind: 'monthly_letter' | 'employer_letter'; link: string }
   | { kind: 'announcement' | 'marketing'; subject: string; text: string; link: string }
-  | { kind: 'unlock_approved' | 'company_news'; company: string; link: string }
+  | { kind: 'unlock_approved'; company: string; link: string }
   | { kind: DecidedKind; company: string; link: string }
   | { kind: RejectedKind; company: string; reason: DecisionReason; link: string }
   | { kind: 'support_answered'; answer: string; link: string }

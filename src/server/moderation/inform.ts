@@ -2,22 +2,19 @@ import type { CaseKind, DecisionReason } from '../../contract/moderation/cases.t
 import type { Call } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
 import { openContact, sealContact, tell } from '../mail/contact.ts'
-import { atADistance } from '../mail/distance.ts'
 import type { MailKind, Message } from '../mail/queue.ts'
 import { companyNames, speakersOf } from './decisions/store.ts'
 import type { Acted, Decided } from './queue.ts'
 
 /**
- * Whether whoever a decision concerns may appeal against it: where something was rejected or removed and there is somebody
- * to tell. A rejected letter is not appealed against but followed by a better one: it is gone after a day.
+ * Whether whoever a decision concerns may appeal against it by the link of a mail: where something they asked for was
+ * rejected and there is somebody to tell. Against a removal its author appeals signed in (`notifications/activity`). A
+ * rejected letter is not appealed against but followed by a better one: it is gone after a day.
  */
 export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: Decided): boolean =>
-  told !== undefined && (outcome === 'removed' || (outcome === 'rejected' && kind !== 'unlock'))
+  told !== undefined && outcome === 'rejected' && kind !== 'unlock'
 
 type Told = Acted & { reason?: DecisionReason }
-
-/** What writers of reviews, questions and answers are told: without the company, and not at once (decision 22). */
-const ofWriters: ReadonlySet<MailKind> = new Set(['contribution_removed', 'contribution_restored'])
 
 /**
  * Mails those a decision concerns, each in their language, in transactions of their own (`mail/contact.ts`). With `token`
@@ -37,14 +34,12 @@ export async function inform(call: Call, { concerned, companyId, tell: kind, ...
     const company = await nameOf(call, companyId, language)
     const page = pageAbout(kind, companyId)
     const link = `${config.publicUrl}${token ? `/appeal/${token}` : page}`
-    const at = { services, now: ofWriters.has(kind) ? atADistance(services, now) : now }
-    await tell(at, contact, { kind, company, link, ...done } as Message)
+    await tell({ services, now }, contact, { kind, company, link, ...done } as Message)
   }
 }
 
-/** Where a notice without an appeal leads; those of writers and appeals name no company. */
+/** Where a notice without an appeal leads. */
 function pageAbout(kind: MailKind, companyId: number | null): string {
-  if (ofWriters.has(kind)) return '/user/myprofile/contributions'
   if (kind === 'appeal_dismissed') return '/moderation/log'
   return companyId === null ? '/user/myprofile/support' : `/company/${companyId}`
 }

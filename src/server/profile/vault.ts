@@ -1,5 +1,17 @@
-import { array, coerce, create, defaulted, type Infer, integer, nullable, optional, string, type } from 'superstruct'
-import { Preferences, preferencesAtFirst } from '../../contract/profile/preferences.ts'
+import {
+  array,
+  coerce,
+  create,
+  defaulted,
+  type Infer,
+  integer,
+  nullable,
+  optional,
+  record,
+  string,
+  type,
+} from 'superstruct'
+import { Preferences } from '../../contract/profile/preferences.ts'
 import { EmployerDetails, Registration } from '../accounts/registration.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 
@@ -47,8 +59,10 @@ const Vault = type({
   education: defaulted(array(Entry), () => []),
   certificates: defaulted(array(Entry), () => []),
   skills: defaulted(array(Entry), () => []),
-  /** Which mails they want. */
-  preferences: defaulted(Preferences, preferencesAtFirst),
+  /** What they want to hear of; null until they choose. */
+  preferences: defaulted(nullable(Preferences), null),
+  /** What they have seen of what happened: an id of the list, and how much of it there was then. */
+  seen: defaulted(record(string(), integer()), () => ({})),
   /** Why they closed their account, while it is closed. */
   closing: defaulted(nullable(type({ type: string(), reason: string() })), null),
   /** What the person said at registration. */

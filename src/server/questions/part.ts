@@ -1,5 +1,5 @@
 import type { PersonPart } from '../accounts/leaving/part.ts'
-import { removeAnswers, removeQuestions, untieAnswers, untieQuestions } from './leaving/store.ts'
+import { removeAnswers, removeQuestions } from './leaving/store.ts'
 import { answersOf, questionsOf } from './store.ts'
 
 /** What a person asked. Deleted, a question takes its answers along: they mean nothing without it. */
@@ -17,7 +17,6 @@ export const questionsPart: PersonPart = {
     }))
   },
   remove: ({ db, privacy }, { secret }) => removeQuestions(db, { privacy, secret }),
-  untie: ({ db, privacy }, { secret }) => untieQuestions(db, { privacy, secret }),
 }
 
 /** What a person answered to others. */
@@ -34,5 +33,4 @@ export const answersPart: PersonPart = {
     }))
   },
   remove: ({ db, privacy }, { secret }) => removeAnswers(db, { privacy, secret }),
-  untie: ({ db, privacy }, { secret }) => untieAnswers(db, { privacy, secret }),
 }

@@ -6,7 +6,6 @@ import { routeOnce } from '../http/idempotency/once.ts'
 import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
-import { sealContact } from '../mail/contact.ts'
 import { cursorOf, type Position } from '../reviews/cursor.ts'
 import { monthOf } from '../reviews/month.ts'
 import { pageOf } from '../reviews/page.ts'
@@ -61,23 +60,21 @@ async function answers(call: Call): Promise<Answer> {
 const authorOf = ({ services: { privacy }, account: { secret } }: Call) => ({ privacy, secret })
 
 async function ask(tx: Database, call: Call): Promise<Kept | Refused> {
-  const { services, account, id: companyId, answers, now, language } = call
+  const { id: companyId, answers, now } = call
   const company = await companyOf(tx, companyId)
   if (!company) return refuse(404, 'not_found')
   if (!company.approved) return refuse(422, 'company_not_approved')
   const { tag, question } = answers as { tag: contract.QuestionTag; question: string }
-  const asker = sealContact(services.privacy, { account: account.id, language })
-  await publishQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question, asker })
+  await publishQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question })
   return { status: 200, message: 'question_published' }
 }
 
 async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
-  const { services, account, answers, now, language } = call
+  const { answers, now } = call
   const { question: questionId = '' } = call.params
   if (!isUuid(questionId) || !(await holdQuestion(tx, questionId))) return refuse(404, 'not_found')
   const { answer: words } = answers as { answer: string }
-  const contact = sealContact(services.privacy, { account: account.id, language })
-  await publishAnswer(tx, authorOf(call), { questionId, month: monthOf(now), answer: words, contact })
+  await publishAnswer(tx, authorOf(call), { questionId, month: monthOf(now), answer: words })
   return { status: 200, message: 'answer_published' }
 }
 

@@ -15,41 +15,33 @@ export async function countQuestions(tx: Database, companyId: number, n: number)
   )
 }
 
-export type NewQuestion = { companyId: number; month: string; tag: QuestionTag; question: string; asker: Buffer }
+export type NewQuestion = { companyId: number; month: string; tag: QuestionTag; question: string }
 
 /** Publishes a question under a random id and its asker's next slot, and counts it. No row of an account is written. */
 export async function publishQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
   const id = randomUUID()
   await tx.execute(
-    sql`insert into questions (id, company_id, month, tag, question, asker)
-      values (${id}, ${asked.companyId}, ${asked.month}, ${asked.tag}, ${asked.question},
-        decode(${asked.asker.toString('hex')}, 'hex'))`,
+    sql`insert into questions (id, company_id, month, tag, question)
+      values (${id}, ${asked.companyId}, ${asked.month}, ${asked.tag}, ${asked.question})`,
   )
   await claimSlot(tx, author, 'question', id)
   await countQuestions(tx, asked.companyId, 1)
 }
 
-export type AskedQuestion = { company_id: number; asker: string | null }
-
-/** A published question with whom to tell of answers (in hex), held until the transaction ends; null without one. */
-export async function holdQuestion(tx: Database, id: string): Promise<AskedQuestion | null> {
-  const [row] = await rowsOf<AskedQuestion>(
-    tx,
-    sql`select company_id, encode(asker, 'hex') as asker from questions
-      where id = ${id}::uuid and state = 'published' for update`,
-  )
-  return row ?? null
+/** Holds a published question until the transaction ends; false where there is none. */
+export async function holdQuestion(tx: Database, id: string): Promise<boolean> {
+  const rows = await rowsOf(tx, sql`select 1 from questions where id = ${id}::uuid and state = 'published' for update`)
+  return rows.length > 0
 }
 
-export type NewAnswer = { questionId: string; month: string; answer: string; contact: Buffer }
+export type NewAnswer = { questionId: string; month: string; answer: string }
 
 /** Publishes an answer to a held question. No row of an account is written. */
 export async function publishAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
   const id = randomUUID()
   await tx.execute(
-    sql`insert into question_answers (id, question_id, month, answer, contact)
-      values (${id}, ${given.questionId}::uuid, ${given.month}, ${given.answer},
-        decode(${given.contact.toString('hex')}, 'hex'))`,
+    sql`insert into question_answers (id, question_id, month, answer)
+      values (${id}, ${given.questionId}::uuid, ${given.month}, ${given.answer})`,
   )
   await claimSlot(tx, author, 'answer', id)
   await tx.execute(sql`update questions set answer_count = answer_count + 1 where id = ${given.questionId}::uuid`)

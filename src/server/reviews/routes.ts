@@ -10,7 +10,6 @@ import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { messageIn } from '../http/words.ts'
 import { lookupsOf } from '../lookups/store.ts'
-import { sealContact } from '../mail/contact.ts'
 import { companiesIn, openVault } from '../profile/vault.ts'
 import { writerOf } from '../statistics/people/writer.ts'
 import { benefitSummary, interviewSummary } from '../statistics/reading/store.ts'
@@ -53,11 +52,10 @@ export const reviewRoutes: readonly Route[] = [
 ]
 
 async function submitted(tx: Database, kind: ReviewKind, call: Call): Promise<Kept | Refused> {
-  const { services, account, answers, beside, now, language } = call
+  const { services, account, answers, beside, now } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const vault = openVault(services.privacy, account)
-  const contact = sealContact(services.privacy, { account: account.id, language })
-  const author = { secret: account.secret, companies: companiesIn(vault), writer: writerOf(vault), contact }
+  const author = { secret: account.secret, companies: companiesIn(vault), writer: writerOf(vault) }
   const place =
     beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }

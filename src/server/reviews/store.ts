@@ -29,7 +29,6 @@ export type NewReview = {
   month: string
   answers: RawAnswers
   writer: Writer | null
-  contact: Buffer | null
 }
 
 /** Reviews are written to and taken out of the counters with what is known of their writers, sealed under the key. */
@@ -46,10 +45,9 @@ export async function publish(
 ): Promise<void> {
   const sealed = sealWriter(privacy, review.writer)
   await tx.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, writer, contact)
+    sql`insert into reviews (id, company_id, kind, month, answers, writer)
       values (${review.id}, ${review.companyId}, ${review.kind}, ${review.month},
-        ${JSON.stringify(review.answers)}::jsonb, decode(${sealed?.toString('hex') ?? null}, 'hex'),
-        decode(${review.contact?.toString('hex') ?? null}, 'hex'))`,
+        ${JSON.stringify(review.answers)}::jsonb, decode(${sealed?.toString('hex') ?? null}, 'hex'))`,
   )
   const taken = earlier.length > 0 ? await replace({ db: tx, privacy }, earlier) : []
   await count(tx, review.companyId, { added: [review], taken })

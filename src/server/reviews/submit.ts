@@ -9,15 +9,11 @@ import { claim, earlierReviews } from './authorship/store.ts'
 import { monthOf, yearOf } from './month.ts'
 import { companyOf, newReviewId, publish } from './store.ts'
 
-/**
- * Who submits: their secret, the companies of their experience list, the groups they are counted in, and whom to tell of
- * what becomes of the review (`mail/contact.ts`).
- */
+/** Who submits: their secret, the companies of their experience list, and the groups they are counted in. */
 export type Author = {
   secret: SealedSecret
   companies: readonly number[]
   writer?: Writer | null
-  contact?: Buffer | null
 }
 /** What they submit: checked answers, and the company beside them. */
 export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers }
@@ -35,7 +31,7 @@ type With = { db: Database; privacy: Privacy; now: Date }
 export function submit({ db, privacy, now }: With, author: Author, submission: Submission): Promise<Submitted> {
   const { kind, companyId, answers } = submission
   const owner = { privacy, secret: author.secret }
-  const { writer = null, contact = null } = author
+  const { writer = null } = author
   const about = { companyId, kind, year: yearOf(now) }
 
   return db.transaction(async (tx) => {
@@ -51,7 +47,7 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
     const named = { ...answers, employer_name: company.name }
     await publish(
       { db: tx, privacy },
-      { id, companyId, kind, month: monthOf(now), answers: named, writer, contact },
+      { id, companyId, kind, month: monthOf(now), answers: named, writer },
       await earlierReviews(tx, owner, about),
     )
     return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_published' } }

@@ -255,21 +255,12 @@ CREATE TABLE "national_tallies" (
 	CONSTRAINT "national_tallies_measure_bucket_pk" PRIMARY KEY("measure","bucket")
 );
 --> statement-breakpoint
-CREATE TABLE "announcements" (
+CREATE TABLE "broadcasts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
-	"subject_en" text NOT NULL,
-	"subject_ar" text NOT NULL,
-	"text_en" text NOT NULL,
-	"text_ar" text NOT NULL,
+	"words" jsonb,
 	"after" uuid,
 	"done" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "company_notices" (
-	"company_id" integer PRIMARY KEY NOT NULL,
-	"contributions" integer,
-	"pay" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "rounds" (
@@ -296,8 +287,7 @@ CREATE TABLE "question_answers" (
 	"question_id" uuid NOT NULL,
 	"month" text NOT NULL,
 	"answer" text NOT NULL,
-	"state" text DEFAULT 'published' NOT NULL,
-	"contact" "bytea"
+	"state" text DEFAULT 'published' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "questions" (
@@ -307,8 +297,7 @@ CREATE TABLE "questions" (
 	"tag" text NOT NULL,
 	"question" text NOT NULL,
 	"state" text DEFAULT 'published' NOT NULL,
-	"answer_count" integer DEFAULT 0 NOT NULL,
-	"asker" "bytea"
+	"answer_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "authorship" (
@@ -336,11 +325,9 @@ CREATE TABLE "reviews" (
 	"response" jsonb,
 	"helpful" integer DEFAULT 0 NOT NULL,
 	"unhelpful" integer DEFAULT 0 NOT NULL,
-	"helpful_told" integer DEFAULT 0 NOT NULL,
 	"stars" integer GENERATED ALWAYS AS (case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end) STORED,
 	"former" boolean GENERATED ALWAYS AS ((answers ->> 'is_former') = '1') STORED,
-	"writer" "bytea",
-	"contact" "bytea"
+	"writer" "bytea"
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
@@ -411,7 +398,6 @@ ALTER TABLE "company_requests" ADD CONSTRAINT "company_requests_company_id_compa
 ALTER TABLE "unlock_requests" ADD CONSTRAINT "unlock_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decision_id_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "decisions" ADD CONSTRAINT "decisions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "company_notices" ADD CONSTRAINT "company_notices_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -447,7 +433,7 @@ CREATE INDEX "mails_next" ON "mails" USING btree ("next_at");--> statement-break
 CREATE INDEX "appeals_state" ON "appeals" USING btree ("state","month","id");--> statement-breakpoint
 CREATE INDEX "decisions_newest" ON "decisions" USING btree ("decided_at","id");--> statement-breakpoint
 CREATE INDEX "decisions_case" ON "decisions" USING btree ("kind","case_id");--> statement-breakpoint
-CREATE INDEX "announcements_waiting" ON "announcements" USING btree ("done");--> statement-breakpoint
+CREATE INDEX "broadcasts_waiting" ON "broadcasts" USING btree ("done");--> statement-breakpoint
 CREATE INDEX "files_account" ON "files" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "support_messages_account" ON "support_messages" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "question_answers_oldest" ON "question_answers" USING btree ("question_id","month","id");--> statement-breakpoint

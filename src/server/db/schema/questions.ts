@@ -1,6 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { QuestionTag } from '../../../contract/questions/questions.ts'
-import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
 
 export type VoiceState = 'published' | 'hidden'
@@ -20,8 +19,6 @@ export const questions = pgTable(
     state: text().$type<VoiceState>().notNull().default('published'),
     /** Published answers. */
     answerCount: integer('answer_count').notNull().default(0),
-    /** Who is told of answers, encrypted under the author key; without the key noise of one length (decision 16). */
-    asker: bytea(),
   },
   (table) => [
     index('questions_newest').on(table.companyId, table.month, table.id),
@@ -40,8 +37,6 @@ export const questionAnswers = pgTable(
     month: text().notNull(),
     answer: text().notNull(),
     state: text().$type<VoiceState>().notNull().default('published'),
-    /** Whom to tell of a decision about it, like `questions.asker`. */
-    contact: bytea(),
   },
   (table) => [index('question_answers_oldest').on(table.questionId, table.month, table.id)],
 )

@@ -25,8 +25,6 @@ export const reviews = pgTable(
     /** How many found it helpful and how many not: the sums of `reactions`. */
     helpful: integer().notNull().default(0),
     unhelpful: integer().notNull().default(0),
-    /** How many had found it helpful when its writer was last told: 0, or a step of `notifications/helpful`. */
-    helpfulTold: integer('helpful_told').notNull().default(0),
     /** What lists of company reviews are filtered by; null for kinds rated otherwise. */
     stars: integer().generatedAlwaysAs(
       sql`case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end`,
@@ -34,8 +32,6 @@ export const reviews = pgTable(
     former: boolean().generatedAlwaysAs(sql`(answers ->> 'is_former') = '1'`),
     /** The groups its writer is counted in (`statistics/people/writer.ts`), sealed under the author key. */
     writer: bytea(),
-    /** Whom to tell of an answer or a decision, encrypted under the author key (decision 16). */
-    contact: bytea(),
   },
   (table) => [
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { CompanyResponse } from '../../../contract/employers/answers.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 
-export type Answerable = { company_id: number; contact: string | null; answered: boolean }
+export type Answerable = { company_id: number; answered: boolean }
 
 /**
- * A published company review with whom to tell (in hex), held until the transaction ends, so that of two who answer at
- * once one is the first; null for any other review.
+ * A published company review, held until the transaction ends, so that of two who answer at once one is the first; null
+ * for any other review.
  */
 export async function holdAnswerable(tx: Database, id: string): Promise<Answerable | null> {
   const [row] = await rowsOf<Answerable>(
     tx,
-    sql`select company_id, encode(contact, 'hex') as contact, response is not null as answered from reviews
+    sql`select company_id, response is not null as answered from reviews
       where id = ${id}::uuid and kind = 'company' and state = 'published' for update`,
   )
   return row ?? null

@@ -39,14 +39,6 @@ export const reportQueue: Queue = {
 
   show: ({ db }, ids) => shown(db, ids),
 
-  async concerned({ db }, id) {
-    const [reported] = await rowsOf<Pick<Reported, 'subject'>>(
-      db,
-      sql`select subject from reports where subject_id = ${id}::uuid limit 1`,
-    )
-    return { contact: reported ? await contactOf(db, reported.subject, id) : null }
-  },
-
   /** It stays. */
   async approve({ db: tx }, id) {
     const reported = await hold(tx, id, 'open')
@@ -55,15 +47,13 @@ export const reportQueue: Queue = {
     return { outcome: 'kept', companyId: reported.company_id, concerned: { contact: null } }
   },
 
-  /** It is removed, and whoever wrote it is told why. */
+  /** It is removed. Whoever wrote it reads why, and appeals, in the app: nothing is sent that others can cause. */
   async reject(using, id) {
     const { db: tx, reason } = using
     const reported = await hold(tx, id, 'open')
     if (!reported || !(await setState(using, reported.subject, id, 'hidden'))) return undefined
     await settle(tx, id, 'open', 'upheld')
-    const contact = await contactOf(tx, reported.subject, id)
-    const { company_id: companyId } = reported
-    return { outcome: 'removed', reason, companyId, concerned: { contact }, tell: 'contribution_removed' }
+    return { outcome: 'removed', reason, companyId: reported.company_id, concerned: { contact: null } }
   },
 
   async undo(using, { caseId, outcome }, because) {
@@ -73,11 +63,9 @@ export const reportQueue: Queue = {
     if (!reported) return undefined
     await settle(tx, caseId, state, because === 'appeal' ? 'dismissed' : 'open')
     const { subject, company_id: companyId } = reported
-    if (outcome === 'kept') return { companyId, concerned: { contact: null } }
-    // Its writer may have deleted it meanwhile; then nothing comes back, and nobody is told that it did.
-    if (!(await setState(using, subject, caseId, 'published'))) return { companyId, concerned: { contact: null } }
-    const contact = await contactOf(tx, subject, caseId)
-    return { companyId, concerned: { contact }, tell: 'contribution_restored' }
+    // Its writer may have deleted it meanwhile; then nothing comes back.
+    if (outcome === 'removed') await setState(using, subject, caseId, 'published')
+    return { companyId, concerned: { contact: null } }
   },
 }
 
@@ -103,16 +91,6 @@ async function settle(tx: Database, id: string, from: State, to: State): Promise
 async function setState(using: Using, subject: ReportSubject, id: string, state: 'published' | 'hidden') {
   if (subject === 'review') return (await setReviewState(using, id, state)) === state
   return (subject === 'question' ? setQuestionState : setAnswerState)(using.db, id, state)
-}
-
-async function contactOf(db: Database, subject: ReportSubject, id: string): Promise<Buffer | null> {
-  const kept = {
-    review: sql`select encode(contact, 'hex') as contact from reviews where id = ${id}::uuid`,
-    question: sql`select encode(asker, 'hex') as contact from questions where id = ${id}::uuid`,
-    answer: sql`select encode(contact, 'hex') as contact from question_answers where id = ${id}::uuid`,
-  }
-  const [row] = await rowsOf<{ contact: string | null }>(db, kept[subject])
-  return row?.contact ? Buffer.from(row.contact, 'hex') : null
 }
 
 type ShownRow = {

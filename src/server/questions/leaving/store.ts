@@ -30,15 +30,3 @@ export async function removeAnswers(db: Database, author: Author): Promise<void>
       await releaseContribution(tx, id)
     })
 }
-
-/** Takes away whom to tell of answers: with the author key it would still name the account that was. */
-export async function untieQuestions(db: Database, author: Author): Promise<void> {
-  for (const id of await contributionsOf(db, author, 'question'))
-    await db.execute(sql`update questions set asker = null where id = ${id}::uuid`)
-}
-
-/** The same of what they answered. */
-export async function untieAnswers(db: Database, author: Author): Promise<void> {
-  for (const id of await contributionsOf(db, author, 'answer'))
-    await db.execute(sql`update question_answers set contact = null where id = ${id}::uuid`)
-}

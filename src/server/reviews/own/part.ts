@@ -1,6 +1,6 @@
 import type { PersonPart } from '../../accounts/leaving/part.ts'
 import { contributionsOf } from '../authorship/store.ts'
-import { readOwn, removeOwn, untieReview } from './store.ts'
+import { readOwn, removeOwn } from './store.ts'
 
 /** The reviews a person wrote. Without their author they stay; deleted, they leave the counters as well. */
 export const reviewsPart: PersonPart = {
@@ -18,8 +18,5 @@ export const reviewsPart: PersonPart = {
   async remove({ db, privacy }, { secret }) {
     const written = await readOwn(db, await contributionsOf(db, { privacy, secret }), 'en')
     for (const { kind, id } of written) await removeOwn({ db, privacy }, secret, { kind, id })
-  },
-  async untie({ db, privacy }, { secret }) {
-    for (const id of await contributionsOf(db, { privacy, secret })) await untieReview(db, id)
   },
 }

@@ -100,8 +100,3 @@ export function removeOwn(
     return true
   })
 }
-
-/** Takes away whom to tell of what becomes of a review; one transaction each, so that nothing says they belong together. */
-export async function untieReview(db: Database, id: string): Promise<void> {
-  await db.execute(sql`update reviews set contact = null where id = ${id}::uuid`)
-}

@@ -1,7 +1,7 @@
 import { announce } from '../../../contract/notifications/announcements.ts'
 import { routeOnce } from '../../http/idempotency/once.ts'
 import type { Route } from '../../http/route.ts'
-import { addAnnouncement } from './store.ts'
+import { addBroadcast } from './store.ts'
 
 type Words = Record<'subject_en' | 'subject_ar' | 'text_en' | 'text_ar', string> & {
   kind: 'announcement' | 'marketing'
@@ -11,14 +11,9 @@ type Words = Record<'subject_en' | 'subject_ar' | 'text_en' | 'text_ar', string>
 export const announcementRoutes: readonly Route[] = [
   routeOnce(announce, {
     async act(tx, { answers }) {
-      const words = answers as Words
-      await addAnnouncement(tx, {
-        kind: words.kind,
-        subjectEn: words.subject_en,
-        subjectAr: words.subject_ar,
-        textEn: words.text_en,
-        textAr: words.text_ar,
-      })
+      const { kind, subject_en, subject_ar, text_en, text_ar } = answers as Words
+      const words = { en: { subject: subject_en, text: text_en }, ar: { subject: subject_ar, text: text_ar } }
+      await addBroadcast(tx, { kind, words })
       return { status: 200, message: 'announcement_queued' }
     },
   }),

@@ -1,0 +1,99 @@
+import type { Activity } from '../../../contract/notifications/activity.ts'
+import type { Preferences } from '../../../contract/profile/preferences.ts'
+import type { Account } from '../../accounts/account.ts'
+import type { Services } from '../../app.ts'
+import type { Language } from '../../http/words.ts'
+import { appealUntil } from '../../moderation/times.ts'
+import { companiesIn, openVault } from '../../profile/vault.ts'
+import { contributionsOf } from '../../reviews/authorship/store.ts'
+import { dayAfter } from '../../reviews/month.ts'
+import {
+  answersFromOthers,
+  type Happened,
+  helpfulAmong,
+  type Own,
+  payOf,
+  type Removal,
+  removalsOf,
+  responsesTo,
+} from './store.ts'
+
+type Using = Pick<Services, 'db' | 'privacy'>
+type Person = Pick<Account, 'secret' | 'vault'>
+
+/** One entry of the list, and how much of it there is: it is unseen again when there is more. */
+export type Entry = Activity & { n: number }
+
+/** What a person wrote, found through their slots. */
+export async function ownContributions({ db, privacy }: Using, { secret }: Person): Promise<Own> {
+  const of = (series: keyof Own) => contributionsOf(db, { privacy, secret }, series)
+  const [review, question, answer] = await Promise.all([of('review'), of('question'), of('answer')])
+  return { review, question, answer }
+}
+
+/**
+ * What happened to what a person wrote and to the companies of their list, as far as they want to hear of it: everything
+ * until they choose, decisions about what they wrote always. Unseen entries first, then the newest month.
+ */
+export async function activityOf(
+  using: Using,
+  person: Person,
+  { language, now }: { language: Language; now: Date },
+): Promise<Entry[]> {
+  const { db, privacy } = using
+  const vault = openVault(privacy, person)
+  const wanted = (name: keyof Preferences) => vault.preferences === null || vault.preferences[name] === 1
+  const own = await ownContributions(using, person)
+  const [responses, answers, helpful, pay, removals] = await Promise.all([
+    wanted('company_response') ? responsesTo(db, own, language) : [],
+    wanted('question_response') ? answersFromOthers(db, own, language) : [],
+    wanted('reactions') ? helpfulAmong(db, own, language) : [],
+    wanted('salary_updates') ? payOf(db, companiesIn(vault), language) : [],
+    removalsOf(db, own, language),
+  ])
+  const nameOf = (kind: string, id: string) =>
+    privacy.mark(person.secret, 'activity', `${kind} ${id}`).toString('base64url').slice(0, 11)
+  const entry = (kind: Activity['kind'], one: Happened, more: Partial<Activity> = {}, what = one.id): Entry => {
+    const id = nameOf(kind, what)
+    const { company_id, company, question, month, n } = one
+    const contribution = kind === 'new_pay' ? null : { id: one.id, kind: one.kind }
+    const seen = (vault.seen[id] ?? 0) >= n
+    return {
+      ...{ id, kind, company: { id: company_id, name: company }, contribution, question, month, seen, n },
+      ...{ count: null, removal: null },
+      ...more,
+    }
+  }
+  const entries = [
+    ...responses.map((one) => entry('company_response', one)),
+    ...answers.map((one) => entry('question_answered', one, { count: one.n })),
+    ...helpful.map((one) => entry('found_helpful', one, { count: one.n })),
+    ...pay.map((one) => entry('new_pay', one)),
+    ...removals.map((one) =>
+      one.undone
+        ? entry('restored', one, {}, one.decision)
+        : entry(
+            'removed',
+            { ...one, n: one.appeal === 'dismissed' ? 2 : 1 },
+            { removal: removalOf(one, now) },
+            one.decision,
+          ),
+    ),
+  ]
+  return entries.sort(
+    (a, b) => Number(a.seen) - Number(b.seen) || dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id),
+  )
+}
+
+const dateOf = ({ month, removal }: Activity) => removal?.day ?? month ?? ''
+
+function removalOf({ reason, decided, appeal }: Removal, now: Date): NonNullable<Activity['removal']> {
+  const decidedAt = new Date(decided * 1000)
+  const end = appealUntil(decidedAt)
+  return {
+    reason: reason as NonNullable<Activity['removal']>['reason'],
+    day: dayAfter(decidedAt, 0),
+    until: dayAfter(end, -1),
+    appeal: appeal === 'open' || appeal === 'dismissed' ? appeal : end <= now ? 'over' : 'possible',
+  }
+}

@@ -1,0 +1,52 @@
+import type { Services } from '../../app.ts'
+import type { Database } from '../../db/database.ts'
+import { mayMail } from '../../mail/may-mail.ts'
+import type { Mail } from '../../mail/queue.ts'
+import { type Addressee, countMails, someAddressees } from '../../mail/store.ts'
+import { type Broadcast, holdBroadcast, remindedOf, setReached } from './store.ts'
+
+/** So many accounts are looked at in one transaction. */
+const batch = 200
+/** Mails people wait for stand in the same queue, so no more than this are put before them. */
+const maxQueued = 400
+
+type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'clock' | 'config'>
+
+/**
+ * Queues the mails of broadcasts batch by batch, while the queue is short. A batch and how far it reached are one
+ * transaction: whatever is killed in between, everybody gets it once.
+ */
+export async function sendBroadcasts(services: With): Promise<void> {
+  const { db } = services
+  while ((await countMails(db)) < maxQueued && (await db.transaction((tx) => queueBatch(services, tx))));
+}
+
+async function queueBatch(services: With, tx: Database): Promise<boolean> {
+  const found = await holdBroadcast(tx)
+  if (!found) return false
+  const accounts = await someAddressees(tx, found.after, batch)
+  for (const account of await addressed(services, tx, found, accounts))
+    await services.mail.add(tx, letterTo(account, found, services.config.publicUrl), services.clock())
+  await setReached(tx, found.id, accounts.length < batch ? null : accounts.at(-1)!.id)
+  return true
+}
+
+/** Who of these gets it. It hangs on what they chose alone, never on what there is to read. */
+async function addressed({ privacy }: With, tx: Database, { kind }: Broadcast, accounts: readonly Addressee[]) {
+  const allowed = accounts.filter((account) => mayMail(privacy, account, kind))
+  if (kind !== 'employer_letter') return allowed
+  const ids = allowed.map(({ id }) => id)
+  const reminded = await remindedOf(tx, ids)
+  return allowed.filter(({ id }) => reminded.has(id))
+}
+
+function letterTo({ email: to, language }: Addressee, { kind, words }: Broadcast, publicUrl: string): Mail {
+  switch (kind) {
+    case 'monthly_letter':
+      return { kind, link: `${publicUrl}/user/myprofile/activity`, to, language }
+    case 'employer_letter':
+      return { kind, link: `${publicUrl}/employer/reviews`, to, language }
+    default:
+      return { kind, ...words![language], link: publicUrl, to, language }
+  }
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Activity } from '../../src/contract/notifications/activity.ts'
+import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { employ } from '../support/employer.ts'
+import { newCompany, write } from '../support/reviewed-company.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let companyId = 0
+let sara = ''
+let review = ''
+let question = ''
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date('2026-10-10T09:00:00Z') })
+})
+afterAll(() => server.close())
+
+const post = (path: string, body: unknown, token: string) =>
+  server.call('POST', path, { token, body, headers: { 'Idempotency-Key': randomUUID() } })
+const read = async (token = sara, language: 'en' | 'ar' = 'en') =>
+  (await server.call('GET', '/profile/activity', { token, language })).json.data as {
+    activity: Activity[]
+    unseen: number
+  }
+const kinds = async () => (await read()).activity.map(({ kind }) => kind).sort()
+const press = async (readers: number, from = 0) => {
+  for (let n = from; n < from + readers; n++)
+    await post(`/reviews/${review}/reaction`, { reaction: 'helpful' }, await server.signUp(`reader-${n}@example.com`))
+}
+
+/** Sara has reviewed a company, asked a question, and the company, a reader and colleagues did their part. */
+beforeEach(async () => {
+  await server.empty()
+  companyId = await newCompany(server)
+  sara = await server.signUp('sara@example.com')
+  await post('/profile/experience', { company_id: companyId }, sara)
+  await post('/company/review', sampleBody('company', companyId), sara)
+  review = (await server.call('GET', `/companies/${companyId}/reviews`)).json.data.reviews[0].id
+  await post(`/companies/${companyId}/questions`, { tag: 'pay', question: 'Who pays for the bus?' }, sara)
+  question = (await server.call('GET', `/companies/${companyId}/questions`)).json.data.questions[0].id
+  const employer = await employ(server, 'hr@example.com', companyId)
+  await post(`/reviews/${review}/answer`, { text: 'Thank you.' }, employer)
+  await post(`/questions/${question}/answers`, { answer: 'The company does.' }, employer)
+  await press(1)
+})
+
+test('E-199 to E-202: everything that happened stands in one list, until somebody chooses', async () => {
+  const { activity, unseen } = await read(sara, 'ar')
+  expect(unseen).toBe(3)
+  expect(new Set(activity.map(({ company }) => company.name))).toEqual(new Set(['رمال']))
+  expect(await kinds()).toEqual(['company_response', 'found_helpful', 'question_answered'])
+  const nobody = await server.signUp('noura@example.com')
+  expect(await read(nobody)).toEqual({ activity: [], unseen: 0 })
+})
+
+test.each([
+  ['E-199', 'company_response', ['company_response']],
+  ['E-200', 'question_response', ['question_answered']],
+  ['E-201', 'reactions', ['found_helpful']],
+  ['E-203', 'marketing', []],
+] as const)('%s: with %s chosen alone the list shows that alone', async (_, name: PreferenceName, shown) => {
+  await post('/profile/preferences', { ...preferencesAtFirst, [name]: 1 }, sara)
+  expect(await kinds()).toEqual([...shown])
+})
+
+test('what was seen is not counted again, until there is more of it', async () => {
+  const before = await read()
+  await post('/profile/activity/seen', { seen: before.activity.map(({ id }) => id) }, sara)
+  expect((await read()).unseen).toBe(0)
+  const noura = await server.signUp('noura@example.com')
+  await post(`/questions/${question}/answers`, { answer: 'Only in winter.' }, noura)
+  const after = await read()
+  expect(after.unseen).toBe(1)
+  expect(after.activity[0]).toMatchObject({ kind: 'question_answered', count: 2, seen: false })
+})
+
+test('what came in while the list was read stays unseen, and foreign ids are no mistake', async () => {
+  const [first] = (await read()).activity
+  expect((await post('/profile/activity/seen', { seen: [first!.id, 'x', randomUUID()] }, sara)).status).toBe(200)
+  const { activity, unseen } = await read()
+  expect(unseen).toBe(2)
+  expect(activity.filter(({ seen }) => seen).map(({ id }) => id)).toEqual([first!.id])
+})
+
+test('who pressed cannot be told: helpful votes count in steps alone', async () => {
+  const helpful = async () => (await read()).activity.find(({ kind }) => kind === 'found_helpful')?.count
+  const counts = []
+  for (let n = 1; n < 6; n++) {
+    counts.push(await helpful())
+    await press(1, n)
+  }
+  expect([...counts, await helpful()]).toEqual([1, 1, 1, 1, 5, 5])
+})
+
+test('E-202: published salaries of a company of one’s list, of no other', async () => {
+  const foreign = await newCompany(server)
+  for (const company of [companyId, foreign])
+    for (let n = 0; n < 5; n++) await write(server, company, { kind: 'salary' })
+  const pay = async () => (await read()).activity.filter(({ kind }) => kind === 'new_pay')
+  expect(await pay()).toMatchObject([{ company: { id: companyId }, contribution: null }])
+  await post('/profile/preferences', { ...preferencesAtFirst, reactions: 1 }, sara)
+  expect(await pay()).toEqual([])
+})
+
+test('an entry is named so that it says nothing to anybody else, and nothing is kept until it is seen', async () => {
+  const { activity } = await read()
+  const noura = await server.signUp('noura@example.com')
+  const dump = JSON.stringify(await rowsOf(server.db, sql`select * from reviews, questions, question_answers`))
+  for (const { id } of activity) expect(dump).not.toContain(id)
+  expect((await post('/profile/activity/seen', { seen: activity.map(({ id }) => id) }, noura)).status).toBe(200)
+  expect((await read()).unseen).toBe(3)
+})
+
+test('only for whoever is signed in', async () => {
+  expect((await server.call('GET', '/profile/activity')).status).toBe(401)
+  expect((await server.call('POST', '/profile/activity/seen', { body: { seen: [] } })).status).toBe(401)
+})
