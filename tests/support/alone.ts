@@ -8,4 +8,5 @@ export const alone = [
   'src/client/session/',
   'src/client/shell/log-out.',
   'src/client/shell/messages.',
+  'sw/caches.',
 ]

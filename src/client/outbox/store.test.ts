@@ -45,6 +45,22 @@ describe('the outbox on the device', () => {
     expect(store.kept()).toBe(true)
   })
 
+  it('D-011: is said to be kept only once the disk has it: a write that the disk takes back is none', async () => {
+    const store = openOutboxStore(undefined)
+    await store.read()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+      // Nothing failed yet when the request came; the transaction fails afterwards, as on a full disk.
+      this.transaction.abort()
+      return {} as IDBRequest<IDBValidKey>
+    })
+    await store.transact(() => ({ put: [draft(1)] }))
+    put.mockRestore()
+    expect(store.kept()).toBe(false)
+    expect((await store.read()).records).toMatchObject([{ companyId: 1 }])
+    expect((await openOutboxStore(undefined).read()).records).toEqual([])
+    expectConsole(/could not be written/)
+  })
+
   it('leaves alone what a newer version wrote', async () => {
     const store = openOutboxStore(undefined)
     await store.transact(() => ({ put: [draft(1, { version: 3 as never })] }))

@@ -43,7 +43,13 @@ it.each([
   ['F-018', 'snapchat_url'],
 ])('%s: the icon of %s shows only if its URL exists', async (_, key) => {
   const url = `https://social.example/${key}`
-  expect(linksOf(await markup(<Footer />, withSettings({ [key]: url })))).toContain(url)
+  const outside = (html: string) => linksOf(html).filter((href) => href?.startsWith('https:'))
+  expect(outside(await markup(<Footer />, withSettings({ [key]: url })))).toEqual([url])
+  const others = ['twitter_url', 'instagram_url', 'snapchat_url'].filter((one) => one !== key)
+  const ofOthers = others.map((one) => ({ [one]: `https://social.example/${one}` }))
+  expect(outside(await markup(<Footer />, withSettings(...ofOthers)))).toEqual(
+    others.map((one) => `https://social.example/${one}`),
+  )
   const without = await markup(<Footer />, withSettings({ email: 'hello@post.example' }, { [key]: '' }))
-  expect(linksOf(without).filter((href) => href?.startsWith('https:'))).toEqual([])
+  expect(outside(without)).toEqual([])
 })

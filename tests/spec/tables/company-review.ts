@@ -17,6 +17,13 @@ const oneWord = (
   row(`${lines.marks}: ${field} with hyphen and underscore`, { [field]: 'Well-run_place' }),
   row(`${lines.rest}: ${field} with a digit`, { [field]: 'good1' }, { [field]: 'one_word' }),
   row(`${lines.rest}: ${field} with an exclamation mark`, { [field]: 'Good!' }, { [field]: 'one_word' }),
+  ...['Well.run', 'Good.', "O'Neil", 'Fair,kind', 'Well/run', 'منصف،عادل', 'Fair+'].map((word) =>
+    row(
+      `${lines.rest}: ${field} with more than letters, hyphen and underscore: ${word}`,
+      { [field]: word },
+      { [field]: 'one_word' },
+    ),
+  ),
   row(`${lines.rest}: ${field} in letters of another script`, { [field]: 'хорошо' }, { [field]: 'one_word' }),
 ]
 

@@ -19,7 +19,8 @@ export const table: Row[] = [
   required('V-111', 'get_by'),
   row('V-112, E-071: no testing among the stages', { stages: [101] }, { 'stages.testing': 'missing' }),
   row('V-113, E-072: no interview type among the stages', { stages: [201] }, { 'stages.interview': 'missing' }),
-  row('E-070, E-073: the other stage is optional', { stages: [101, 201, 301] }),
+  row('E-070, E-073: the other stage may be named', { stages: [101, 201, 301] }),
+  row('E-073: the other stage may stay open', { stages: [101, 201] }),
   row('E-070: two stages of one group', { stages: [101, 102, 201] }, { stages: 'not_a_choice' }),
   {
     ...row('E-070: a stage nobody listed', { stages: [199, 201] }, { 'stages.interview': 'not_a_choice' }),

@@ -3,6 +3,11 @@ import { type Row, required, row } from './row.ts'
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const future = day(3)
 const nextYear = String(new Date().getFullYear() + 1)
+/** In Saudi Arabia, which is three hours ahead: this month and the next, as `2026-10`. */
+const monthFrom = (months: number) => {
+  const [year, month] = new Date(Date.now() + 3 * 3_600_000).toISOString().split('-').map(Number)
+  return new Date(Date.UTC(year!, month! - 1 + months)).toISOString().slice(0, 7)
+}
 
 /** User info (spec 5): right answers are `infoAnswers`. */
 export const infoTable: Row[] = [
@@ -42,6 +47,8 @@ export const educationTable: Row[] = [
   row('V-163: a year without its month', { from: '2013-' }, { from: 'date_invalid' }),
   row('V-163: the eighth month, whatever its label', { from: '2013-08' }),
   row('V-157: begun in days to come', { from: `${nextYear}-12`, to: `${nextYear}-12` }, { from: 'not_yet' }),
+  row('V-157: begun in the month to come', { from: monthFrom(1), to: monthFrom(2) }, { from: 'not_yet' }),
+  row('V-157: begun this month', { from: monthFrom(0), to: monthFrom(2) }),
   row('V-158: ended before it began', { from: '2016-05', to: '2016-04' }, { to: 'before_start' }),
   row('an end that lies ahead', { to: `${nextYear}-12` }),
   row('the description may stay open', { description: undefined }),

@@ -61,7 +61,7 @@ describe('the facts of a company', () => {
       expect((await shown(lng)).get(label)).toEqual(typeof value === 'string' ? value : expect.stringMatching(value))
   })
 
-  it('lead where they say, and nowhere a script would run', async () => {
+  it('E-037: lead where they say, competitors to their own pages, and nowhere a script would run', async () => {
     const links = linksOf(await markup(<Facts company={known} />))
     expect(links).toEqual([
       'https://masar.example/',

@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { sampleCompany } from '../../../tests/support/sample-company.ts'
+import { getCompanyProfile } from '../../contract/companies/companies.ts'
+import { readKey } from '../api/use-read.ts'
+import { session } from '../session/session.ts'
+import Company from './Company.tsx'
+
+afterEach(() => {
+  session.auth = { token: null, user: null }
+})
+
+async function shown(unlocked: 0 | 1, signedIn: boolean) {
+  const person = { data: { name: 'Reem', email: 'reem@x.example', image: null }, closeable: 0, roles: ['member'] }
+  session.auth = signedIn
+    ? { token: 't', user: { ...person, represents: [], companies: [] } as never }
+    : { token: null, user: null }
+  const company = sampleCompany({ unlocked })
+  const html = await markup(<Company params={{ id: String(company.id), tab: 'overview' }} />, {
+    path: `/company/${company.id}/overview`,
+    answers: { [readKey(getCompanyProfile, { params: { id: company.id } })]: company },
+  })
+  const header = html.slice(
+    html.indexOf('<h1'),
+    html.indexOf('role="tablist"') > 0 ? html.indexOf('role="tablist"') : undefined,
+  )
+  return {
+    update: linksOf(html).includes(`/update/company/${company.id}`),
+    unlock: /\bUnlock\b/.test(wordsOfMarkup(header)),
+  }
+}
+
+it.each([
+  ['C-041: signed in, not unlocked: both links', 0, true, true],
+  ['C-045: signed in, unlocked: neither', 1, true, false],
+  ['C-044: signed out, not unlocked: neither', 0, false, false],
+  ['C-044, C-045: signed out, unlocked: neither', 1, false, false],
+] as const)('%s', async (_, unlocked, signedIn, links) => {
+  expect(await shown(unlocked, signedIn)).toEqual({ update: links, unlock: links })
+})

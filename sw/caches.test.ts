@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Strategy = { cacheName: string; plugins: { cacheDidUpdate(update: { cacheName: string }): Promise<void> }[] }
+type Matcher = (asked: { url: URL; sameOrigin: boolean; request: Request }) => boolean
+
+const routes: { matches: Matcher; by: Strategy }[] = []
+vi.mock('workbox-routing/registerRoute.js', () => ({
+  registerRoute: (matches: Matcher, by: Strategy) => routes.push({ matches, by }),
+}))
+vi.mock('workbox-core/registerQuotaErrorCallback.js', () => ({ registerQuotaErrorCallback: () => {} }))
+for (const name of ['CacheFirst', 'NetworkFirst', 'StaleWhileRevalidate'])
+  vi.doMock(`workbox-strategies/${name}.js`, () => ({
+    [name]: class {
+      constructor(options: Strategy) {
+        Object.assign(this, options)
+      }
+    },
+  }))
+
+const site = 'https://shafaf.example'
+const kept = new Map<string, string[]>()
+
+beforeEach(async () => {
+  vi.stubGlobal('__CACHEABLE__', {
+    lookups: ['/cities'],
+    companies: ['/companies/\\d+/profile', '/companies/\\d+/reviews'],
+    lists: ['/studies'],
+  })
+  vi.stubGlobal('caches', {
+    open: async (name: string) => ({
+      keys: async () => (kept.get(name) ?? []).map((url) => ({ url })),
+      delete: async (address: string) =>
+        kept.set(
+          name,
+          (kept.get(name) ?? []).filter((one) => one !== address),
+        ),
+    }),
+  })
+  kept.clear()
+  routes.splice(0)
+  vi.resetModules()
+  const { registerCaches } = await import('./caches.ts')
+  registerCaches()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const routeOf = (path: string, headers: Record<string, string> = {}, sameOrigin = true) =>
+  routes.find(({ matches }) =>
+    matches({ url: new URL(path, site), sameOrigin, request: new Request(new URL(path, site), { headers }) }),
+  )?.by
+
+/** What stays of so many answers once the last one came. */
+async function left(path: (n: number) => string, many: number): Promise<string[]> {
+  const by = routeOf(path(0))!
+  const addresses = Array.from({ length: many }, (_, n) => `${site}${path(n)}?lang=en`)
+  kept.set(by.cacheName, addresses)
+  await by.plugins[0]!.cacheDidUpdate({ cacheName: by.cacheName })
+  return kept.get(by.cacheName)!
+}
+
+describe('the worker keeps', () => {
+  it('D-008: the 50 companies viewed last, not one fewer', async () => {
+    const profile = (n: number) => `/api/companies/${n}/profile`
+    expect(await left(profile, 50)).toHaveLength(50)
+    const of60 = await left(profile, 60)
+    expect(of60).toHaveLength(50)
+    expect([of60[0], of60.at(-1)]).toEqual([`${site}${profile(10)}?lang=en`, `${site}${profile(59)}?lang=en`])
+  })
+
+  it('lookup lists and lists of 60 addresses', async () => {
+    for (const path of ['/api/cities', '/api/studies']) expect(routeOf(path)).toBeDefined()
+    const by = routeOf('/api/studies')!
+    kept.set(
+      by.cacheName,
+      Array.from({ length: 61 }, (_, n) => `${site}/api/studies?after=${n}`),
+    )
+    await by.plugins[0]!.cacheDidUpdate({ cacheName: by.cacheName })
+    expect(kept.get(by.cacheName)).toHaveLength(60)
+  })
+
+  it('offline 4: nothing that was asked with a token, whatever the answer says of itself', () => {
+    for (const path of ['/api/cities', '/api/companies/7/profile', '/api/companies/7/reviews', '/api/studies']) {
+      expect(routeOf(path)).toBeDefined()
+      expect(routeOf(path, { Authorization: 'Bearer t' })).toBeUndefined()
+    }
+  })
+
+  it('nothing of another site, and nothing that the contract does not name', () => {
+    expect(routeOf('/api/companies/7/profile', {}, false)).toBeUndefined()
+    for (const path of ['/api/profile', '/api/companies/7/editable', '/api/companies/7/profile/more', '/company/7'])
+      expect(routeOf(path)).toBeUndefined()
+  })
+})
