@@ -79,6 +79,10 @@ export const problemCodes = [
   'salary_not_shared',
   'list_full',
   'review_replaced',
+  // conflicts of interest
+  'speaks_for_company',
+  'speaks_for_competitor',
+  'own_contribution',
   // employers
   'unlock_company_missing',
   'already_unlocked',

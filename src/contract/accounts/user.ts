@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 
 /** `user.data` holds name, email and image (spec 3, session). */
@@ -7,8 +7,18 @@ export const User = type({
   /** 1 while the account is closed and can be reopened. */
   closeable: enums([0, 1]),
   roles: array(enums(['member', 'employer', 'moderator'])),
-  /** The companies they speak for, as employers. */
-  represents: array(type({ id: integer(), name: string(), role: enums(['admin', 'editor']) })),
+  /**
+   * The companies they speak for, as employers, and which compete with each: of all of these they neither write reviews
+   * nor vote.
+   */
+  represents: array(
+    type({
+      id: integer(),
+      name: string(),
+      role: enums(['admin', 'editor']),
+      competitors: optional(array(integer())),
+    }),
+  ),
   /** The person's experience list, as far as reviewing needs it. */
   companies: array(type({ id: integer(), name: string() })),
 })

@@ -55,7 +55,12 @@ async function submitted(tx: Database, kind: ReviewKind, call: Call): Promise<Ke
   const { services, account, answers, beside, now } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const vault = openVault(services.privacy, account)
-  const author = { secret: account.secret, companies: companiesIn(vault), writer: writerOf(vault) }
+  const author = {
+    accountId: account.id,
+    secret: account.secret,
+    companies: companiesIn(vault),
+    writer: writerOf(vault),
+  }
   const place =
     beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }

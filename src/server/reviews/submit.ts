@@ -2,6 +2,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../contract/problem.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Database } from '../db/database.ts'
+import { interestIn } from '../employers/store.ts'
 import type { Kept } from '../http/idempotency/store.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
@@ -9,8 +10,12 @@ import { claim, earlierReviews } from './authorship/store.ts'
 import { monthOf, yearOf } from './month.ts'
 import { companyOf, newReviewId, publish } from './store.ts'
 
-/** Who submits: their secret, the companies of their experience list, and the groups they are counted in. */
+/**
+ * Who submits: their account, whose companies they do not review (none while somebody signs up), their secret, the
+ * companies of their experience list, and the groups they are counted in.
+ */
 export type Author = {
+  accountId?: string
   secret: SealedSecret
   companies: readonly number[]
   writer?: Writer | null
@@ -24,9 +29,10 @@ export type Submitted = { ok: true; answer: Kept } | ({ ok: false } & Refused)
 type With = { db: Database; privacy: Privacy; now: Date }
 
 /**
- * Publishes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie and its counters.
- * Refusals are values and have written nothing: 422 `company_unknown`, `company_not_approved`; 409 `not_in_experience`
- * (company reviews only, spec 6), `already_reviewed` (one per person, company, kind and calendar year). A review of an earlier year is replaced. No row of an account is written here.
+ * Publishes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie and its counters. Refusals
+ * are values and have written nothing: 422 `company_unknown`, `company_not_approved`; 409 `speaks_for_company`,
+ * `speaks_for_competitor`, `not_in_experience` (company reviews only, spec 6), `already_reviewed` (one per person, company,
+ * kind and calendar year). A review of an earlier year is replaced. No row of an account is written here.
  */
 export function submit({ db, privacy, now }: With, author: Author, submission: Submission): Promise<Submitted> {
   const { kind, companyId, answers } = submission
@@ -38,6 +44,8 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
     const company = await companyOf(tx, companyId)
     if (!company) return refuse(422, 'company_unknown', 'company_id')
     if (!company.approved) return refuse(422, 'company_not_approved', 'company_id')
+    const interest = author.accountId && (await interestIn(tx, author.accountId, companyId))
+    if (interest) return refuse(409, interest, 'company_id')
     if (kind === 'company' && !author.companies.includes(companyId))
       return refuse(409, 'not_in_experience', 'company_id')
 

@@ -1,9 +1,13 @@
 import * as contract from '../../contract/reviews/voices.ts'
+import type { Account } from '../accounts/account.ts'
+import type { Services } from '../app.ts'
 import type { Database } from '../db/database.ts'
+import { interestIn } from '../employers/store.ts'
 import { type Answer, type Refused, refuse } from '../http/answer.ts'
 import { routeOnce } from '../http/idempotency/once.ts'
 import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
+import { slotOfReview } from './authorship/store.ts'
 import { monthOf } from './month.ts'
 import { react, reactionsBehind } from './reactions/store.ts'
 import { addReport, companyOfSubject } from './reports/store.ts'
@@ -19,9 +23,20 @@ async function reacted({ services, account, params, answers }: Call): Promise<An
   const { review = '' } = params
   if (!contract.isUuid(review)) return refuse(404, 'not_found')
   const { reaction } = answers as { reaction: contract.Reaction | 'none' }
+  // Taking a vote back is open to everybody, also to whoever has come to speak for the company since.
+  const refused = reaction === 'none' ? undefined : await mayNotVote(services, account, review)
+  if (refused) return refuse(409, refused)
   const mark = services.privacy.mark(account.secret, 'reaction', review)
   const sums = await react(services.db, mark, review, reaction === 'none' ? null : reaction)
   return sums ? { data: sums } : refuse(404, 'not_found')
+}
+
+/** Why somebody's vote on a review would not be a reader's; undefined where it is. */
+async function mayNotVote({ db, privacy }: Services, { id, secret }: Account, review: string) {
+  const companyId = await companyOfSubject(db, 'review', review)
+  const interest = companyId === null ? undefined : await interestIn(db, id, companyId)
+  if (interest) return interest
+  return (await slotOfReview(db, { privacy, secret }, review)) && 'own_contribution'
 }
 
 async function reactions({ services: { db, privacy }, account, query }: Call): Promise<Answer> {
@@ -41,6 +56,8 @@ async function reported(tx: Database, call: Call): Promise<Kept | Refused> {
   const { reason, details } = answers as { reason: contract.ReportReason; details?: string }
   const companyId = await companyOfSubject(tx, subject, subjectId)
   if (companyId === null) return refuse(404, 'not_found')
+  const interest = await interestIn(tx, account.id, companyId)
+  if (interest) return refuse(409, interest)
   const mark = services.privacy.mark(account.secret, 'report', subjectId)
   const added = await addReport(tx, { mark, subject, subjectId, companyId, month: monthOf(now), reason, details })
   return added ? { status: 200, message: 'reported' } : refuse(409, 'already_reported')

@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/accounts/user.ts'
 
-export type Represented = User['represents'][number]
+/** A company the person speaks for, as the area needs it. */
+export type Represented = Pick<User['represents'][number], 'id' | 'name' | 'role'>
 
 /** Stands in the place of a section where an address names a company and no section. */
 export const wholeArea = 'all'

@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { session } from '../../session/session.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
@@ -19,14 +21,28 @@ const useStyles = makeStyles({
 export function WriteHead({ company }: { company: Reviewed }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation(['reviews', 'problems'])
+  const interest = useInterest(company.id)
   return (
     <div className={styles.head}>
       <Logo src={company.logo} size={48} />
       <div>
         <h1 className={text.h28}>{t('write.title')}</h1>
         <p className={text.muted}>{t('write.words', { company: company.name })}</p>
+        {interest && (
+          <p role="note" className={text.strong}>
+            {t(`problems:${interest}`)}
+          </p>
+        )}
       </div>
     </div>
   )
+}
+
+/** What the server would refuse a review of this company for: whoever speaks for it or for a competitor learns it first. */
+function useInterest(companyId: number) {
+  const { auth } = useSnapshot(session)
+  const represents = auth.user?.represents ?? []
+  if (represents.some(({ id }) => id === companyId)) return 'speaks_for_company'
+  return represents.some(({ competitors }) => competitors?.includes(companyId)) ? 'speaks_for_competitor' : undefined
 }

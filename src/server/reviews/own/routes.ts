@@ -50,14 +50,15 @@ async function changed(tx: Database, kind: ReviewKind, call: Call): Promise<Kept
   // Another question set would be another kind of review; it has a path of its own.
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const lookups = await lookupsOf(db)
-  const outcome = await changeOwn({ db: tx, privacy }, account.secret, { kind, id }, (before) => {
+  const outcome = await changeOwn({ db: tx, privacy }, account, { kind, id }, (before) => {
     const blurred = beside.blur === undefined ? before.shown_place !== undefined : beside.blur === 1
     const place = blurred ? blurredPlace(lookups, answers.cities) : undefined
     const { employer_name } = before
     return { ...answers, employer_name, ...(place === undefined ? {} : { shown_place: place }) }
   })
   if (outcome.ok) return outcome.answer
-  return outcome.because === 'replaced' ? refuse(409, 'review_replaced') : refuse(404, 'not_found')
+  if (outcome.because === 'unknown') return refuse(404, 'not_found')
+  return refuse(409, outcome.because === 'replaced' ? 'review_replaced' : outcome.because)
 }
 
 async function removed(kind: ReviewKind, { services, account, params }: Call): Promise<Answer> {

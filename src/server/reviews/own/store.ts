@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
+import type { Account } from '../../accounts/account.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import type { ReviewState } from '../../db/schema/reviews.ts'
+import { type Interest, interestIn } from '../../employers/store.ts'
 import type { Kept } from '../../http/idempotency/store.ts'
 import type { Language } from '../../http/words.ts'
 import type { SealedSecret } from '../../privacy/privacy.ts'
@@ -52,7 +54,7 @@ async function own({ db: tx, privacy }: Keeping, secret: SealedSecret, kind: Rev
   return row && { slot, row }
 }
 
-export type Changed = { ok: true; answer: Kept } | { ok: false; because: 'unknown' | 'replaced' }
+export type Changed = { ok: true; answer: Kept } | { ok: false; because: 'unknown' | 'replaced' | Interest }
 
 /**
  * Stores other answers in a person's own review and counts the difference, in one transaction.
@@ -60,7 +62,7 @@ export type Changed = { ok: true; answer: Kept } | { ok: false; because: 'unknow
  */
 export function changeOwn(
   { db, privacy }: Keeping,
-  secret: SealedSecret,
+  { id: accountId, secret }: Pick<Account, 'id' | 'secret'>,
   { kind, id }: { kind: ReviewKind; id: string },
   answersFrom: (before: RawAnswers) => RawAnswers,
 ): Promise<Changed> {
@@ -69,6 +71,9 @@ export function changeOwn(
     if (!found) return { ok: false, because: 'unknown' }
     const { row } = found
     if (row.state === 'replaced') return { ok: false, because: 'replaced' }
+    // What they wrote before they spoke for a company stays as it was; they may delete it.
+    const interest = await interestIn(tx, accountId, row.company_id)
+    if (interest) return { ok: false, because: interest }
     const answers = answersFrom(row.answers)
     await tx.execute(sql`update reviews set answers = ${JSON.stringify(answers)}::jsonb where id = ${id}::uuid`)
     if (row.state === 'published')
