@@ -10,6 +10,10 @@ export const server: UserConfig = {
     emptyOutDir: true,
     copyPublicDir: false,
     target: 'node20',
-    rolldownOptions: { input: 'src/server/main.ts', output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      // What judges files is a program of its own, beside the server.
+      input: ['src/server/main.ts', 'src/server/files/file-process.ts'],
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
 }

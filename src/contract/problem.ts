@@ -30,6 +30,7 @@ export const problemCodes = [
   'file_type',
   'file_name',
   'file_broken',
+  'file_active',
   'file_pixels',
   // people's own data inside a text
   'email_in_text',

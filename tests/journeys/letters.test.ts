@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
-import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { openLetter } from '../../src/server/employers/unlock/store.ts'
 import { createLimits } from '../../src/server/http/limits.ts'
 import { languages, wordsOf } from '../support/locales.ts'
+import { pngPicture } from '../support/png.ts'
 import { startTestServer } from '../support/server.ts'
 import { askToUnlock, letter, letterBytes } from '../support/unlocking.ts'
 
@@ -24,10 +24,9 @@ beforeEach(() => {
 })
 afterAll(server.close)
 
-const png = (width: number, height: number) => PNG.sync.write(new PNG({ width, height, fill: true }))
 /** A PNG whose head claims so many pixels: a small file that would fill the memory. */
 const flood = (side: number) => {
-  const bytes = png(4, 4)
+  const bytes = pngPicture(4)
   bytes.writeUInt32BE(side, 16)
   bytes.writeUInt32BE(side, 20)
   return bytes
@@ -44,9 +43,13 @@ const corpus: [string, File, string][] = [
   ['a drawing with a script under the name of a picture', letter(svg, 'letter.png', 'image/png'), 'file_type'],
   ['a drawing with a script, named as one', letter(svg, 'letter.svg', 'image/svg+xml'), 'file_type'],
   ['a page that goes on as a PDF', letter(join(page, letterBytes)), 'file_type'],
-  ['a picture that goes on as a PDF', letter(join(png(9, 9), letterBytes), 'letter.png', 'image/png'), 'file_broken'],
-  ['a picture that goes on as an archive', letter(join(png(9, 9), zip), 'letter.png', 'image/png'), 'file_broken'],
-  ['a picture cut short', letter(png(200, 200).subarray(0, 60), 'letter.png', 'image/png'), 'file_broken'],
+  [
+    'a picture that goes on as a PDF',
+    letter(join(pngPicture(9), letterBytes), 'letter.png', 'image/png'),
+    'file_broken',
+  ],
+  ['a picture that goes on as an archive', letter(join(pngPicture(9), zip), 'letter.png', 'image/png'), 'file_broken'],
+  ['a picture cut short', letter(pngPicture(200).subarray(0, 60), 'letter.png', 'image/png'), 'file_broken'],
   ['a path in the name', letter(letterBytes, '../../etc/letter.pdf'), 'file_name'],
   ['a path of another system in the name', letter(letterBytes, 'C:\\letters\\letter.pdf'), 'file_name'],
   ['nothing at all', letter(Buffer.alloc(0)), 'file_empty'],
@@ -109,7 +112,7 @@ describe('what is no letter is refused with a message, and nothing of it is kept
 })
 
 test('V-177: a png or jpg is drawn anew before it is kept, so that nothing hidden stays', async () => {
-  const sent = letter(png(40, 20), 'letter.png', 'image/png')
+  const sent = letter(pngPicture(40, 20), 'letter.png', 'image/png')
   const other = await server.signUp('omar@nawras.example')
   expect((await askToUnlock(server, { company: 1, commericial_registeration: sent }, { token: other })).status).toBe(
     200,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { multipart } from '../../src/client/api/multipart.ts'
 import type { Entry } from '../../src/contract/profile/profile.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
+import { pngPicture } from '../support/png.ts'
 import { infoAnswers } from '../support/profile-answers.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -39,7 +39,7 @@ async function send(path: string, answers: Record<string, unknown>, who = token)
 const details = async () => (await server.call('GET', '/profile/details', { token })).json.data
 const list = async (name: string): Promise<Entry[]> => (await details())[name]
 const image = (size = 300) =>
-  new File([new Uint8Array(PNG.sync.write(new PNG({ width: size, height: size, fill: true })))], 'me.png', {
+  new File([new Uint8Array(pngPicture(size))], 'me.png', {
     type: 'image/png',
   })
 const rows = async (table: string) =>
@@ -187,11 +187,7 @@ describe('files', () => {
   test.each<[string, unknown, string]>([
     ['a page called a picture', named('<html><script>alert(1)</script>', 'image/png'), 'file_type'],
     ['a page that says so', named('<html>', 'text/html', 'x.html'), 'file_type'],
-    [
-      'a picture of another kind than it says',
-      named(new Uint8Array(PNG.sync.write(new PNG({ width: 2, height: 2 }))), 'image/jpeg'),
-      'file_type',
-    ],
+    ['a picture of another kind than it says', named(new Uint8Array(pngPicture(2)), 'image/jpeg'), 'file_type'],
     ['nothing', named('', 'image/png'), 'file_empty'],
     ['more than 5 MB', named(new Uint8Array(5 * 1024 * 1024 + 1), 'image/png'), 'file_too_large'],
     ['a text in place of a file', 'me.png', 'malformed'],

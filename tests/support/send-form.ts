@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PNG } from 'pngjs'
 import { multipart } from '../../src/client/api/multipart.ts'
+import { pngPicture } from './png.ts'
 import type { TestServer } from './server.ts'
 
 type Sending = { token: string; key?: string; language?: 'en' | 'ar' }
@@ -22,10 +22,7 @@ export async function sendForm(
 
 /** A picture of one colour, `shade` 0 to 255. */
 export function pictureFile(width = 300, height = width, shade = 200): File {
-  const image = new PNG({ width, height })
-  image.data.fill(255)
-  for (let at = 0; at < image.data.length; at += 4) image.data[at] = shade
-  return new File([new Uint8Array(PNG.sync.write(image))], 'me.png', { type: 'image/png' })
+  return new File([new Uint8Array(pngPicture(width, height, [shade, 255, 255, 255]))], 'me.png', { type: 'image/png' })
 }
 
 export const pdfBytes = '%PDF-1.7\nnothing much\n%%EOF\n'

@@ -1,17 +1,15 @@
-import jpegJs from 'jpeg-js'
-import { PNG } from 'pngjs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { pngPicture } from '../../../tests/support/png.ts'
 import { lookAt } from './look.ts'
-import { takeFile } from './take.ts'
+import { createTakeFile, takeFile } from './take.ts'
 
 const fit = { most: 100 }
-const png = (width: number, height: number, colour = [10, 120, 200, 255]) => {
-  const image = new PNG({ width, height })
-  for (let at = 0; at < image.data.length; at += 4) image.data.set(colour, at)
-  return PNG.sync.write(image)
-}
-const jpeg = (width: number, height: number) =>
-  jpegJs.encode({ width, height, data: Buffer.alloc(width * height * 4, 200) }, 90).data
+const png = pngPicture
+const jpeg = await sharp({ create: { width: 300, height: 150, channels: 3, background: '#c8c8c8' } })
+  .jpeg()
+  .toBuffer()
 const file = (bytes: Uint8Array, type: string) => new Blob([new Uint8Array(bytes)], { type })
 const pdf = Buffer.from('%PDF-1.7\nnothing much\n%%EOF\n')
 
@@ -32,11 +30,11 @@ function claim(bytes: Buffer, width: number, height: number): Buffer {
 describe('images are drawn anew', () => {
   test.each([
     ['PNG', png(300, 150), 'image/png'],
-    ['JPEG', jpeg(300, 150), 'image/jpeg'],
+    ['JPEG', jpeg, 'image/jpeg'],
   ])('a %s becomes a JPEG that fits', async (_, bytes, type) => {
     const taken = await takeFile(file(bytes, type), fit)
     if (typeof taken === 'string') throw new Error(taken)
-    expect(lookAt(taken.bytes)).toEqual({ type: 'image/jpeg', width: 100, height: 50 })
+    expect(lookAt(taken.bytes)).toMatchObject({ type: 'image/jpeg', width: 100, height: 50 })
   })
 
   test('cut square where it is to be, and never made larger', async () => {
@@ -47,19 +45,19 @@ describe('images are drawn anew', () => {
   test('with what shows through on white', async () => {
     const taken = await takeFile(file(png(8, 8, [0, 0, 0, 0]), 'image/png'), fit)
     if (typeof taken === 'string') throw new Error(taken)
-    expect([...jpegJs.decode(taken.bytes).data.subarray(0, 3)]).toEqual([255, 255, 255])
+    expect([...(await sharp(taken.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
   test('nothing that was written or hidden in them stays', async () => {
     const note = Buffer.from('\xff\xe1\x00\x10Exif 24.7136N!', 'latin1')
-    const plain = jpeg(30, 30)
+    const plain = jpeg
     const noted = Buffer.concat([
       plain.subarray(0, 2),
       note,
       plain.subarray(2),
       Buffer.from('<script>alert(1)</script>'),
     ])
-    expect(lookAt(noted)).toMatchObject({ type: 'image/jpeg', width: 30 })
+    expect(lookAt(noted)).toMatchObject({ type: 'image/jpeg', width: 300 })
     const taken = await takeFile(file(noted, 'image/jpeg'), fit)
     if (typeof taken === 'string') throw new Error(taken)
     expect(taken.bytes.includes('24.7136N') || taken.bytes.includes('<script>')).toBe(false)
@@ -69,10 +67,10 @@ describe('images are drawn anew', () => {
 describe('L-031: what is refused', () => {
   test.each<[string, Uint8Array, string, string]>([
     ['a PNG that claims a million million pixels', claim(png(4, 4), 1_000_000, 1_000_000), 'image/png', 'file_pixels'],
-    ['a JPEG that claims more than can be drawn', claim(jpeg(16, 16), 60_000, 60_000), 'image/jpeg', 'file_pixels'],
+    ['a JPEG that claims more than can be drawn', claim(jpeg, 60_000, 60_000), 'image/jpeg', 'file_pixels'],
     ['a PNG without pixels', claim(png(4, 4), 0, 4), 'image/png', 'file_broken'],
     ['a PNG cut short', png(200, 200).subarray(0, 60), 'image/png', 'file_broken'],
-    ['a JPEG cut short before its frame', jpeg(20, 20).subarray(0, 40), 'image/jpeg', 'file_type'],
+    ['a JPEG cut short before its frame', jpeg.subarray(0, 40), 'image/jpeg', 'file_type'],
     ['a PNG with a PDF behind it', Buffer.concat([png(9, 9), pdf]), 'image/png', 'file_broken'],
     ['a page', Buffer.from('<!doctype html><script>'), 'image/png', 'file_type'],
     [
@@ -87,6 +85,39 @@ describe('L-031: what is refused', () => {
     ['a PDF without an end', pdf.subarray(0, 20), 'application/pdf', 'file_type'],
   ])('%s', async (_, bytes, type, code) => {
     expect(await takeFile(file(bytes, type), fit)).toBe(code)
+  })
+})
+
+describe('what judges files', () => {
+  const neverEnds = fileURLToPath(new URL('../../../tests/support/never-ends.mjs', import.meta.url))
+  const picture = () => file(png(40, 20), 'image/png')
+
+  test('is ended when it takes too long, and this process goes on meanwhile', async () => {
+    const take = createTakeFile({ program: neverEnds, maxMilliseconds: 300 })
+    let judged = false
+    const first = take(picture(), fit).finally(() => {
+      judged = true
+    })
+    const second = take(picture(), fit)
+    // Turns of this process's own loop, which a picture decoded in it would not let happen.
+    for (let turns = 0; turns < 100; turns += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(judged).toBe(false)
+    expect([await first, await second]).toEqual(['file_broken', 'file_broken'])
+  })
+
+  test('takes no more than a few that wait', async () => {
+    const take = createTakeFile({ program: neverEnds, maxMilliseconds: 100, maxWaiting: 2 })
+    const taken = await Promise.all([1, 2, 3, 4, 5].map(() => take(picture(), fit)))
+    expect(taken.filter((one) => one === 'unavailable').length).toBeGreaterThanOrEqual(2)
+    expect(taken).toContain('file_broken')
+  })
+
+  test('is begun anew after it ended', async () => {
+    const take = createTakeFile()
+    expect(await take(picture(), fit)).toMatchObject({ type: 'image/jpeg' })
+    const ended = createTakeFile({ program: neverEnds, maxMilliseconds: 50 })
+    expect(await ended(picture(), fit)).toBe('file_broken')
+    expect(await ended(picture(), fit)).toBe('file_broken')
   })
 })
 

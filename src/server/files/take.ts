@@ -1,52 +1,114 @@
-import jpegJs from 'jpeg-js'
-import { PNG } from 'pngjs'
+import { type ChildProcess, fork } from 'node:child_process'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { ProblemCode } from '../../contract/problem.ts'
-import { lookAt } from './look.ts'
-import { type Pixels, shrink, square } from './pixels.ts'
+import { type Refused, refuse } from '../http/answer.ts'
+import type { Asked, Told } from './file-process.ts'
+import type { Fit, Taken } from './judge.ts'
 
-export type Taken = { type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
+export type { Fit, Taken } from './judge.ts'
 
-/** A picture is cut square; anything else keeps its shape. `most` pixels is the longer side at most. */
-export type Fit = { most: number; square?: true }
+/** What is kept of a file somebody sent (`judgeFile`), or the problem with it: `unavailable` where too many wait. */
+export type TakeFile = (file: Blob, fit: Fit) => Promise<Taken | ProblemCode>
 
-/** Decoding happens in this process: so many pixels take well under a second. Browsers shrink before they send. */
-const mostPixels = 4_000_000
-const quality = 82
+type Options = {
+  /** What judges, as a program; by default what lies beside this file, in the source and beside the built server alike. */
+  program?: string
+  maxMilliseconds?: number
+  maxWaiting?: number
+}
+type Waiting = { asked: Asked; done: (taken: Taken | ProblemCode) => void }
+type Judge = { child: ChildProcess; ready: boolean }
+
+const ending = extname(import.meta.url)
+const besideThis = fileURLToPath(new URL(`./file-process${ending}`, import.meta.url))
+/** So long the process may take to begin, and so long it stays when nothing is asked of it. */
+const maxBeginning = 30_000
+const maxIdle = 60_000
 
 /**
- * What is kept of a file somebody sent, or the problem with it. It must be what it says, whatever its name. An image is
- * decoded, fitted and drawn anew, so that neither metadata (place, camera) nor anything hidden behind it stays; a PDF is
- * kept as it is. At most one image is decoded at a time.
+ * Judges files in a process of its own, one at a time: however hard one is, nobody else's request waits for it, and what
+ * takes too long or breaks the decoder ends with that process. The process knows none of the server's settings or keys.
  */
-export async function takeFile(file: Blob, fit: Fit): Promise<Taken | ProblemCode> {
-  const bytes = Buffer.from(await file.arrayBuffer())
-  const look = lookAt(bytes)
-  if (!look || look.type !== file.type) return 'file_type'
-  if (look.type === 'application/pdf') return { type: look.type, bytes }
-  const { width, height } = look
-  if (width < 1 || height < 1) return 'file_broken'
-  if (width * height > mostPixels) return 'file_pixels'
-  return inTurn(() => redraw(bytes, look.type, fit))
-}
+export function createTakeFile({
+  program = besideThis,
+  maxMilliseconds = 3000,
+  maxWaiting = 8,
+}: Options = {}): TakeFile {
+  const waiting: Waiting[] = []
+  let judge: Judge | undefined
+  let current: Waiting | undefined
+  let timer: NodeJS.Timeout | undefined
 
-let turn: Promise<unknown> = Promise.resolve()
-function inTurn<T>(work: () => T): Promise<T> {
-  const done = turn.then(() => new Promise<void>((resolve) => setImmediate(resolve))).then(work)
-  turn = done.catch(() => undefined)
-  return done
-}
-
-function redraw(bytes: Buffer, type: 'image/png' | 'image/jpeg', fit: Fit): Taken | ProblemCode {
-  let pixels: Pixels
-  try {
-    pixels =
-      type === 'image/png'
-        ? PNG.sync.read(bytes)
-        : jpegJs.decode(bytes, { useTArray: true, maxResolutionInMP: mostPixels / 1e6, maxMemoryUsageInMB: 128 })
-  } catch {
-    return 'file_broken'
+  const endAfter = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => end(judge), milliseconds)
+    timer.unref()
   }
-  const { data, ...size } = shrink(fit.square ? square(pixels) : pixels, fit.most)
-  const drawn = jpegJs.encode({ ...size, data: Buffer.from(data.buffer) }, quality)
-  return { type: 'image/jpeg', bytes: Buffer.from(drawn.data) }
+
+  function begin(): void {
+    const child = fork(program, {
+      env: {},
+      execArgv: ['--max-old-space-size=128', ...(extname(program) === '.ts' ? ['--import', 'tsx'] : [])],
+      serialization: 'advanced',
+      stdio: 'ignore',
+    })
+    const begun: Judge = { child, ready: false }
+    child.on('message', (told: Told) => {
+      if (begun !== judge) return
+      if (told === 'ready') begun.ready = true
+      else finish(typeof told.taken === 'string' ? told.taken : { ...told.taken, bytes: Buffer.from(told.taken.bytes) })
+      next()
+    })
+    child.on('error', () => end(begun))
+    child.on('exit', () => end(begun))
+    // It does not keep the server from ending.
+    child.unref()
+    child.channel?.unref()
+    judge = begun
+    endAfter(maxBeginning)
+  }
+
+  /** The file it was at cannot be judged; where it never began, nothing can. */
+  function end(ended: Judge | undefined): void {
+    ended?.child.kill('SIGKILL')
+    if (!ended || ended !== judge) return
+    judge = undefined
+    clearTimeout(timer)
+    if (!ended.ready) current = waiting.shift()
+    finish(ended.ready ? 'file_broken' : 'unavailable')
+    next()
+  }
+
+  function finish(taken: Taken | ProblemCode): void {
+    current?.done(taken)
+    current = undefined
+  }
+
+  function next(): void {
+    if (current) return
+    if (waiting.length === 0) endAfter(maxIdle)
+    else if (!judge) begin()
+    else if (judge.ready) {
+      current = waiting.shift()!
+      endAfter(maxMilliseconds)
+      judge.child.send(current.asked, () => {})
+    }
+  }
+
+  return async (file, fit) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (waiting.length >= maxWaiting) return 'unavailable'
+    return new Promise((done) => {
+      waiting.push({ asked: { bytes, type: file.type, fit }, done })
+      next()
+    })
+  }
 }
+
+/** The one that the server's calls share. */
+export const takeFile = createTakeFile()
+
+/** Refuses a call for what is wrong with a file in a field, or asks to come again where too many files wait. */
+export const refuseFile = (code: ProblemCode, field: string): Refused =>
+  code === 'unavailable' ? refuse(503, code, field, 5) : refuse(422, code, field)

@@ -4,7 +4,7 @@ import * as profile from '../../contract/profile/profile.ts'
 import { userOf } from '../accounts/routes.ts'
 import type { Database } from '../db/database.ts'
 import { addFile, readFile, removeFile } from '../files/store.ts'
-import { type Taken, takeFile } from '../files/take.ts'
+import { refuseFile, type Taken, takeFile } from '../files/take.ts'
 import { type Answer, type Refused, refuse } from '../http/answer.ts'
 import { routeOnce } from '../http/idempotency/once.ts'
 import type { Kept } from '../http/idempotency/store.ts'
@@ -68,7 +68,7 @@ async function fileOf(
   const wait = await services.limits.files.attempt(account.id)
   if (wait > 0) return refuse(429, 'too_many', '', wait)
   const taken = await takeFile(answers.image, fit)
-  return typeof taken === 'string' ? refuse(422, taken, 'image') : taken
+  return typeof taken === 'string' ? refuseFile(taken, 'image') : taken
 }
 
 async function changePicture({ services, account, language }: Call, taken?: Taken): Promise<Answer> {

@@ -1,5 +1,5 @@
 import type { CompanyFileUse } from '../../db/schema/employers.ts'
-import { type Fit, type Taken, takeFile } from '../../files/take.ts'
+import { type Fit, refuseFile, type Taken, takeFile } from '../../files/take.ts'
 import { type Refused, refuse } from '../../http/answer.ts'
 import type { Call } from '../../http/route.ts'
 
@@ -29,7 +29,7 @@ export async function takeFiles<Field extends string>(
     const wait = await services.limits.files.attempt(account.id)
     if (wait > 0) return refuse(429, 'too_many', '', wait)
     const kept = await takeFile(file, fits[use])
-    if (typeof kept === 'string') return refuse(422, kept, field)
+    if (typeof kept === 'string') return refuseFile(kept, field)
     taken[field] = { ...kept, use }
   }
   return taken

@@ -17,7 +17,7 @@ export async function loadCompanyFiles(db: Database): Promise<void> {
     position,
   })
   for (const [place, picture] of pictures.entries()) {
-    const bytes = draw(picture.drawing as Drawing)
+    const bytes = await draw(picture.drawing as Drawing)
     await addCompanyFile(db, { ...titled(picture, place), use: 'picture', type: 'image/jpeg', bytes })
   }
   for (const [place, document] of documents.entries()) {

@@ -1,7 +1,7 @@
 import * as contract from '../../../contract/employers/unlock.ts'
 import type { AnswersOf } from '../../../contract/form/form.ts'
 import type { Database } from '../../db/database.ts'
-import { type Taken, takeFile } from '../../files/take.ts'
+import { refuseFile, type Taken, takeFile } from '../../files/take.ts'
 import { type Refused, refuse } from '../../http/answer.ts'
 import { routeOnce } from '../../http/idempotency/once.ts'
 import type { Kept } from '../../http/idempotency/store.ts'
@@ -31,7 +31,7 @@ async function prepare(call: Call): Promise<Prepared | Refused> {
   const companyId = await idOf(call, company!)
   if (companyId === undefined) return refuse(422, 'company_unknown', 'company')
   const letter = await takeFile(commericial_registeration!, fit)
-  return typeof letter === 'string' ? refuse(422, letter, 'commericial_registeration') : { companyId, letter }
+  return typeof letter === 'string' ? refuseFile(letter, 'commericial_registeration') : { companyId, letter }
 }
 
 async function request(tx: Database, call: Call, { companyId, letter }: Prepared): Promise<Kept | Refused> {

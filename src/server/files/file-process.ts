@@ -1,0 +1,15 @@
+import type { ProblemCode } from '../../contract/problem.ts'
+import { type Fit, judgeFile } from './judge.ts'
+
+/** What the server asks this process (`take.ts`), and what it is told: first that the process is there. */
+export type Asked = { bytes: Uint8Array; type: string; fit: Fit }
+export type Told = 'ready' | { taken: { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array } | ProblemCode }
+
+const tell = (told: Told) => process.send!(told)
+
+process.on('message', ({ bytes, type, fit }: Asked) => {
+  void judgeFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type, fit).then((taken) => tell({ taken }))
+})
+// The server has ended.
+process.on('disconnect', () => process.exit())
+tell('ready')

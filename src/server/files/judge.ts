@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import type { ProblemCode } from '../../contract/problem.ts'
+import { lookAt } from './look.ts'
+
+export type Taken = { type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
+
+/** A picture is cut square; anything else keeps its shape. `most` pixels is the longer side at most. */
+export type Fit = { most: number; square?: true }
+
+/** Browsers shrink before they send. */
+const maxPixels = 4_000_000
+const quality = 82
+sharp.cache(false)
+sharp.concurrency(1)
+
+/**
+ * What is kept of a file, or the problem with it. It must be what it says, whatever its name. A picture is decoded, fitted,
+ * turned the right way up and drawn anew as a JPEG, so that neither metadata (place, camera) nor anything hidden behind it
+ * stays; a PDF that only shows pages is kept as it is. Runs apart from the server (`file-process.ts`).
+ */
+export async function judgeFile(bytes: Buffer, type: string, fit: Fit): Promise<Taken | ProblemCode> {
+  const look = lookAt(bytes)
+  if (!look || look.type !== type) return 'file_type'
+  if ('wrong' in look) return look.wrong
+  if (look.type === 'application/pdf') return { type: look.type, bytes }
+  const { width, height, plain } = look
+  if (width < 1 || height < 1) return 'file_broken'
+  if (width * height > maxPixels) return 'file_pixels'
+  return drawAnew(plain, Math.min(width, height), fit)
+}
+
+async function drawAnew(plain: Buffer, shorter: number, { most, square }: Fit): Promise<Taken | 'file_broken'> {
+  const side = square ? Math.min(most, shorter) : most
+  try {
+    const drawn = sharp(plain, { limitInputPixels: maxPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(side, side, square ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg({ quality })
+    return { type: 'image/jpeg', bytes: await drawn.toBuffer() }
+  } catch {
+    return 'file_broken'
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest'
+import { lookAt } from '../../src/server/files/look.ts'
+import { takeFile } from '../../src/server/files/take.ts'
+import { hostileFiles, secrets } from '../support/hostile-files.ts'
+import { startTestServer } from '../support/server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+test('of two hundred hostile files nothing is kept but plain pictures, and others are answered meanwhile', async () => {
+  const files = await hostileFiles()
+  expect(files).toHaveLength(200)
+  const kept: string[] = []
+  const wrong: string[] = []
+  let answered = 0
+  for (const { name, bytes, type } of files) {
+    let judged = false
+    const taking = takeFile(new Blob([new Uint8Array(bytes)], { type }), { most: 1600 }).finally(() => {
+      judged = true
+    })
+    while (!judged) {
+      const { status } = await server.call('GET', '/settings')
+      if (status === 200) answered += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const taken = await taking
+    if (typeof taken === 'string') {
+      if (!['file_type', 'file_broken', 'file_pixels', 'file_active'].includes(taken)) wrong.push(`${name}: ${taken}`)
+      continue
+    }
+    kept.push(name)
+    const look = lookAt(taken.bytes)
+    const isPlain = taken.type === 'image/jpeg' && look?.type === 'image/jpeg' && 'plain' in look
+    // Nothing but the picture: what was left out in looking is what every JPEG begins with.
+    const told = secrets.filter((secret) => taken.bytes.includes(secret))
+    if (!isPlain || told.length > 0) wrong.push(`${name}: ${taken.type} ${told}`)
+  }
+  expect(wrong).toEqual([])
+  expect(answered).toBeGreaterThanOrEqual(files.length)
+  // Those that only told of a place, or of something behind them, are pictures all the same.
+  expect(kept.filter((name) => name.includes('a place'))).toHaveLength(20)
+}, 240_000)
