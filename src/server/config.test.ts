@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configFrom } from './config.ts'
+import { configFrom, misspeltIn } from './config.ts'
 
 test('everything has a default', () => {
   const config = configFrom({ PORT: '', HOME: '/root' })
@@ -24,7 +24,36 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
   [{ PUBLIC_URL: 'shafaf' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  [{ DATABASE_URL: 'postgres://localhost/shafaf' }, 'AUTHOR_KEY must be given with DATABASE_URL'],
+  [{ PUBLIC_URL: 'https://shafaf.example' }, 'SMTP_URL must be given with a PUBLIC_URL of https'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be 1 or 0'],
 ])('%o is refused in words', (env, words) => {
   expect(() => configFrom(env)).toThrow(words)
+})
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['AUTHORKEY', 'AUTHOR_KEY'],
+  ['PROT', 'PORT'],
+])('%s is not known, and %s may be meant', (name, meant) => {
+  expect(misspeltIn({ [name]: 'x', [meant]: 'y' })).toEqual([{ name, meant }])
+})
+
+test('what other programs are told is nobody’s mistake', () => {
+  const usual = [
+    'PATH',
+    'HOME',
+    'PWD',
+    'USER',
+    'SHELL',
+    'LANG',
+    'TERM',
+    'TZ',
+    'NODE_ENV',
+    'NODE_OPTIONS',
+    'npm_config_port',
+  ]
+  expect(misspeltIn(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([])
 })

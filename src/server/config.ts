@@ -35,7 +35,7 @@ const Environment = type({
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
   /** E-mails of moderators, separated by commas. */
   MODERATOR_EMAILS: defaulted(string(), ''),
-  /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent. */
+  /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent, which several servers do not share. */
   AUTHOR_KEY: optional(string()),
   /** 1 loads demonstration data into an empty database, also into PostgreSQL; 0 never does. */
   DEMO_DATA: optional(yes),
@@ -56,6 +56,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   try {
     const read = create(given, Environment)
+    const lacking = missingWith(read)
+    if (lacking.length > 0) throw wrong(lacking)
     return {
       ...read,
       moderators: read.MODERATOR_EMAILS.split(',')
@@ -66,6 +68,46 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   } catch (error) {
     if (!(error instanceof StructError)) throw error
     const problems = error.failures().map(({ path, message }) => `${path.join('.')} ${message}`)
-    throw new Error(`The configuration is not right: ${problems.join('; ')}.`)
+    throw wrong(problems)
   }
+}
+
+const wrong = (problems: readonly string[]) => new Error(`The configuration is not right: ${problems.join('; ')}.`)
+
+/** What a setting asks for beside itself. */
+function missingWith({ DATABASE_URL, AUTHOR_KEY, PUBLIC_URL, SMTP_URL }: Infer<typeof Environment>): string[] {
+  const problems: string[] = []
+  if (DATABASE_URL && !AUTHOR_KEY)
+    problems.push('AUTHOR_KEY must be given with DATABASE_URL, the same for every server (openssl rand -hex 32)')
+  if (PUBLIC_URL?.startsWith('https:') && !SMTP_URL)
+    problems.push('SMTP_URL must be given with a PUBLIC_URL of https: without it mail reaches nobody')
+  return problems
+}
+
+/** Names in the environment that look like one of the settings, as `SMPT_URL`, each with the one that may be meant. */
+export function misspeltIn(env: Readonly<Record<string, string | undefined>>): { name: string; meant: string }[] {
+  const known = Object.keys(Environment.schema)
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return []
+    const meant = known.find((one) => distanceOf(one, name) <= (one.length > 6 ? 2 : 1))
+    return meant ? [{ name, meant }] : []
+  })
+}
+
+/** How many letters must be put in, left out, changed or swapped with the next one to make one word of another. */
+function distanceOf(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
+      row.push(least)
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
 }

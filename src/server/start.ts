@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createPasswords } from './accounts/passwords.ts'
 import { createSocial } from './accounts/social/social.ts'
 import { createApp, type Services } from './app.ts'
-import { type Config, configFrom } from './config.ts'
+import { type Config, configFrom, misspeltIn } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
 import { createLimits } from './http/limits.ts'
@@ -19,8 +19,8 @@ import { keepDrawn, openFirstView } from './pages/first-view.ts'
 import { servePages } from './pages/pages.ts'
 import { readSite } from './pages/site.ts'
 import { openAuthorKey } from './privacy/author-key.ts'
-import { createPrivacy } from './privacy/privacy.ts'
-import { assertKeyFits } from './privacy/store.ts'
+import { createPrivacy, type Privacy } from './privacy/privacy.ts'
+import { keyPrintIn } from './privacy/store.ts'
 import { readExperience } from './profile/store.ts'
 
 const print: Log = (line) => void process.stdout.write(`${line}\n`)
@@ -33,12 +33,15 @@ const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', impor
 /** Opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws what a person must put right. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env)
+  for (const { name, meant } of misspeltIn(env)) print(`The setting ${name} is not known; ${meant} may be meant.`)
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   await chmod(config.DATA_DIR, 0o700)
-  const database = await openDatabase(config)
+  let key: Uint8Array = Buffer.alloc(0)
+  const database = await openDatabase(config, async (db) => {
+    key = await openAuthorKey(config, keyPrintIn(db))
+  })
   try {
-    const services = await servicesOf(withDemoModerators(config, database), database)
-    await assertKeyFits(database.db, services.privacy)
+    const services = servicesOf(withDemoModerators(config, database), database, createPrivacy(key))
     await saveLookups(database.background)
     if (config.DEMO_DATA ?? database.embedded) await loadDemo({ ...services, db: database.background })
     const app = createApp(services)
@@ -54,8 +57,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-async function servicesOf(config: Config, { db, reads, pool }: OpenDatabase): Promise<Services> {
-  const privacy = createPrivacy(await openAuthorKey(config))
+function servicesOf(config: Config, { db, reads, pool }: OpenDatabase, privacy: Privacy): Services {
   return {
     db,
     reads,
@@ -78,7 +80,17 @@ function withDemoModerators(config: Config, { embedded }: OpenDatabase): Config 
   return { ...config, moderators: demoLogins.filter(({ role }) => role === 'moderator').map(({ email }) => email) }
 }
 
-function greet({ port }: Listening, config: Config, { embedded }: OpenDatabase) {
+/** Where a PostgreSQL is, without whoever signs in there. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL, ${host}${pathname}`
+}
+
+function greet({ port }: Listening, config: Config, database: OpenDatabase) {
+  const { embedded } = database
+  print(
+    `The database is ${database.embedded ? `the embedded one in ${config.DATA_DIR}` : placeOf(config.DATABASE_URL!)}.`,
+  )
   print(`Shafaf is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}`)
   if (!(config.DEMO_DATA ?? embedded)) return
   print(`Demonstration logins, all with the password ${demoPassword}:`)

@@ -11,6 +11,7 @@ import { type Database, rowsOf } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { openAuthorKey } from '../../src/server/privacy/author-key.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
+import { keyPrintIn } from '../../src/server/privacy/store.ts'
 import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -35,8 +36,8 @@ async function withDatabase<Result>(folder: string, work: (db: Database) => Prom
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-kill-'))
-  const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }))
   await withDatabase(folder, async (db) => {
+    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }, keyPrintIn(db)))
     await db.execute(
       sql`insert into companies (name_en, name_ar) select 'Rimal ' || n, 'رمال' from generate_series(1, ${companies}::int) n`,
     )

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { canonical } from '../../src/server/http/idempotency/canonical.ts'
+import { openAuthorKey } from '../../src/server/privacy/author-key.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
-import { assertKeyFits } from '../../src/server/privacy/store.ts'
+import { keyPrintIn } from '../../src/server/privacy/store.ts'
 import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
 import { rewriteRows } from '../../src/server/reviews/maintenance/store.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
@@ -41,6 +42,7 @@ const ofContributions = [
 const ofNeither = [
   'applied_sql',
   'broadcasts',
+  'author_key_print',
   'award_quarters',
   'awards',
   // Filled only once the account is gone.
@@ -337,9 +339,12 @@ describe('with the key', () => {
   })
 
   test('a server with another key refuses this database', async () => {
-    await assertKeyFits(server.db, server.services.privacy)
-    const other = createPrivacy(Buffer.alloc(32, 99))
-    await expect(assertKeyFits(server.db, other)).rejects.toThrow('does not belong to this database')
+    const { DATA_DIR, AUTHOR_KEY } = server.services.config
+    await openAuthorKey({ DATA_DIR, AUTHOR_KEY }, keyPrintIn(server.db))
+    const other = Buffer.alloc(32, 99).toString('hex')
+    await expect(openAuthorKey({ DATA_DIR, AUTHOR_KEY: other }, keyPrintIn(server.db))).rejects.toThrow(
+      'belongs to another database',
+    )
   })
 
   test('another key finds nothing, and a shredded secret ends it for good', async () => {

@@ -22,7 +22,12 @@ const key = Buffer.alloc(32, 7)
  * companies are not. One for each test file; `empty()` between tests.
  */
 export async function startTestServer({ clock = () => new Date(), env = {} }: Options = {}) {
-  const config = configFrom({ DATA_DIR: 'memory://', DATABASE_URL: process.env.DATABASE_URL, ...env })
+  const config = configFrom({
+    DATA_DIR: 'memory://',
+    DATABASE_URL: process.env.DATABASE_URL,
+    AUTHOR_KEY: key.toString('hex'),
+    ...env,
+  })
   const database = await openTestDatabase(config.DATABASE_URL)
   const { db } = database
   const privacy = createPrivacy(key)

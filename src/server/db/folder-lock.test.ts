@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,16 +50,37 @@ test('what a killed process left behind is taken over', async () => {
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('also when its number has gone to another process since', async () => {
-  const left = { pid: process.ppid, started: 'another start', id: 'x' }
-  writeFileSync(join(folder, 'lock'), JSON.stringify(left))
+test('a holder whose process number means nothing here, as in another container, holds it all the same', async () => {
+  const other = holder()
+  expect(await other.said).toBe('has it')
+  const file = join(folder, 'lock')
+  const lock = JSON.parse(readFileSync(file, 'utf8'))
+  // A number that nobody has.
+  writeFileSync(file, JSON.stringify({ ...lock, pid: 2 ** 22 + 1 }))
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+  await other.kill()
+  const ours = await lockFolder(folder)
+  ours.release()
+})
+
+test('what is left of a holder whose number has gone to another process is taken over', async () => {
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, id: 'x' }))
   const lock = await lockFolder(folder)
   lock.release()
-  expect(existsSync(join(folder, 'lock'))).toBe(false)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('also in a folder with a long name', async () => {
+  const deep = join(folder, 'a'.repeat(120))
+  mkdirSync(deep)
+  const lock = await lockFolder(deep)
+  await expect(lockFolder(deep)).rejects.toThrow(FolderInUse)
+  lock.release()
+  expect(readdirSync(deep)).toEqual([])
 })
 
 test('of several that start on a dead lock at once, one gets it', async () => {
-  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: 'x', id: 'x' }))
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, id: 'x' }))
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

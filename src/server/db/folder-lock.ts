@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -10,33 +11,103 @@ export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder) {
     super(
       `The data folder ${folder} is in use by process ${holder.pid}. ` +
-        'Stop that process first, or set DATA_DIR to another folder.',
+        'Stop that process first, which may be in another container, or set DATA_DIR to another folder.',
     )
   }
 }
 
-type Holder = { pid: number; started: string; id: string }
+type Holder = { pid: number; id: string }
 
 /**
  * Takes the data folder for this process alone; the embedded database silently loses rows when two processes open it.
- * The lock of a process that no longer runs (`kill -9`, power loss) is taken over. Throws `FolderInUse` at once when the
- * holder lives. `folder` must exist.
+ * The holder listens on a socket in the folder for as long as it lives: the system answers for it even while it is busy,
+ * stops doing so when it dies in whichever way, and tells across containers, where process numbers mean nothing. The lock
+ * of a process that no longer lives is taken over. Throws `FolderInUse` at once when the holder lives. `folder` must exist,
+ * on a disk of this machine.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = join(resolve(folder), 'lock')
-  const self: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', id: randomUUID() }
-  for (let round = 0; round < 20; round++) {
-    if (take(file, self)) return { release: () => release(file, self) }
-    const holder = read(file)
-    if (!holder) continue
-    if (isAlive(holder)) throw new FolderInUse(resolve(folder), holder)
-    setAside(file, holder)
-    if (!take(file, self)) continue
-    // Another process may have seen the same dead holder and moved our lock aside before it looked at whose it was.
-    await wait(50)
-    if (read(file)?.id === self.id) return { release: () => release(file, self) }
+  const place = resolve(folder)
+  const file = join(place, 'lock')
+  const self: Holder = { pid: process.pid, id: randomUUID() }
+  const alive = await listenIn(place, self.id)
+  const release = () => {
+    if (read(file)?.id === self.id) rmSync(file, { force: true })
+    alive.close()
   }
-  throw new Error(`The data folder ${resolve(folder)} cannot be locked: many processes are starting at once.`)
+  try {
+    for (let round = 0; round < 20; round++) {
+      if (take(file, self)) return { release }
+      const holder = read(file)
+      if (!holder) continue
+      if (await isAlive(place, holder)) throw new FolderInUse(place, holder)
+      setAside(file, holder)
+      rmSync(join(place, socketOf(holder.id)), { force: true })
+      if (!take(file, self)) continue
+      // Another process may have seen the same dead holder and moved our lock aside before it looked at whose it was.
+      await wait(50)
+      if (read(file)?.id === self.id) return { release }
+    }
+    throw new Error(`The data folder ${place} cannot be locked: many processes are starting at once.`)
+  } catch (error) {
+    alive.close()
+    throw error
+  }
+}
+
+const socketOf = (id: string) => `lock-${id}.sock`
+
+/**
+ * Runs `use` with an address of a socket in the folder. Systems take about a hundred bytes for one, so that a long path
+ * goes through the number the folder is opened under; on Windows such sockets have names of their own.
+ */
+async function withAddress<T>(folder: string, id: string, use: (address: string) => Promise<T>): Promise<T> {
+  if (process.platform === 'win32') return use(`\\\\.\\pipe\\shafaf-${id}`)
+  const path = join(folder, socketOf(id))
+  if (Buffer.byteLength(path) < 100 || process.platform !== 'linux') return use(path)
+  const opened = openSync(folder, 'r')
+  try {
+    return await use(`/proc/self/fd/${opened}/${socketOf(id)}`)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+function listenIn(folder: string, id: string): Promise<{ close(): void }> {
+  return withAddress(folder, id, (address) => {
+    const server: Server = createServer((asking) => asking.destroy())
+    server.unref()
+    return new Promise((ready, failed) => {
+      server.once('error', ({ message }) =>
+        failed(new Error(`The data folder ${folder} cannot be locked, since no socket can be made in it: ${message}`)),
+      )
+      server.listen(address, () =>
+        ready({
+          close() {
+            server.close()
+            rmSync(join(folder, socketOf(id)), { force: true })
+          },
+        }),
+      )
+    })
+  })
+}
+
+/** Refused, or not there: its process has ended. Anything else is said by somebody. */
+function isAlive(folder: string, { id }: Holder): Promise<boolean> {
+  if (!id) return Promise.resolve(false)
+  return withAddress(
+    folder,
+    id,
+    (address) =>
+      new Promise((tell) => {
+        const asking = connect(address)
+        asking.once('connect', () => {
+          asking.destroy()
+          tell(true)
+        })
+        asking.once('error', ({ code }: NodeJS.ErrnoException) => tell(code !== 'ECONNREFUSED' && code !== 'ENOENT'))
+      }),
+  )
 }
 
 /** The lock appears with its content or not at all: it is written under another name and linked. */
@@ -67,40 +138,13 @@ function setAside(file: string, dead: Holder) {
   }
 }
 
-function release(file: string, self: Holder) {
-  if (read(file)?.id === self.id) rmSync(file, { force: true })
-}
-
 function read(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     // Never written by us: nobody we could name holds it.
-    if (error instanceof SyntaxError) return { pid: 0, started: '', id: '' }
+    if (error instanceof SyntaxError) return { pid: 0, id: '' }
     throw error
-  }
-}
-
-function isAlive({ pid, started }: Holder): boolean {
-  if (!pid) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  // The number may have gone to another process since, as it does in containers.
-  const now = startOf(pid)
-  return now === undefined || !started || now === started
-}
-
-/** When a process was started, in a form that only serves comparing; undefined where the system does not say. */
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
-  } catch {
-    return undefined
   }
 }

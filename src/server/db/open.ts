@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { assertNotNewer, assertUnicode, assertWhole } from './inspect.ts'
 import { closePools, openPools, type Pools } from './pools.ts'
 import * as schema from './schema/schema.ts'
 
@@ -30,24 +31,27 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number; the same in every version, since it is what starting processes wait for one another on. */
 const migrationLock = 7_423_201
 
+/** What must be settled before this process may use the database, while no other one can settle it. */
+export type Claim = (db: Database) => Promise<void>
+
 /**
  * Opens the database and brings its tables up to date: PostgreSQL where `DATABASE_URL` says so, else the embedded one in
  * `DATA_DIR` (made on first use, readable by its owner only, locked for this process), `memory://` for one that is never
- * written. Throws `FolderInUse` when another process has the folder.
+ * written. Throws `FolderInUse` when another process has the folder, and, with what to do, where the database is not whole
+ * or of a later version.
  */
-export function openDatabase({
-  DATABASE_URL,
-  DATA_DIR,
-  DATABASE_CONNECTIONS = 20,
-}: {
-  DATABASE_URL?: string | undefined
-  DATA_DIR: string
-  DATABASE_CONNECTIONS?: number
-}): Promise<OpenDatabase> {
-  return DATABASE_URL ? openServer(DATABASE_URL, DATABASE_CONNECTIONS) : openEmbedded(DATA_DIR)
+export function openDatabase(
+  {
+    DATABASE_URL,
+    DATA_DIR,
+    DATABASE_CONNECTIONS = 20,
+  }: { DATABASE_URL?: string | undefined; DATA_DIR: string; DATABASE_CONNECTIONS?: number },
+  claim: Claim = async () => {},
+): Promise<OpenDatabase> {
+  return DATABASE_URL ? openServer(DATABASE_URL, DATABASE_CONNECTIONS, claim) : openEmbedded(DATA_DIR, claim)
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
+async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://')
   if (!inMemory) {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -58,13 +62,22 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const { PGlite } = await import('@electric-sql/pglite')
     const { drizzle } = await import('drizzle-orm/pglite')
     const { migrate } = await import('drizzle-orm/pglite/migrator')
-    const client = await PGlite.create(inMemory ? folder : join(folder, 'database'))
+    const place = inMemory ? folder : join(folder, 'database')
+    if (!inMemory) assertWhole(place)
+    const client = await PGlite.create(place).catch((error) => {
+      throw new Error(`The database in ${place} cannot be opened; restore it from a backup.`, { cause: error })
+    })
     const db = drizzle(client, { schema })
-    await migrate(db, { migrationsFolder })
-    await applySql(
-      (statements) => client.exec(statements),
-      async (statement) => (await client.query(statement)).rows,
-    )
+    const read = async (statement: string) => (await client.query(statement)).rows
+    try {
+      await assertNotNewer(migrationsFolder, read)
+      await migrate(db, { migrationsFolder })
+      await applySql((statements) => client.exec(statements), read)
+      await claim(db)
+    } catch (error) {
+      await client.close()
+      throw error
+    }
     return {
       db,
       reads: db,
@@ -81,20 +94,22 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function openServer(url: string, connections: number): Promise<OpenDatabase> {
+async function openServer(url: string, connections: number, claim: Claim): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pools = await openPools(url, connections)
   try {
     const client = await pools.background.connect()
     try {
+      const read = async (statement: string) => (await client.query(statement)).rows
+      await assertUnicode(read)
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       try {
-        await migrate(drizzle(client), { migrationsFolder })
-        await applySql(
-          (statements) => client.query(statements),
-          async (statement) => (await client.query(statement)).rows,
-        )
+        const db = drizzle(client, { schema })
+        await assertNotNewer(migrationsFolder, read)
+        await migrate(db, { migrationsFolder })
+        await applySql((statements) => client.query(statements), read)
+        await claim(db)
       } finally {
         await client.query('select pg_advisory_unlock($1)', [migrationLock])
       }

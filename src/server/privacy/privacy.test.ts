@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { mkdtemp, readFile, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -120,24 +120,47 @@ describe('what is sealed', () => {
 
 describe('the author key', () => {
   const folder = () => mkdtemp(join(tmpdir(), 'author-key-'))
+  /** What a database keeps of its key. */
+  const emptyPrint = () => {
+    let kept: Uint8Array | undefined
+    return {
+      read: async () => kept,
+      keep: async (print: Uint8Array) => {
+        kept = print
+      },
+    }
+  }
 
   test('is made once, readable by its owner only, and is the same at the next start', async () => {
     const DATA_DIR = join(await folder(), 'data')
-    const [one, two] = await Promise.all([openAuthorKey({ DATA_DIR }), openAuthorKey({ DATA_DIR })])
+    const print = emptyPrint()
+    const [one, two] = await Promise.all([openAuthorKey({ DATA_DIR }, print), openAuthorKey({ DATA_DIR }, print)])
     expect(hex(one)).toBe(hex(two))
-    expect(hex(await openAuthorKey({ DATA_DIR }))).toBe(hex(one))
+    expect(hex(await openAuthorKey({ DATA_DIR }, print))).toBe(hex(one))
     expect((await stat(join(DATA_DIR, 'author.key'))).mode & 0o777).toBe(0o600)
   })
 
   test('comes from the environment where it is given there, and then no file is made', async () => {
     const DATA_DIR = await folder()
-    expect(hex(await openAuthorKey({ DATA_DIR, AUTHOR_KEY: hex(key) }))).toBe(hex(key))
-    expect(hex(await openAuthorKey({ DATA_DIR, AUTHOR_KEY: key.toString('base64') }))).toBe(hex(key))
+    const print = emptyPrint()
+    expect(hex(await openAuthorKey({ DATA_DIR, AUTHOR_KEY: hex(key) }, print))).toBe(hex(key))
+    expect(hex(await openAuthorKey({ DATA_DIR, AUTHOR_KEY: key.toString('base64') }, print))).toBe(hex(key))
     await expect(readFile(join(DATA_DIR, 'author.key'))).rejects.toThrow()
   })
 
   test('of a wrong length is refused', async () => {
-    await expect(openAuthorKey({ DATA_DIR: '/nowhere', AUTHOR_KEY: 'abc' })).rejects.toThrow('32 bytes')
+    await expect(openAuthorKey({ DATA_DIR: '/nowhere', AUTHOR_KEY: 'abc' }, emptyPrint())).rejects.toThrow('32 bytes')
     expect(() => createPrivacy(new Uint8Array(16))).toThrow('32 bytes')
+  })
+
+  test('of another database is refused, as is none, and nothing is written then', async () => {
+    const DATA_DIR = await folder()
+    const print = emptyPrint()
+    await openAuthorKey({ DATA_DIR, AUTHOR_KEY: hex(key) }, print)
+    const other = hex(Buffer.alloc(32, 9))
+    await expect(openAuthorKey({ DATA_DIR, AUTHOR_KEY: other }, print)).rejects.toThrow('another database')
+    await expect(openAuthorKey({ DATA_DIR }, print)).rejects.toThrow('is missing. Put back the file author.key')
+    expect(await readdir(DATA_DIR)).toEqual([])
+    expect(hex(await openAuthorKey({ DATA_DIR, AUTHOR_KEY: hex(key) }, print))).toBe(hex(key))
   })
 })

@@ -1,20 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../db/database.ts'
-import type { Privacy } from './privacy.ts'
+import type { Database } from '../db/database.ts'
+import { authorKeyPrint } from '../db/schema/privacy.ts'
+import type { KeyPrint } from './author-key.ts'
 
-/**
- * Throws, with what to do, when the people in this database were given their secrets under another author key: nothing
- * could be opened, and new contributions would be tied under a key that is not the database's.
- */
-export async function assertKeyFits(db: Database, privacy: Privacy): Promise<void> {
-  const [account] = await rowsOf<{ secret: Uint8Array }>(db, sql`select secret from accounts limit 1`)
-  if (!account) return
-  try {
-    privacy.slot(account.secret, 0)
-  } catch {
-    throw new Error(
-      'The author key does not belong to this database. Put back the file author.key that was made with it, ' +
-        'or set AUTHOR_KEY to the key it was used with.',
-    )
+/** The print of the author key a database is used with. Under the lock of the start nobody else keeps one meanwhile. */
+export function keyPrintIn(db: Database): KeyPrint {
+  return {
+    read: async () => (await db.select().from(authorKeyPrint))[0]?.print,
+    keep: async (print) => void (await db.insert(authorKeyPrint).values({ print: Buffer.from(print) })),
   }
 }

@@ -268,6 +268,11 @@ CREATE TABLE "rounds" (
 	"period" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "author_key_print" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"print" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"account_id" uuid NOT NULL,

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Without any of these a folder is no database; the engine would make a new, empty one over what is left of it. */
+const parts = ['PG_VERSION', 'base', join('global', 'pg_control'), 'pg_wal', 'pg_xact']
+
+/** Throws, with what to do, where the folder of the embedded database is there but not whole, as a copy cut short is. */
+export function assertWhole(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return
+  const missing = parts.filter((part) => !existsSync(join(folder, part)))
+  if (missing.length === 0) return
+  throw new Error(
+    `The database in ${folder} is not whole: ${missing.join(', ')} missing. Nothing was changed. ` +
+      'Restore the folder from a backup, or move it away to begin with an empty database.',
+  )
+}
+
+/** Throws where a later version has changed the tables: this one would answer wrongly or not at all. */
+export async function assertNotNewer(
+  migrationsFolder: string,
+  read: (statement: string) => Promise<readonly unknown[]>,
+): Promise<void> {
+  const [there] = (await read(`select to_regclass('drizzle.__drizzle_migrations') is not null as made`)) as {
+    made: boolean
+  }[]
+  if (!there?.made) return
+  const [last] = (await read('select max(created_at)::text as at from drizzle.__drizzle_migrations')) as {
+    at: string | null
+  }[]
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
+  if (Number(last?.at ?? 0) <= Math.max(...entries.map(({ when }) => when))) return
+  throw new Error(
+    'The tables of this database were made by a later version of Shafaf. Start that version, or restore a backup that is as old as this one.',
+  )
+}
+
+/** Throws where a PostgreSQL cannot hold Arabic. */
+export async function assertUnicode(read: (statement: string) => Promise<readonly unknown[]>): Promise<void> {
+  const [row] = (await read('show server_encoding')) as { server_encoding: string }[]
+  if (row?.server_encoding === 'UTF8') return
+  throw new Error(
+    `The database that DATABASE_URL names keeps text as ${row?.server_encoding}; it must be UTF8 (createdb --encoding=UTF8 --template=template0).`,
+  )
+}
