@@ -212,6 +212,7 @@ export const scenes: Scene[] = [
     lines: 'R-060',
     says: 'account-security:password.words',
   },
+  { name: 'profile-activity', path: '/user/myprofile/activity', signedIn: 'member', says: 'activity:choose' },
   { name: 'profile-contributions', path: '/user/myprofile/contributions', signedIn: 'member' },
   { name: 'outbox', path: '/outbox', signedIn: 'member' },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: 'member' },

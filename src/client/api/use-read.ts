@@ -38,6 +38,12 @@ export async function refreshReads(below: string): Promise<void> {
   await mutateAll((key) => typeof key === 'string' && key.startsWith(`["${below}`))
 }
 
+/** Forgets everything read so far and reads anew what is on the screen: somebody else may be at the device. */
+export async function forgetReads(): Promise<void> {
+  ahead.clear()
+  await mutateAll(() => true, undefined)
+}
+
 /** Asks the server. Rejects with the refusal. */
 async function ask<Data, Query>(endpoint: Endpoint<Data, Query>, input: Input): Promise<Answer<Data>> {
   const outcome = await call(endpoint, input)

@@ -1,6 +1,7 @@
 import type aboutUs from '../../../locales/en/about-us.json'
 import type accountSecurity from '../../../locales/en/account-security.json'
 import type accounts from '../../../locales/en/accounts.json'
+import type activity from '../../../locales/en/activity.json'
 import type addCompany from '../../../locales/en/add-company.json'
 import type announcements from '../../../locales/en/announcements.json'
 import type appeal from '../../../locales/en/appeal.json'
@@ -43,6 +44,7 @@ import type voices from '../../../locales/en/voices.json'
 
 /** One namespace to a file of `locales/<language>/`; keys are typed from the English files. A new file takes a line here. */
 export interface Resources {
+  activity: typeof activity
   'add-company': typeof addCompany
   'about-us': typeof aboutUs
   'account-security': typeof accountSecurity

@@ -1,3 +1,4 @@
+import { Alert20Regular } from '@fluentui/react-icons/svg/alert'
 import { Briefcase20Regular } from '@fluentui/react-icons/svg/briefcase'
 import { Certificate20Regular } from '@fluentui/react-icons/svg/certificate'
 import { ChatBubblesQuestion20Regular } from '@fluentui/react-icons/svg/chat-bubbles-question'
@@ -65,6 +66,12 @@ export const profileSections = [
     group: 'about',
     icon: <Lightbulb20Regular />,
     view: part(form, () => import('../features/profile/SkillsSection.tsx')),
+  },
+  {
+    id: 'activity',
+    group: 'activity',
+    icon: <Alert20Regular />,
+    view: part(['activity', 'decisions', ...form], () => import('../features/activity/ActivitySection.tsx')),
   },
   {
     id: 'contributions',

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { Alert20Regular } from '@fluentui/react-icons/svg/alert'
 import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { CloudArrowUp20Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
@@ -8,6 +9,7 @@ import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
+import { useActivity } from '../api/use-activity.ts'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -47,6 +49,8 @@ const useStyles = makeStyles({
     [media.wide]: { display: 'inline' },
   },
   outbox: { position: 'relative', paddingInline: '12px' },
+  avatar: { position: 'relative', display: 'inline-flex' },
+  unseen: { position: 'absolute', insetBlockStart: '-6px', insetInlineEnd: '-6px' },
 })
 
 /** The bar's far end: outbox, theme, language, and either the person's menu or the ways in (N-008 to N-022). */
@@ -56,6 +60,8 @@ export function NavEnd() {
   const { auth } = useSnapshot(session)
   const waiting = useUnsent()
   const person = auth.user?.data
+  const unseen = useActivity().data?.unseen ?? 0
+  const happened = unseen > 0 ? t('nav.activityCount', { count: unseen }) : t('nav.activity')
   return (
     <div className={styles.end}>
       {(waiting > 0 || person) && (
@@ -75,9 +81,10 @@ export function NavEnd() {
       </span>
       {person ? (
         <MenuButton
-          label={`${t('nav.account')}: ${shownName(person)}`}
+          label={[`${t('nav.account')}: ${shownName(person)}`, ...(unseen > 0 ? [happened] : [])].join(', ')}
           entries={[
             { label: t('nav.profile'), icon: <Person20Regular />, href: '/user/myprofile' },
+            { label: happened, icon: <Alert20Regular />, href: '/user/myprofile/activity' },
             ...(auth.user?.roles?.includes('employer')
               ? [{ label: t('nav.employer'), icon: <Building20Regular />, href: '/employer' }]
               : []),
@@ -87,7 +94,14 @@ export function NavEnd() {
             { label: t('nav.logout'), icon: <SignOut20Regular />, act: () => void logOut(navigate) },
           ]}
         >
-          <Avatar image={person.image} />
+          <span className={styles.avatar}>
+            <Avatar image={person.image} />
+            {unseen > 0 && (
+              <span className={styles.unseen}>
+                <CountBadge count={unseen} />
+              </span>
+            )}
+          </span>
           <bdi className={styles.name}>{shownName(person)}</bdi>
           <ChevronDown16Regular className={styles.wideOnly} />
         </MenuButton>

@@ -1,0 +1,104 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ArrowUndo24Regular } from '@fluentui/react-icons/svg/arrow-undo'
+import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
+import { ChatBubblesQuestion24Regular } from '@fluentui/react-icons/svg/chat-bubbles-question'
+import { EyeOff24Regular } from '@fluentui/react-icons/svg/eye-off'
+import { Money24Regular } from '@fluentui/react-icons/svg/money'
+import { ThumbLike24Regular } from '@fluentui/react-icons/svg/thumb-like'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '../../../contract/notifications/activity.ts'
+import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { paint } from '../../ui/paint.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../ui/text.ts'
+import { RemovalAppeal } from './RemovalAppeal.tsx'
+
+const useStyles = makeStyles({
+  card: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', alignItems: 'start' },
+  icon: { display: 'flex', color: paint.brandFg, paddingBlockStart: '2px' },
+  body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', justifyItems: 'start' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  words: { overflowWrap: 'anywhere' },
+  form: { width: '100%' },
+})
+
+const icons: Record<Activity['kind'], ReactElement> = {
+  company_response: <Chat24Regular />,
+  question_answered: <ChatBubblesQuestion24Regular />,
+  found_helpful: <ThumbLike24Regular />,
+  new_pay: <Money24Regular />,
+  removed: <EyeOff24Regular />,
+  restored: <ArrowUndo24Regular />,
+}
+
+/** One thing that happened, where to read of it, and the appeal where there is one. */
+export function ActivityCard({ activity, isNew }: { activity: Activity; isNew: boolean }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['activity', 'profile', 'decisions'])
+  const { format } = useLanguage()
+  const [appealing, setAppealing] = useState(false)
+  const { kind, company, contribution, question, count, month, removal } = activity
+  const what = contribution && nameOf(contribution.kind)
+  return (
+    <Card as="li" padded className={styles.card}>
+      <span className={styles.icon} aria-hidden="true">
+        {icons[kind]}
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h2 className={text.h16}>{t(`title.${kind}`, { count: count ?? 0, number: format.number(count ?? 0) })}</h2>
+          {isNew && <Chip tone="brand">{t('new')}</Chip>}
+        </div>
+        <p className={mergeClasses(text.s13, text.muted, styles.words)}>
+          {what && <>{what} · </>}
+          <TextLink href={pathOf(activity)}>
+            <bdi>{company.name}</bdi>
+          </TextLink>
+          {month && <> · {format.month(month)}</>}
+        </p>
+        {question && (
+          <p dir="auto" className={styles.words}>
+            {question}
+          </p>
+        )}
+        {removal && (
+          <>
+            <p className={styles.words}>
+              {removal.reason && t('because', { reason: t(`decisions:choices.reason.${removal.reason}`) })}{' '}
+              {t(`appeal.${removal.appeal}`, { day: format.day(removal.until) })}
+            </p>
+            {removal.appeal === 'possible' && !appealing && (
+              <Action size="small" onClick={() => setAppealing(true)}>
+                {t('appeal.write')}
+              </Action>
+            )}
+            {removal.appeal === 'possible' && appealing && contribution && (
+              <div className={styles.form}>
+                <RemovalAppeal contribution={contribution.id} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+
+  function nameOf(of: string): string {
+    return of === 'question' || of === 'answer'
+      ? t(`contribution.${of}`)
+      : t(`profile:contributions.kind.${of as ReviewKind}`)
+  }
+}
+
+/** Where what happened can be read. */
+function pathOf({ kind, company, contribution }: Activity): string {
+  if (kind === 'new_pay') return `/company/${company.id}/salaries`
+  if (contribution?.kind === 'question' || contribution?.kind === 'answer') return `/company/${company.id}/questions`
+  return `/company/${company.id}/${contribution?.kind === 'company' ? 'reviews' : 'overview'}`
+}

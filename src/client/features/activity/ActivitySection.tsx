@@ -1,0 +1,71 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Activity, markSeen } from '../../../contract/notifications/activity.ts'
+import { call } from '../../api/page.ts'
+import { useActivity } from '../../api/use-activity.ts'
+import { refreshReads } from '../../api/use-read.ts'
+import { Action } from '../../ui/Action.tsx'
+import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { ActivityCard } from './ActivityCard.tsx'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', listStyleType: 'none', padding: 0 },
+})
+
+/** What happened to what the person wrote and to the companies they know; no mail tells of it. */
+export default function ActivitySection() {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('activity')
+  const read = useActivity()
+  const fresh = useFresh(read.data?.activity)
+  const choose = (
+    <Action size="small" href="/user/myprofile/preferences">
+      {t('choose')}
+    </Action>
+  )
+  return (
+    <ReadFrame read={read} failed={t('failed')} skeleton={<ListSkeleton untitled />}>
+      {({ activity }) =>
+        activity.length === 0 ? (
+          <StateCard
+            heading="h2"
+            icon={<Alert24Regular />}
+            title={t('empty')}
+            words={t('emptyWords')}
+            action={choose}
+          />
+        ) : (
+          <>
+            <p className={text.muted}>{t('words')}</p>
+            <ul className={styles.list}>
+              {activity.map((one) => (
+                <ActivityCard key={one.id} activity={one} isNew={fresh.has(one.id)} />
+              ))}
+            </ul>
+            <div>{choose}</div>
+          </>
+        )
+      }
+    </ReadFrame>
+  )
+}
+
+/** What was unseen when it was first shown here stays marked while the page is open; the server is told that it is seen. */
+function useFresh(activity: readonly Activity[] | undefined): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const unseen = activity?.flatMap(({ id, seen }) => (seen ? [] : [id])).join(' ') ?? ''
+  useEffect(() => {
+    if (!unseen) return
+    const seen = unseen.split(' ')
+    setFresh((known) => new Set([...known, ...seen]))
+    void call(markSeen, { body: { seen } }).then((told) => {
+      if (told.ok) void refreshReads('/profile/activity')
+    })
+  }, [unseen])
+  return fresh
+}
