@@ -1,20 +1,29 @@
-import { describe, expect, it } from 'vitest'
-import { markMatch } from './match.ts'
+import { expect, it } from 'vitest'
+import { stretchesOf } from './match.ts'
 
-const hit = (name: string, typed: string) => markMatch(name, typed).find((one) => one.hit)?.text
+const drawn = (name: string, marks: [number, number][]) =>
+  stretchesOf(name, marks)
+    .map(({ text, hit }) => (hit ? `[${text}]` : text))
+    .join('')
 
-describe('the matched letters', () => {
-  it('are found anywhere, whatever their case', () => {
-    expect(hit('Almasar Alakhdar', 'MASAR')).toBe('masar')
-    expect(markMatch('Almasar Alakhdar', 'masar').map(({ text }) => text)).toEqual(['Al', 'masar', ' Alakhdar'])
-  })
-  it('forgive hamza, ta marbuta, alef maqsura, vowel marks and tatweel', () => {
-    expect(hit('شركة الأمانة', 'الامانه')).toBe('الأمانة')
-    expect(hit('مَسار الواحة', 'مسار')).toBe('مَسار')
-    expect(hit('مســار', 'مسار')).toBe('مســار')
-  })
-  it('are nothing when the name matches otherwise or nothing is typed', () => {
-    expect(markMatch('Nawras', 'zzz')).toEqual([{ text: 'Nawras', hit: false }])
-    expect(markMatch('Nawras', '  ')).toEqual([{ text: 'Nawras', hit: false }])
-  })
+it('marks what matched, wherever it stands', () => {
+  expect(drawn('Almasar Alakhdar', [[2, 7]])).toBe('Al[masar] Alakhdar')
+  expect(drawn('مسار الواحة', [[5, 11]])).toBe('مسار [الواحة]')
+  expect(
+    drawn('HR manager', [
+      [3, 10],
+      [0, 2],
+    ]),
+  ).toBe('[HR] [manager]')
+})
+
+it('draws a name that matched otherwise whole, and no letter twice', () => {
+  expect(drawn('Nawras', [])).toBe('Nawras')
+  expect(
+    drawn('Nawras', [
+      [0, 4],
+      [2, 6],
+    ]),
+  ).toBe('[Nawr][as]')
+  expect(drawn('Nawras', [[3, 99]])).toBe('Naw[ras]')
 })

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, object, optional, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, object, optional, string, tuple, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 
 /** The path of every lookup list, spelled as the specification spells it (spec 7); age groups and industries are ours. `:of` is the id a list hangs on. */
@@ -24,8 +24,8 @@ export const lookupPaths = {
 
 export type LookupList = keyof typeof lookupPaths
 
-/** One item of a list: its id and its name in the language of the call. */
-export const LookupItem = type({ id: integer(), name: string() })
+/** One item of a list: its id, its name in the language of the call, and what else it is called, to be found by. */
+export const LookupItem = type({ id: integer(), name: string(), also: optional(array(string())) })
 export type LookupItem = Infer<typeof LookupItem>
 
 const items = array(LookupItem)
@@ -88,6 +88,8 @@ export const getSettings = endpoint({
   cache: 'lookup',
 })
 
+const Marks = array(tuple([integer(), integer()]))
+
 /** GET /autocomplete?key=company|education|city&q= (spec 7). Companies also carry `logo` and `is_approved`. */
 export const AutocompleteItem = type({
   id: integer(),
@@ -96,6 +98,9 @@ export const AutocompleteItem = type({
   is_approved: optional(enums([0, 1])),
   /** The name in the other language, for companies. */
   other_name: optional(string()),
+  /** What of each name matched, for companies: from where to where. */
+  marks: optional(Marks),
+  other_marks: optional(Marks),
 })
 export type AutocompleteItem = Infer<typeof AutocompleteItem>
 export const autocomplete = endpoint({

@@ -33,14 +33,43 @@ const maxWords = 6
  * A name or what is typed to find it, as it is compared: hamza forms, ta marbuta and ha, alef maqsura and ya, vowel marks,
  * stretching, digits of either script, case and Latin accents make no difference; signs separate words.
  */
-export function normalise(text: string): string {
+export const normalise = (text: string): string => fold(text).replace(separators, ' ').trim()
+
+const separators = /[^\p{L}\p{N}]+/gu
+
+/** The same letter for letter, signs between words as they stand. */
+function fold(text: string): string {
   return latinDigits(text.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}\u0640'’ʼ`´]/gu, '')
     .replace(/[ٱىیکةہءßæœøłđı]/g, (letter) => alike[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+}
+
+/** A word of a text as it is compared; `at` says where each of its letters stands in the text, and `end` where it ends. */
+export type PlacedWord = { plain: string; at: readonly number[]; end: number }
+
+/** The words of a text with their places, so that what matches can be marked where it stands. */
+export function placedWordsOf(text: string): PlacedWord[] {
+  const words: { plain: string; at: number[]; end: number }[] = []
+  let inWord = false
+  let place = 0
+  for (const letter of text) {
+    const folded = fold(letter)
+    if (/[\p{L}\p{N}]/u.test(folded)) {
+      if (!inWord) words.push({ plain: '', at: [], end: place })
+      const word = words.at(-1)!
+      for (const one of folded) {
+        word.plain += one
+        word.at.push(place)
+      }
+      word.end = place + letter.length
+      inWord = true
+    } else if (folded !== '') inWord = false
+    else if (inWord) words.at(-1)!.end = place + letter.length
+    place += letter.length
+  }
+  return words
 }
 
 export const wordsOf = (text: string): string[] => normalise(text).split(' ').filter(Boolean)

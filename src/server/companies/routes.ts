@@ -1,6 +1,6 @@
 import * as contract from '../../contract/companies/companies.ts'
 import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
-import { beginningsOf, keysOf } from '../../contract/search/normalise.ts'
+import { rankItems } from '../../contract/search/rank.ts'
 import type { Database } from '../db/database.ts'
 import { refuse } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
@@ -12,6 +12,7 @@ import { cursorOf, positionOf } from './browse/position.ts'
 import { browseCompanies, type CompanyFilter, countFitting } from './browse/store.ts'
 import { createKept } from './kept.ts'
 import { cardIn, companyIn } from './present.ts'
+import { marksIn } from './search/marks.ts'
 import { searchCompanies } from './search/store.ts'
 import { competitorsOf, findCompany, hasCompany, type ListedCompany, listCompanies, versionOf } from './store.ts'
 
@@ -44,25 +45,19 @@ async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
     id: row.id,
     name: nameOf(row, language),
     other_name: nameOf(row, language === 'ar' ? 'en' : 'ar'),
+    ...marksIn(nameOf(row, language), nameOf(row, language === 'ar' ? 'en' : 'ar'), typedIn(call)),
     ...(row.logo && row.isApproved ? { logo: row.logo } : {}),
     is_approved: row.isApproved ? 1 : 0,
   }))
 }
 
-/** Items of a list one of whose words begins as typed, in either language; those whose name does come first. */
+/** Items of a list as the forms' own lists find them. */
 async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
-  const beginnings = beginningsOf(typedIn(call))
-  const items = (await lookupsOf(call.services.db)).items(list)
-  const found = items.flatMap((item) => {
-    const fitting = keysOf([item.nameEn, item.nameAr]).filter(({ key }) =>
-      beginnings.some((beginning) => key.startsWith(beginning)),
-    )
-    return fitting.length > 0 ? [{ item, weight: Math.min(...fitting.map(({ weight }) => weight)) }] : []
-  })
-  return found
-    .sort((a, b) => a.weight - b.weight)
+  const lookups = await lookupsOf(call.services.db)
+  const items = lookups.items(list).map((item) => lookups.named(item, call.language))
+  return rankItems(items, typedIn(call))
     .slice(0, suggestionsAtMost)
-    .map(({ item }) => ({ id: item.id, name: nameOf(item, call.language) }))
+    .map(({ item: { id, name } }) => ({ id, name }))
 }
 
 /** The ids a call filters by; undefined where one of them is none. */

@@ -8,17 +8,22 @@ export type Item = {
   id: number
   nameEn: string
   nameAr: string
+  /** What else it is called, in either language. */
+  also: readonly string[]
   /** Cities: the country. Specialisations: the qualification. Job titles: the department. */
   parentId: number | null
   /** Cities: the administrative region. */
   regionId: number | null
 }
 
+export type NamedItem = { id: number; name: string; also: readonly string[] }
+
 /** All lookup lists in memory: a few thousand rows that change only with a release. */
 export type Lookups = {
   /** Items of a list in the order they are shown; only those hanging on `parent` where it is given. */
   items(list: string, parent?: number): readonly Item[]
   item(list: string, id: number): Item | undefined
+  named(item: Item, language: Language): NamedItem
   /** The name of an item; null where there is none, or no id. */
   name(list: ListName, id: number | null | undefined, language: Language): string | null
 }
@@ -33,18 +38,30 @@ export function lookupsFrom(rows: readonly (Item & { list: string })[]): Lookups
     byId.get(list)!.set(item.id, item)
   }
   const item = (list: string, id: number) => byId.get(list)?.get(id)
+  // Made once: what is searched is taken apart once for each.
+  const named = new Map<Item, Record<Language, NamedItem>>()
+  for (const items of lists.values())
+    for (const one of items) named.set(one, { en: namedIn(one, 'en'), ar: namedIn(one, 'ar') })
   return {
     items: (list, parent) => {
       const all = lists.get(list) ?? []
       return parent === undefined ? all : all.filter(({ parentId }) => parentId === parent)
     },
     item,
+    named: (item, language) => named.get(item)![language],
     name: (list, id, language) => {
       const found = id === null || id === undefined ? undefined : item(list, id)
       return found ? nameOf(found, language) : null
     },
   }
 }
+
+/** An item as it is searched and sent: its name in one language, then in the other, then what else it is called. */
+const namedIn = (item: Item, language: Language) => ({
+  id: item.id,
+  name: nameOf(item, language),
+  also: [nameOf(item, language === 'ar' ? 'en' : 'ar'), ...item.also].filter((name) => name !== nameOf(item, language)),
+})
 
 export const nameOf = ({ nameEn, nameAr }: Pick<Item, 'nameEn' | 'nameAr'>, language: Language) =>
   language === 'ar' ? nameAr : nameEn

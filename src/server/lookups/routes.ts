@@ -1,12 +1,14 @@
 import { type StageGroup, stageGroupOf } from '../../contract/form/stages.ts'
 import * as lists from '../../contract/lookups/lists.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { type ListName, nameOf } from './lookups.ts'
+import type { ListName } from './lookups.ts'
 import { lookupsOf } from './store.ts'
 
 async function itemsOf({ services, language }: Call, list: ListName, parent?: number): Promise<lists.LookupItem[]> {
   const lookups = await lookupsOf(services.db)
-  return lookups.items(list, parent).map((item) => ({ id: item.id, name: nameOf(item, language) }))
+  return lookups
+    .items(list, parent)
+    .map((item) => ({ ...lookups.named(item, language), also: [...lookups.named(item, language).also] }))
 }
 
 const whole = (endpoint: Parameters<typeof route>[0], list: ListName) =>

@@ -2,7 +2,8 @@ import { asc, sql } from 'drizzle-orm'
 import type { SettingKey } from '../../contract/lookups/lists.ts'
 import type { Database } from '../db/database.ts'
 import { lookupItems, settings } from '../db/schema/lookups.ts'
-import { released } from '../db/seed/lookups.ts'
+import { otherNamesOf } from '../db/seed/also.ts'
+import { type LookupRow, released } from '../db/seed/lookups.ts'
 import { type Lookups, lookupsFrom } from './lookups.ts'
 
 const loaded = new WeakMap<Database, Promise<Lookups>>()
@@ -26,11 +27,11 @@ async function readLookups(db: Database): Promise<Lookups> {
  * them.
  */
 export async function saveLookups(db: Database): Promise<void> {
-  const columns = ({ list, id, nameEn, nameAr, parentId, regionId, position }: Row) =>
-    [list, id, nameEn, nameAr, parentId, regionId, position].join('\n')
+  const columns = ({ list, id, nameEn, nameAr, also, parentId, regionId, position }: Row) =>
+    [list, id, nameEn, nameAr, parentId, regionId, position, ...also].join('\n')
   const known = new Set((await db.select().from(lookupItems)).map(columns))
   const rows = releasedRows().filter((row) => !known.has(columns(row)))
-  const { nameEn, nameAr, parentId, regionId, position } = lookupItems
+  const { nameEn, nameAr, also, parentId, regionId, position } = lookupItems
   const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
   for (let from = 0; from < rows.length; from += 500)
     await db
@@ -41,6 +42,7 @@ export async function saveLookups(db: Database): Promise<void> {
         set: {
           nameEn: given(nameEn),
           nameAr: given(nameAr),
+          also: given(also),
           parentId: given(parentId),
           regionId: given(regionId),
           position: given(position),
@@ -51,13 +53,24 @@ export async function saveLookups(db: Database): Promise<void> {
 
 type Row = typeof lookupItems.$inferSelect
 
-function releasedRows(): Row[] {
+/** Every row of the release, as it is stored. */
+export function releasedRows(): Row[] {
   return Object.entries(released).flatMap(([list, rows]) =>
-    rows.map(({ id, en, ar, ...on }, position) => {
+    rows.map((row, position) => {
+      const { id, en, ar, ...on } = row
       const parentId = on.country_id ?? on.qualification_id ?? on.department_id ?? null
-      return { list, id, nameEn: en, nameAr: ar, parentId, regionId: on.region_id ?? null, position }
+      const also = otherNamesOf(row, hangingOn(list, row))
+      return { list, id, nameEn: en, nameAr: ar, also, parentId, regionId: on.region_id ?? null, position }
     }),
   )
+}
+
+/** A city is also found by its region, a nationality by its country. */
+function hangingOn(list: string, { id, region_id }: LookupRow): string[] {
+  const rows = list === 'nationalities' ? released.countries : released.regions
+  const wanted = list === 'nationalities' ? id : region_id
+  const found = rows.find((row) => row.id === wanted)
+  return found ? [found.en, found.ar] : []
 }
 
 export async function readSettings(db: Database): Promise<Partial<Record<SettingKey, string>>> {

@@ -1,6 +1,6 @@
 import type { TitleSalaries, TitleSummary } from '../../contract/salaries/browse.ts'
 import type { PayPart } from '../../contract/salaries/pay.ts'
-import { beginningsOf, keysOf } from '../../contract/search/normalise.ts'
+import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { type Counts, fewestPeople, peopleIn, releasedMeasure } from '../statistics/guard.ts'
@@ -15,23 +15,30 @@ const released = (measure: string) => releasedMeasure(measure)
 type Asked = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
 
-/** Whether a job title's name in either language begins, at any word, with what was typed. */
-function matcher(q: string): (title: Item) => boolean {
-  const beginnings = beginningsOf(q)
-  return ({ nameEn, nameAr }) =>
-    keysOf([nameEn, nameAr]).some(({ key }) => beginnings.some((beginning) => key.startsWith(beginning)))
+/** How closely a job title is what was typed: the very title, one of its kind, or only called so too. */
+type Asking = Item & { closeness: number }
+
+/** The job titles that were asked for; without a text, all of them. */
+function titlesFor(q: string | undefined, titles: readonly Item[], { lookups, language }: Reader): Asking[] {
+  if (!q?.trim()) return titles.map((title) => ({ ...title, closeness: 0 }))
+  const named = titles.map((title) => lookups.named(title, language))
+  const byId = new Map(titles.map((title) => [title.id, title]))
+  return rankItems(named, q).map(({ item, whole, text }) => ({
+    ...byId.get(item.id)!,
+    closeness: (whole ? 0 : 1) + (text === item.name || text === item.also[0] ? 0 : 1),
+  }))
 }
 
 /**
- * One page of the job titles with at least 5 salaries, most people first; null after a title that is not among them. The
+ * One page of the job titles with at least 5 salaries, what was asked for by name and then most people first; null after a title that is not among them. The
  * departments come with the first page.
  */
 export async function titlePage(reader: Reader, { q, department, after, limit }: Asked): Promise<Page | null> {
   const { db, lookups, language } = reader
-  const matches = q?.trim() ? matcher(q) : () => true
-  const asked = lookups
+  const titles = lookups
     .items('jobtitles')
-    .filter((title) => (department === undefined || title.parentId === department) && matches(title))
+    .filter(({ parentId }) => department === undefined || parentId === department)
+  const asked = titlesFor(q, titles, reader)
   const people = await nationalPeople(
     db,
     asked.map(({ id }) => released(titleMeasure(id))),
@@ -39,7 +46,7 @@ export async function titlePage(reader: Reader, { q, department, after, limit }:
   const told = asked
     .map((title) => ({ title, people: inFives(people.get(released(titleMeasure(title.id))) ?? 0) }))
     .filter((one) => one.people >= fewestPeople)
-    .sort((a, b) => b.people - a.people || a.title.id - b.title.id)
+    .sort((a, b) => a.title.closeness - b.title.closeness || b.people - a.people || a.title.id - b.title.id)
   const from = after === null ? 0 : told.findIndex(({ title }) => title.id === after) + 1
   if (after !== null && from === 0) return null
   const page = told.slice(from, from + limit)

@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../contract/language-of.ts'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { chosenInContrast } from '../../ui/contrast.ts'
 import { Logo } from '../../ui/Logo.tsx'
-import { markMatch } from '../../ui/match.ts'
+import { Marked } from '../../ui/Marked.tsx'
 import { paint } from '../../ui/paint.ts'
 
 const useStyles = makeStyles({
@@ -43,16 +44,11 @@ const useStyles = makeStyles({
 interface SuggestionProps {
   id: string
   item: AutocompleteItem
-  typed: string
   active: boolean
 }
 
-function Marked({ name, typed }: { name: string; typed: string }) {
-  return markMatch(name, typed).map(({ text, hit }) => (hit ? <mark key={text}>{text}</mark> : text))
-}
-
 /** A company found: both names, the matched letters in the brand's colour; a pending one cannot be chosen (S-005). */
-export const Suggestion = memo(function Suggestion({ id, item, typed, active }: SuggestionProps) {
+export const Suggestion = memo(function Suggestion({ id, item, active }: SuggestionProps) {
   const styles = useStyles()
   const { t } = useTranslation('search')
   const pending = item.is_approved === 0
@@ -67,12 +63,12 @@ export const Suggestion = memo(function Suggestion({ id, item, typed, active }: 
     >
       <Logo src={item.logo} size={36} pending={pending} />
       <span className={styles.names}>
-        <bdi className={styles.name}>
-          <Marked name={item.name} typed={typed} />
+        <bdi className={styles.name} lang={languageOf(item.name)}>
+          <Marked text={item.name} marks={item.marks} />
         </bdi>
         {item.other_name && (
-          <bdi className={styles.other}>
-            <Marked name={item.other_name} typed={typed} />
+          <bdi className={styles.other} lang={languageOf(item.other_name)}>
+            <Marked text={item.other_name} marks={item.other_marks} />
           </bdi>
         )}
       </span>

@@ -40,13 +40,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
         onClick={(event) => box.choose(items[optionUnder(event)])}
       >
         {items.map((item, at) => (
-          <Suggestion
-            key={item.id}
-            id={box.optionId(at)}
-            item={item}
-            typed={found.state === 'ready' ? found.text : ''}
-            active={at === active}
-          />
+          <Suggestion key={item.id} id={box.optionId(at)} item={item} active={at === active} />
         ))}
       </div>
       <div role="status">

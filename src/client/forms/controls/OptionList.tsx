@@ -1,12 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../contract/language-of.ts'
 import type { LookupItem } from '../../../contract/lookups/lists.ts'
 import { chosenInContrast } from '../../ui/contrast.ts'
-import { markMatch } from '../../ui/match.ts'
+import { Marked } from '../../ui/Marked.tsx'
 import { withNextPicture } from '../../ui/next-picture.ts'
 import { optionUnder } from '../../ui/option-under.ts'
 import { paint } from '../../ui/paint.ts'
+import { reasonOf } from './matching.ts'
 import type { Combobox } from './use-combobox.ts'
 
 const useStyles = makeStyles({
@@ -36,6 +38,7 @@ const useStyles = makeStyles({
   },
   active: { backgroundColor: paint.brandTint, ...chosenInContrast },
   chosen: { fontWeight: 600 },
+  also: { marginInlineStart: '8px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
   words: { paddingBlock: '9px', paddingInline: '10px', color: tokens.colorNeutralForeground3 },
 })
 
@@ -53,6 +56,8 @@ type OptionProps = {
 /** Drawn anew only when it is itself pointed at, or no longer: an arrow key does not wait for the whole list. */
 const Option = memo(function Option({ id, item, typed, active, chosen }: OptionProps) {
   const styles = useStyles()
+  const reason = typed.trim() ? reasonOf(item, typed) : undefined
+  const named = reason?.text === item.name
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
     <div
@@ -62,11 +67,13 @@ const Option = memo(function Option({ id, item, typed, active, chosen }: OptionP
       className={mergeClasses(styles.option, active && styles.active, chosen && styles.chosen)}
     >
       <bdi>
-        {markMatch(item.name, typed).map(({ text, hit }, part) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one name have no other identity
-          hit ? <mark key={part}>{text}</mark> : <span key={part}>{text}</span>,
-        )}
+        <Marked text={item.name} marks={named ? reason?.marks : undefined} />
       </bdi>
+      {reason && !named && (
+        <bdi className={styles.also} lang={languageOf(reason.text)}>
+          <Marked text={reason.text} marks={reason.marks} />
+        </bdi>
+      )}
     </div>
   )
 })

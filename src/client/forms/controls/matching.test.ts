@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matching, sameName } from './matching.ts'
+import { matching, reasonOf, sameName } from './matching.ts'
 
 const names = (...all: string[]) => all.map((name, at) => ({ id: at + 1, name }))
 const found = (items: ReturnType<typeof names>, typed: string) => matching(items, typed).map(({ name }) => name)
@@ -8,7 +8,8 @@ describe('what fits the typed letters', () => {
   const subjects = names('Medical supply', 'Supply chain', 'Insurance', 'Surveying', 'Law')
 
   test('names that begin with it come first, then words that do, then the rest', () => {
-    expect(found(subjects, 'su')).toEqual(['Supply chain', 'Surveying', 'Medical supply', 'Insurance'])
+    expect(found(subjects, 'sur')).toEqual(['Surveying', 'Insurance'])
+    expect(found(subjects, 'su')).toEqual(['Supply chain', 'Surveying', 'Medical supply'])
   })
 
   test('nothing typed is every item in the list’s own order', () => {
@@ -27,9 +28,27 @@ describe('what fits the typed letters', () => {
   })
 })
 
-test('a name typed in full is that item, a part of one is none', () => {
-  const items = names('Law', 'Lawyer')
+describe('other names', () => {
+  const accountant = { id: 14, name: 'محاسب', also: ['Accountant', 'ماسك دفاتر'] }
+
+  test('an item is found by them, and says by which', () => {
+    expect(matching([accountant], 'account')).toEqual([accountant])
+    expect(reasonOf(accountant, 'account')).toMatchObject({ text: 'Accountant', marks: [[0, 7]] })
+  })
+
+  test('the feminine is the same name, marked as a whole', () => {
+    expect(reasonOf(accountant, 'محاسبة')).toMatchObject({ text: 'محاسب', marks: [[0, 5]] })
+  })
+})
+
+test('a name typed in full is that item, a part of one is none, nor is what two are called', () => {
+  const items = [
+    { id: 1, name: 'Law', also: ['قانون'] },
+    { id: 2, name: 'Lawyer', also: ['قانون', 'محامي'] },
+  ]
   expect(sameName(items, ' LAW ')?.id).toBe(1)
+  expect(sameName(items, 'محامي')?.id).toBe(2)
+  expect(sameName(items, 'قانون')).toBeUndefined()
   expect(sameName(items, 'lawy')).toBeUndefined()
   expect(sameName(items, '')).toBeUndefined()
 })

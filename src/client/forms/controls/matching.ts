@@ -1,29 +1,24 @@
 import type { LookupItem } from '../../../contract/lookups/lists.ts'
-import { markMatch } from '../../ui/match.ts'
+import { normalise } from '../../../contract/search/normalise.ts'
+import { type Ranked, rankItems } from '../../../contract/search/rank.ts'
 
 /** So many fit a screen several times over; more would only be scrolled past, and slow slow phones. */
 export const mostShown = 60
 
-/**
- * The items whose name holds the typed text (forgiving Arabic spelling and letter case), names that begin with it
- * first, then words that do, then the rest, each in the list's own order.
- */
-export function matching(items: readonly LookupItem[], typed: string): LookupItem[] {
-  if (!typed.trim()) return [...items]
-  const ranked: LookupItem[][] = [[], [], []]
-  for (const item of items) {
-    const [first, second] = markMatch(item.name, typed)
-    if (first?.hit) ranked[0]!.push(item)
-    else if (second?.hit) ranked[/[\s(/-]$/.test(first!.text) ? 1 : 2]!.push(item)
-  }
-  return ranked.flat()
-}
+/** The items that what is typed may mean, the likeliest first; all of them, in their own order, while nothing is. */
+export const matching = (items: readonly LookupItem[], typed: string): LookupItem[] =>
+  typed.trim() ? rankItems(items, typed).map(({ item }) => item) : [...items]
 
-/** The one item of exactly this name, as a person would say it is the same. */
+/** Why an item fits: which of its names, and what of it. */
+export const reasonOf = (item: LookupItem, typed: string): Ranked<LookupItem> | undefined => rankItems([item], typed)[0]
+
+/** The one item of exactly this name, as a person would say it is the same; none where two are called so. */
 export function sameName(items: readonly LookupItem[], typed: string): LookupItem | undefined {
-  const text = typed.trim()
-  return items.find(({ name }) => {
-    const stretches = markMatch(name, text)
-    return stretches.length === 1 && stretches[0]!.hit
-  })
+  const text = normalise(typed)
+  if (!text) return undefined
+  const named = (names: (item: LookupItem) => readonly string[]) =>
+    items.filter((item) => names(item).some((name) => normalise(name) === text))
+  const exact = named(({ name }) => [name])
+  const called = exact.length > 0 ? exact : named(({ also }) => also ?? [])
+  return called.length === 1 ? called[0] : undefined
 }

@@ -207,6 +207,7 @@ CREATE TABLE "lookup_items" (
 	"id" integer NOT NULL,
 	"name_en" text NOT NULL,
 	"name_ar" text NOT NULL,
+	"also" text[] DEFAULT '{}' NOT NULL,
 	"parent_id" integer,
 	"region_id" integer,
 	"position" integer NOT NULL,

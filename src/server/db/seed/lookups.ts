@@ -35,6 +35,8 @@ export type LookupRow = {
   group?: string
   /** Countries and nationalities: ISO 3166-1 alpha-2; currencies: ISO 4217. */
   code?: string
+  /** What people call it beside its names, in either language; the feminine is found without being written. */
+  also?: string[]
 }
 
 /** Every lookup list in the order it is shown (spec 3, lookup items). */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { otherLayout, withoutChatDigits } from './keyboard.ts'
+
+test.each([
+  ['k,vs', ['نورس']],
+  ['lshv hg,hpm', ['مسار الواحة']],
+  ['rhtgm', ['قافلة']],
+  ['ىشصقشس', ['nawras']],
+  ['لاشىن', ['bank', 'ghank']],
+  ['نورس nawras', []],
+  ['123', []],
+])('the other keyboard: %s', (typed, meant) => {
+  expect(otherLayout(typed)).toEqual(meant)
+})
+
+test.each([
+  ['al-7ijaz', 'al-hijaz'],
+  ['dar alna5eel', 'dar alnakheel'],
+  ["3'ali", 'ghali'],
+  ['ibn hayyan 24', 'ibn hayyan 24'],
+  ['نورس 7', 'نورس 7'],
+])('digits among Latin letters: %s', (typed, meant) => {
+  expect(withoutChatDigits(typed)).toBe(meant)
+})

@@ -1,0 +1,56 @@
+/** The keys of the Arabic (101) layout where a Latin one has these letters; each row from left to right. */
+const latinRows = ['qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./', '`']
+const arabicRows = [
+  ['ض', 'ص', 'ث', 'ق', 'ف', 'غ', 'ع', 'ه', 'خ', 'ح', 'ج', 'د'],
+  ['ش', 'س', 'ي', 'ب', 'ل', 'ا', 'ت', 'ن', 'م', 'ك', 'ط'],
+  ['ئ', 'ء', 'ؤ', 'ر', 'لا', 'ى', 'ة', 'و', 'ز', 'ظ'],
+  ['ذ'],
+]
+const shifted: Record<string, string> = { H: 'أ', Y: 'إ', N: 'آ', G: 'لأ', T: 'لإ', B: 'لآ' }
+
+const keys = latinRows.flatMap((row, at) => [...row].map((key, place) => [key, arabicRows[at]![place]!] as const))
+const toArabic = new Map(keys)
+const toLatin = new Map(keys.map(([key, letter]) => [letter, key]))
+for (const [key, letter] of Object.entries(shifted)) toLatin.set(letter, key.toLowerCase())
+
+const isLatin = /[a-z]/i
+const isArabic = /\p{Script=Arabic}/u
+const ligature = /ل[اأإآ]/g
+
+const inLatin = (text: string) => [...text].map((letter) => toLatin.get(letter) ?? letter).join('')
+
+/**
+ * What the same keys write on the other layout: Arabic meant on a Latin keyboard (`k,vs` is «نورس»), or the other way.
+ * Two readings where one key and two write the same letters; none where the text is of both scripts or of neither.
+ */
+export function otherLayout(typed: string): string[] {
+  if (isLatin.test(typed) === isArabic.test(typed)) return []
+  if (isLatin.test(typed))
+    return [[...typed].map((key) => shifted[key] ?? toArabic.get(key.toLowerCase()) ?? key).join('')]
+  const oneKey = inLatin(typed.replace(ligature, (letters) => toLatin.get(letters) ?? letters))
+  return [...new Set([oneKey, inLatin(typed)])]
+}
+
+/** Digits that stand for Arabic sounds among Latin letters, as Latin letters spell those; the longer first. */
+const spelled: [RegExp, string][] = [
+  [/3['’]/g, 'gh'],
+  [/[75]['’]/g, 'kh'],
+  [/9['’]/g, 'd'],
+  [/6['’]/g, 'z'],
+  [/2/g, ''],
+  [/3/g, 'a'],
+  [/5/g, 'kh'],
+  [/6/g, 't'],
+  [/7/g, 'h'],
+  [/8/g, 'q'],
+  [/9/g, 's'],
+]
+
+/** What digits among Latin letters mean to those who write Arabic so (`al-7ijaz`); the text itself where there are none. */
+export function withoutChatDigits(typed: string): string {
+  return typed.replace(/[a-z0-9'’]+/gi, (word) =>
+    /[a-z]/i.test(word) && /[2356789]/.test(word) && !/\d{2}/.test(word)
+      ? spelled.reduce((text, [digit, letters]) => text.replace(digit, letters), word)
+      : word,
+  )
+}

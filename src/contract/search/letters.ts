@@ -1,0 +1,45 @@
+/** Letters that differ only by their dots, each group under one of them. */
+const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق']
+const shapeOf = new Map(shapes.flatMap((group) => [...group].map((letter) => [letter, group[0]!] as const)))
+
+/** A normalised word without the dots of its Arabic letters: what is left where a dot is wrong or missing. */
+export const withoutDots = (word: string): string => [...word].map((letter) => shapeOf.get(letter) ?? letter).join('')
+
+/** Whether words that are one without their dots may be meant for one another: a third of the letters differ at most. */
+export const fewDotsDiffer = (one: string, other: string): boolean =>
+  [...one].filter((letter, at) => letter !== other[at]).length <= Math.max(1, Math.floor(one.length / 3))
+
+const arabicEnding = /(?:ات|ون|ين|تين|ان|ه)$/
+const arabicArticle = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u
+const englishEnding = /(?:e?s)$/
+/** Feminine forms that are no masculine with an ending. */
+const irregular: Record<string, string> = { اولي: 'اول', كبري: 'كبير', عليا: 'عالي' }
+
+/** A normalised word without article, number and gender: محاسبة، المحاسبات and محاسب are one. */
+export function stemOf(word: string): string {
+  if (!/\p{Script=Arabic}/u.test(word))
+    return word.length > 3 && !word.endsWith('ss') ? word.replace(englishEnding, '') : word
+  const bare = word.replace(arabicArticle, '')
+  const stem = bare.replace(arabicEnding, '')
+  return irregular[bare] ?? (stem.length > 2 ? stem : bare)
+}
+
+const derived = /(?:ement|ment|ancy|ing|ion|ers?|ors?|ists?|ants?|e)$/
+
+/** A Latin word without what makes it a person or an activity: accounting and accountant are one. */
+export function rootOf(word: string): string {
+  const root = stemOf(word).replace(derived, '')
+  return root.length > 3 ? root : stemOf(word)
+}
+
+/** Whether one letter more, less, other or out of place makes one word of the other. */
+export function isSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false
+  let from = 0
+  while (from < one.length && one[from] === other[from]) from++
+  const restOf = (text: string, cut: number) => text.slice(from + cut)
+  if (one.length !== other.length)
+    return one.length > other.length ? restOf(one, 1) === restOf(other, 0) : restOf(one, 0) === restOf(other, 1)
+  const swapped = one[from] === other[from + 1] && one[from + 1] === other[from] && restOf(one, 2) === restOf(other, 2)
+  return swapped || restOf(one, 1) === restOf(other, 1)
+}

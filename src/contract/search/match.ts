@@ -1,0 +1,142 @@
+import { fewDotsDiffer, isSlip, rootOf, stemOf, withoutDots } from './letters.ts'
+import { type PlacedWord, placedWordsOf } from './normalise.ts'
+import { soundOf } from './sound.ts'
+
+/** From where to where a text repeats what was typed. */
+export type Mark = readonly [from: number, to: number]
+
+/** How a typed word fits one of a text, the best first. Up to `part` it is spelled so; beyond it takes forgiveness. */
+export const fit = { whole: 0, stem: 1, beginning: 2, stemBeginning: 3, root: 4, part: 5, dots: 6, sound: 7, slip: 8 }
+/** Fits that what was typed must not go beyond. */
+export type Strictness = number
+
+class Word {
+  readonly plain: string
+  readonly stem: string
+  private forms: { dots: string; root: string; sound: string } | undefined
+  constructor(readonly placed: PlacedWord) {
+    this.plain = placed.plain
+    this.stem = stemOf(placed.plain)
+  }
+  private get more() {
+    this.forms ??= {
+      dots: withoutDots(this.stem),
+      root: rootOf(this.plain),
+      sound: soundOf(this.stem.replace(latinArticle, '')),
+    }
+    return this.forms
+  }
+  get dots() {
+    return this.more.dots
+  }
+  get root() {
+    return this.more.root
+  }
+  get sound() {
+    return this.more.sound
+  }
+  /** Where the letters from one place of the word to another stand in its text. */
+  marked(from: number, length = this.plain.length): Mark {
+    const { at, end } = this.placed
+    return [at[from] ?? at[0]!, at[from + length] ?? end]
+  }
+}
+
+const latinArticle = /^[ae]l(?=[a-z]{3})/
+const bare = (word: string) => word.replace(latinArticle, '')
+/** So short a word has no stem, sound or slip of its own. */
+const fewestLetters = 3
+
+/** A text that may be searched for, taken apart once. */
+export type Searchable = { text: string; words: readonly Word[]; joined: string }
+
+export function searchable(text: string): Searchable {
+  const words = placedWordsOf(text)
+    .filter(({ plain }) => plain !== '')
+    .map((word) => new Word(word))
+  return { text, words, joined: words.map(({ plain }) => plain).join('') }
+}
+
+type Found = { fit: number; mark: Mark }
+
+/** How a typed word fits this word of a text; undefined where it does not. */
+function fitOf(typed: Word, word: Word, strictness: Strictness): Found | undefined {
+  const whole = (fit: number): Found => ({ fit, mark: word.marked(0) })
+  if (word.plain === typed.plain) return whole(fit.whole)
+  const long = typed.stem.length >= fewestLetters
+  if (word.stem === typed.stem || (long && bare(word.stem) === bare(typed.stem))) return whole(fit.stem)
+  if (word.plain.startsWith(typed.plain)) return { fit: fit.beginning, mark: word.marked(0, typed.plain.length) }
+  const inStem = word.plain.indexOf(word.stem)
+  const beginning = long && word.stem.startsWith(typed.stem)
+  if (beginning) return { fit: fit.stemBeginning, mark: word.marked(Math.max(inStem, 0), typed.stem.length) }
+  if (!long) return undefined
+  if (word.root === typed.root) return whole(fit.root)
+  if (strictness < fit.part) return undefined
+  const part = word.plain.indexOf(typed.plain)
+  if (part > 0) return { fit: fit.part, mark: word.marked(part, typed.plain.length) }
+  if (strictness < fit.dots) return undefined
+  const alike = word.dots === typed.dots || (typed.dots.length > fewestLetters && word.dots.startsWith(typed.dots))
+  if (alike && fewDotsDiffer(typed.stem, word.stem)) return whole(fit.dots)
+  if (typed.sound.length > 1 && word.sound === typed.sound) return whole(fit.sound)
+  if (typed.sound.length > fewestLetters && word.sound.startsWith(typed.sound)) return whole(fit.sound)
+  return slips(typed, word) ? whole(fit.slip) : undefined
+}
+
+function slips(typed: Word, word: Word): boolean {
+  if (typed.stem.length <= fewestLetters) return false
+  if (isSlip(typed.stem, word.stem) || isSlip(typed.dots, word.dots)) return true
+  const beginning = word.plain.slice(0, typed.plain.length)
+  return typed.plain.length > fewestLetters + 1 && isSlip(typed.plain, beginning)
+}
+
+/**
+ * What was typed beside a text: the lower the score, the likelier it was meant; whether any of its words were not typed;
+ * and what of it to mark.
+ */
+export type TextMatch = { score: number; whole: boolean; marks: readonly Mark[] }
+
+/** What fits worst counts most, then how much of the text was not typed, where the first word stands, and the order. */
+export function matchText(typed: Searchable, text: Searchable, strictness: Strictness): TextMatch | undefined {
+  if (typed.words.length === 0) return undefined
+  const found = typed.words.map((word) => bestIn(word, text, strictness))
+  if (found.some((one) => one === undefined)) return matchJoined(typed, text)
+  const fits = found.map((one) => one!.found.fit)
+  const places = found.map((one) => one!.place)
+  const typing = fits.at(-1) === fit.beginning || fits.at(-1) === fit.stemBeginning
+  const left = typing ? 0 : text.words.length - new Set(places).size
+  const ordered = places.every((place, at) => at === 0 || place >= places[at - 1]!)
+  return {
+    score: scoreOf(fits) + Math.min(left, 9) * 3 + Math.min(...places) + (ordered ? 0 : 4),
+    whole: left === 0,
+    marks: found.map((one) => one!.found.mark),
+  }
+}
+
+export const scoreOf = (fits: readonly number[]): number =>
+  Math.max(...fits) * 100 +
+  Math.min(
+    fits.reduce((sum, one) => sum + one * 5, 0),
+    60,
+  )
+
+/** The word of the text that fits best. */
+export function bestIn(typed: Word, { words }: Searchable, strictness: Strictness) {
+  let best: { found: Found; place: number } | undefined
+  for (let place = 0; place < words.length; place++) {
+    const found = fitOf(typed, words[place]!, strictness)
+    if (found && (!best || found.fit < best.found.fit)) best = { found, place }
+  }
+  return best
+}
+
+/** Words typed together that the text writes apart, or the other way. */
+function matchJoined(typed: Searchable, { text, words, joined }: Searchable): TextMatch | undefined {
+  if (typed.joined.length <= fewestLetters || !joined.startsWith(typed.joined)) return undefined
+  let left = typed.joined.length
+  const last = words.find(({ plain }) => {
+    left -= plain.length
+    return left <= 0
+  })
+  const end = last ? last.marked(0, last.plain.length + left)[1] : text.length
+  return { score: scoreOf([fit.stemBeginning]), whole: true, marks: [[words[0]!.marked(0)[0], end]] }
+}
