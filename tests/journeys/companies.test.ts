@@ -134,8 +134,18 @@ describe('finding companies', () => {
         other_name: 'مسار الواحة للخدمات اللوجستية',
         logo: '/demo/logos/masar-alwaha.svg',
         is_approved: 1,
+        // What matched is marked, in the other script by its sound.
+        marks: [[0, 5]],
+        other_marks: [[0, 4]],
       },
-      { id: 3, name: 'Masarat Najd', other_name: 'مسارات نجد', is_approved: 0 },
+      {
+        id: 3,
+        name: 'Masarat Najd',
+        other_name: 'مسارات نجد',
+        is_approved: 0,
+        marks: [[0, 5]],
+        other_marks: [[0, 6]],
+      },
     ])
   })
 

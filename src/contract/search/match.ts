@@ -47,12 +47,13 @@ const bare = (word: string) => word.replace(latinArticle, '')
 /** So short a word has no stem, sound or slip of its own. */
 const fewestLetters = 3
 
-/** A text that may be searched for, taken apart once. */
+/** A text that may be searched for, taken apart once; of what is typed, only so many words. */
 export type Searchable = { text: string; words: readonly Word[]; joined: string }
 
-export function searchable(text: string): Searchable {
+export function searchable(text: string, maxWords = Number.POSITIVE_INFINITY): Searchable {
   const words = placedWordsOf(text)
     .filter(({ plain }) => plain !== '')
+    .slice(0, maxWords)
     .map((word) => new Word(word))
   return { text, words, joined: words.map(({ plain }) => plain).join('') }
 }

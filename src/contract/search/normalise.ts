@@ -25,9 +25,9 @@ const article = /^(?:[ae]l|ال)$/
 /** The longest key kept; nobody types more to find a company. */
 const keyLength = 80
 /** What is looked at of a text that is typed; written out, a single sign can be many letters. */
-const maxTyped = 160
+export const maxTyped = 160
 /** So many different words tell companies apart; each further one is work and no help. */
-const maxWords = 6
+export const maxWords = 6
 
 /**
  * A name or what is typed to find it, as it is compared: hamza forms, ta marbuta and ha, alef maqsura and ya, vowel marks,

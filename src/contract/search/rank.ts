@@ -1,6 +1,6 @@
 import { otherLayout, withoutChatDigits } from './keyboard.ts'
 import { bestIn, fit, type Mark, matchText, type Searchable, type Strictness, scoreOf, searchable } from './match.ts'
-import { normalise } from './normalise.ts'
+import { maxTyped, maxWords, normalise } from './normalise.ts'
 
 /** Something chosen from a list: its name, and what else it is called, in both languages. */
 export type Named = { name: string; also?: readonly string[] | undefined }
@@ -77,9 +77,9 @@ function attemptsOf(typed: string): Attempt[] {
  * missing, the sound, or a slip of the finger.
  */
 export function rankItems<T extends Named>(items: readonly T[], typed: string): Ranked<T>[] {
-  if (!normalise(typed) && otherLayout(typed).length === 0) return []
-  for (const { text, strictness } of attemptsOf(typed)) {
-    const wanted = searchable(text)
+  if (!normalise(typed.slice(0, maxTyped)) && otherLayout(typed.slice(0, maxTyped)).length === 0) return []
+  for (const { text, strictness } of attemptsOf(typed.slice(0, maxTyped))) {
+    const wanted = searchable(text, maxWords)
     const found = items.flatMap((item) => rankOne(item, wanted, strictness) ?? [])
     if (found.length > 0) return found.sort((a, b) => a.score - b.score)
   }
