@@ -20,7 +20,7 @@ const known = new WeakMap<object, Searchable[]>()
 function textsOf(item: Named): Searchable[] {
   const found = known.get(item)
   if (found) return found
-  const texts = [item.name, ...(item.also ?? [])].map(searchable)
+  const texts = [item.name, ...(item.also ?? [])].map((text) => searchable(text))
   known.set(item, texts)
   return texts
 }
