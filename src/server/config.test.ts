@@ -14,9 +14,9 @@ test('what is given is read', () => {
     MODERATOR_EMAILS: ' A@b.c, d@e.f,',
     DEMO_DATA: '0',
   }
-  const config = configFrom({ ...given, TRUST_PROXY: '1', SMTP_URL: 'smtp://mail.example:25' })
+  const config = configFrom({ ...given, TRUSTED_PROXIES: '10.0.0.0/8', SMTP_URL: 'smtp://mail.example:25' })
   expect(config).toMatchObject({ PORT: 8080, publicUrl: 'https://shafaf.example', moderators: ['a@b.c', 'd@e.f'] })
-  expect([config.DEMO_DATA, config.TRUST_PROXY]).toEqual([false, true])
+  expect([config.DEMO_DATA, config.trustedProxies.length]).toEqual([false, 1])
 })
 
 test.each([
@@ -26,6 +26,11 @@ test.each([
   [{ PUBLIC_URL: 'shafaf' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
   [{ DATABASE_URL: 'postgres://localhost/shafaf' }, 'AUTHOR_KEY must be given with DATABASE_URL'],
   [{ PUBLIC_URL: 'https://shafaf.example' }, 'SMTP_URL must be given with a PUBLIC_URL of https'],
+  [{ HOST: 'everywhere' }, 'HOST must be an address of this machine, such as 0.0.0.0'],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/8, proxy' },
+    'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  ],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be 1 or 0'],
 ])('%o is refused in words', (env, words) => {
   expect(() => configFrom(env)).toThrow(words)

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { coerce, create, defaulted, define, enums, type Infer, optional, StructError, string, type } from 'superstruct'
+import { type TrustedProxies, trustedProxiesFrom } from './http/address.ts'
 
 const whole = (what: string, min: number, max: number) =>
   coerce(
@@ -22,9 +24,25 @@ const yes = coerce(
   (value) => value === '1',
 )
 
+const host = define<string>(
+  'HOST',
+  (value) =>
+    (typeof value === 'string' && (value === 'localhost' || isIP(value) > 0)) ||
+    'must be an address of this machine, such as 0.0.0.0',
+)
+const proxies = define<string>('TRUSTED_PROXIES', (value) => {
+  try {
+    return trustedProxiesFrom(String(value)).length >= 0
+  } catch {
+    return 'must be addresses or networks such as 10.0.0.0/8, separated by commas'
+  }
+})
+
 /** The environment (README, configuration). Everything has a default: `node dist/server/main.js` runs as it is. */
 const Environment = type({
   PORT: defaulted(whole('PORT', 0, 65535), 3000),
+  /** The address of this machine to listen on: by default nobody else reaches it. 0.0.0.0 or :: is every one it has. */
+  HOST: defaulted(host, '127.0.0.1'),
   /** The address people reach the site at; it goes into mails. */
   PUBLIC_URL: optional(address('http:', 'https:')),
   DATA_DIR: defaulted(string(), './data'),
@@ -37,18 +55,21 @@ const Environment = type({
   MODERATOR_EMAILS: defaulted(string(), ''),
   /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent, which several servers do not share. */
   AUTHOR_KEY: optional(string()),
-  /** 1 loads demonstration data into an empty database, also into PostgreSQL; 0 never does. */
+  /** 1 loads demonstration data into an empty database, wherever; 0 never does. */
   DEMO_DATA: optional(yes),
   /** The client ids of social sign-in; its button shows only where one is given. */
   GOOGLE_CLIENT_ID: optional(string()),
   APPLE_CLIENT_ID: optional(string()),
-  /** 1 when a proxy in front sets X-Forwarded-For. */
-  TRUST_PROXY: defaulted(yes, false),
+  /** Proxies in front that say in X-Forwarded-For whom they heard from. */
+  TRUSTED_PROXIES: defaulted(proxies, ''),
 })
 
 export type Config = Infer<typeof Environment> & {
   moderators: readonly string[]
   publicUrl: string
+  trustedProxies: TrustedProxies
+  /** Whether nobody but this machine's own people can reach it. */
+  isLocal: boolean
 }
 
 /** Reads the environment; empty variables count as absent. Throws an error that names what is wrong, and how. */
@@ -64,6 +85,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
         .map((one) => one.trim().toLowerCase())
         .filter(Boolean),
       publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+      trustedProxies: trustedProxiesFrom(read.TRUSTED_PROXIES),
+      isLocal: read.PUBLIC_URL === undefined && ['localhost', '127.0.0.1', '::1'].includes(read.HOST),
     }
   } catch (error) {
     if (!(error instanceof StructError)) throw error

@@ -5,6 +5,7 @@ import { createSocial } from './accounts/social/social.ts'
 import { createApp, type Services } from './app.ts'
 import { type Config, configFrom, misspeltIn } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { allowsDemo } from './demo/allow.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
 import { createLimits } from './http/limits.ts'
 import { describeFailure, type Log } from './http/log.ts'
@@ -41,15 +42,16 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     key = await openAuthorKey(config, keyPrintIn(db))
   })
   try {
-    const services = servicesOf(withDemoModerators(config, database), database, createPrivacy(key))
+    const demo = await allowsDemo(config, database)
+    const services = servicesOf(demo ? withDemoModerators(config, database) : config, database, createPrivacy(key))
     await saveLookups(database.background)
-    if (config.DEMO_DATA ?? database.embedded) await loadDemo({ ...services, db: database.background })
+    if (demo) await loadDemo({ ...services, db: database.background })
     const app = createApp(services)
     const drawPage = await openFirstView(firstViewFile)
     const draw = drawPage && keepDrawn(drawPage, services.clock, (error) => print(describeFailure(error)))
     servePages(app, await readSite(clientFolder), services, draw)
-    const listening = await listen(app, config.PORT)
-    greet(listening, config, database)
+    const listening = await listen(app, config)
+    greet(listening, config, database, demo)
     endOnSignal(listening, services, database)
   } catch (error) {
     await database.close()
@@ -76,7 +78,7 @@ function servicesOf(config: Config, { db, reads, pool }: OpenDatabase, privacy: 
 
 /** Trying it out on one's own machine includes moderating; anywhere people can reach, moderators are named. */
 function withDemoModerators(config: Config, { embedded }: OpenDatabase): Config {
-  if (!embedded || config.PUBLIC_URL || config.DEMO_DATA === false || config.moderators.length > 0) return config
+  if (!embedded || !config.isLocal || config.moderators.length > 0) return config
   return { ...config, moderators: demoLogins.filter(({ role }) => role === 'moderator').map(({ email }) => email) }
 }
 
@@ -86,13 +88,17 @@ function placeOf(url: string): string {
   return `PostgreSQL, ${host}${pathname}`
 }
 
-function greet({ port }: Listening, config: Config, database: OpenDatabase) {
-  const { embedded } = database
+function greet({ port }: Listening, config: Config, database: OpenDatabase, demo: boolean) {
   print(
     `The database is ${database.embedded ? `the embedded one in ${config.DATA_DIR}` : placeOf(config.DATABASE_URL!)}.`,
   )
   print(`Shafaf is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}`)
-  if (!(config.DEMO_DATA ?? embedded)) return
+  print(
+    config.isLocal
+      ? 'Only this machine reaches it; HOST=0.0.0.0 lets others in.'
+      : `It listens on ${config.HOST}, port ${port}.`,
+  )
+  if (!demo) return
   print(`Demonstration logins, all with the password ${demoPassword}:`)
   for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
 }

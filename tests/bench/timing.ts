@@ -14,7 +14,7 @@ const mostApart = 0.1
  * these calls wait for nothing but their own work, and what else the machine does counts for nothing. Throws where one is distinguishable.
  */
 export async function timing(attempts = 60) {
-  const server = await startTestServer({ env: { TRUST_PROXY: '1', DATABASE_URL: '' } })
+  const server = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: '' } })
   await server.empty()
   // Before anybody signs up: a hash is checked at the cost it was made with.
   server.services.passwords = createPasswords()

@@ -40,3 +40,23 @@ test('of two hundred hostile files nothing is kept but plain pictures, and other
   // Those that only told of a place, or of something behind them, are pictures all the same.
   expect(kept.filter((name) => name.includes('a place'))).toHaveLength(20)
 }, 240_000)
+
+test('who has sent enough files is told so before another body is read', async () => {
+  await server.empty()
+  const Authorization = `Bearer ${await server.signUp('sender@example.com')}`
+  let read = 0
+  const send = () => {
+    const pull = (controller: ReadableStreamDefaultController) => {
+      read += 1
+      controller.enqueue(Buffer.from('no form at all'))
+      controller.close()
+    }
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const headers = { Authorization, 'Content-Type': 'multipart/form-data; boundary=x' }
+    return server.app.request('/api/profile/picture', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  }
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429 && statuses.length < 100) statuses.push((await send()).status)
+  expect(statuses.at(-1)).toBe(429)
+  expect(read).toBe(statuses.length - 1)
+})

@@ -3,7 +3,7 @@ import { registration } from '../support/registration.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
-const server = await startTestServer({ clock: () => now, env: { TRUST_PROXY: '1' } })
+const server = await startTestServer({ clock: () => now, env: { TRUSTED_PROXIES: '127.0.0.1' } })
 const { call, mailbox, signUp } = server
 beforeEach(async () => {
   now = new Date('2026-10-15T10:00:00Z')

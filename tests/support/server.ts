@@ -56,18 +56,22 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     path: string,
     { body, token, headers, language = 'en' }: CallOptions = {},
   ) => {
-    const response = await app.request(`/api${path}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        'X-device': 'web',
-        'X-Language': language,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...headers,
+    const response = await app.request(
+      `/api${path}`,
+      {
+        method,
+        headers: {
+          Accept: 'application/json',
+          'X-device': 'web',
+          'X-Language': language,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
       },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
-    })
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, json: text ? JSON.parse(text) : undefined }
   }

@@ -1,9 +1,54 @@
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 
 type Incoming = { incoming?: { socket?: { remoteAddress?: string } } }
+type Address = ReturnType<typeof ipaddr.process>
 
-/** Where a call comes from; behind a trusted proxy the last address it added. Empty in tests without a connection. */
-export function addressOf(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || (context.env as Incoming | undefined)?.incoming?.socket?.remoteAddress || ''
+/** Networks of proxies whose word is believed on where a call comes from. */
+export type TrustedProxies = readonly [Address, number][]
+
+/** Addresses and networks (`10.0.0.0/8`), separated by commas. Throws for what is neither. */
+export function trustedProxiesFrom(list: string): TrustedProxies {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => {
+      if (one.includes('/')) return ipaddr.parseCIDR(one)
+      const address = ipaddr.process(one)
+      return [address, address.kind() === 'ipv4' ? 32 : 128]
+    })
+}
+
+export function isTrusted(address: string | undefined, proxies: TrustedProxies): boolean {
+  if (!address || !ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return proxies.some((network) => parsed.kind() === network[0].kind() && parsed.match(network))
+}
+
+/**
+ * The network a call comes from: its IPv4 address, or the 64 bits of an IPv6 one that a household shares. Each proxy adds
+ * whom it heard from at the end of `X-Forwarded-For`; the last that is no trusted proxy itself counts, and whatever stands
+ * before it anybody can have written. Empty in tests without a connection.
+ */
+export function networkOf(context: Context, proxies: TrustedProxies): string {
+  let heard = (context.env as Incoming | undefined)?.incoming?.socket?.remoteAddress ?? ''
+  const said = context.req.header('x-forwarded-for')?.split(',') ?? []
+  while (said.length > 0 && isTrusted(heard, proxies)) {
+    const before = withoutPort(said.pop()!.trim())
+    if (!ipaddr.isValid(before)) break
+    heard = before
+  }
+  return asNetwork(heard)
+}
+
+/** Some proxies write the port behind the address. */
+const withoutPort = (text: string) => /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
+
+/** What counts as one place: an IPv4 address, or an IPv6 network of 64 bits. */
+export function asNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`)}/64`
 }

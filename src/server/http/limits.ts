@@ -21,7 +21,7 @@ export type Limits = {
   companyRequest: Limiter
   /** Changes of companies' pages one person proposes. */
   companyChange: Limiter
-  /** Files a person can send, each of which is work to look at. */
+  /** Bodies with files a person can send, each of which is work to look at; asked before one is read. */
   files: Limiter
 }
 

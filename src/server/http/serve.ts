@@ -6,7 +6,7 @@ import { sessionOf } from '../accounts/sessions.ts'
 import type { Services } from '../app.ts'
 import { hasCompany } from '../companies/store.ts'
 import { lookupsOf } from '../lookups/store.ts'
-import { addressOf } from './address.ts'
+import { networkOf } from './address.ts'
 import { type Answer, isRefused, type Refused, refuse, type Success } from './answer.ts'
 import { readJson, readMultipart, unstorable } from './body.ts'
 import { lookupProblems } from './check-lookups.ts'
@@ -52,7 +52,11 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
 
   let input: Pick<Call, 'answers' | 'beside' | 'text'> = { answers: {}, beside: {}, text: '' }
   if (endpoint.form || endpoint.beside) {
-    const read = await (filesOf(endpoint) > 0 ? readMultipart(context, filesOf(endpoint)) : readJson(context))
+    const files = filesOf(endpoint)
+    // A body with files is large: who has sent enough of them is told so before it is read.
+    const wait = files > 0 && session ? await services.limits.files.attempt(session.account.id) : 0
+    if (wait > 0) return refuse(429, 'too_many', '', wait)
+    const read = await (files > 0 ? readMultipart(context, files) : readJson(context))
     if (isRefused(read)) return read
     const checked = inputOf(endpoint, read.body, now)
     if ('problems' in checked) return { refused: 422, problems: checked.problems }
@@ -77,7 +81,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     ...input,
     idempotencyKey,
     device: deviceOf(context.req.header('user-agent')),
-    address: addressOf(context, config.TRUST_PROXY),
+    address: networkOf(context, config.trustedProxies),
     get account() {
       return known().account
     },

@@ -60,13 +60,8 @@ export const profileRoutes: readonly Route[] = [
 ]
 
 /** What is kept of the file that came along; undefined where none did. */
-async function fileOf(
-  { services, account, answers }: Call,
-  fit: (typeof fits)[keyof typeof fits],
-): Promise<Taken | Refused | undefined> {
+async function fileOf({ answers }: Call, fit: (typeof fits)[keyof typeof fits]): Promise<Taken | Refused | undefined> {
   if (!(answers.image instanceof Blob)) return undefined
-  const wait = await services.limits.files.attempt(account.id)
-  if (wait > 0) return refuse(429, 'too_many', '', wait)
   const taken = await takeFile(answers.image, fit)
   return typeof taken === 'string' ? refuseFile(taken, 'image') : taken
 }

@@ -1,6 +1,6 @@
 import type { CompanyFileUse } from '../../db/schema/employers.ts'
 import { type Fit, refuseFile, type Taken, takeFile } from '../../files/take.ts'
-import { type Refused, refuse } from '../../http/answer.ts'
+import type { Refused } from '../../http/answer.ts'
 import type { Call } from '../../http/route.ts'
 
 /** In pixels: a logo and a face are square, a cover and pictures as wide as a page. A document keeps its shape. */
@@ -15,19 +15,17 @@ const fits: Readonly<Record<CompanyFileUse, Fit>> = {
 export type TakenFile = Taken & { use: CompanyFileUse }
 
 /**
- * What is kept of the files among the answers, by field; each counts towards what a person may send in an hour. The first
+ * What is kept of the files among the answers, by field. The first
  * that cannot be taken refuses the call.
  */
 export async function takeFiles<Field extends string>(
-  { services, account, answers }: Call,
+  { answers }: Pick<Call, 'answers'>,
   uses: Readonly<Record<Field, CompanyFileUse>>,
 ): Promise<Partial<Record<Field, TakenFile>> | Refused> {
   const taken: Partial<Record<Field, TakenFile>> = {}
   for (const [field, use] of Object.entries(uses) as [Field, CompanyFileUse][]) {
     const file = answers[field]
     if (!(file instanceof Blob)) continue
-    const wait = await services.limits.files.attempt(account.id)
-    if (wait > 0) return refuse(429, 'too_many', '', wait)
     const kept = await takeFile(file, fits[use])
     if (typeof kept === 'string') return refuseFile(kept, field)
     taken[field] = { ...kept, use }

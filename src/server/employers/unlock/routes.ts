@@ -26,8 +26,6 @@ type Prepared = { companyId: number; letter: Taken }
 
 async function prepare(call: Call): Promise<Prepared | Refused> {
   const { company, commericial_registeration } = call.answers as Asked
-  const wait = await call.services.limits.files.attempt(call.account.id)
-  if (wait > 0) return refuse(429, 'too_many', '', wait)
   const companyId = await idOf(call, company!)
   if (companyId === undefined) return refuse(422, 'company_unknown', 'company')
   const letter = await takeFile(commericial_registeration!, fit)

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { demoLogins } from './load.ts'
+import { hasAny } from './store.ts'
+
+/**
+ * Whether the demonstration is to be here: in an embedded database nobody else reaches, or where it was asked for. Throws
+ * where others can come in and its people, whose password is in the source, have accounts.
+ */
+export async function allowsDemo(
+  { DEMO_DATA, isLocal }: Pick<Config, 'DEMO_DATA' | 'isLocal'>,
+  { db, embedded }: Pick<OpenDatabase, 'db' | 'embedded'>,
+): Promise<boolean> {
+  if (DEMO_DATA ?? (embedded && isLocal)) return true
+  if (isLocal) return false
+  if (
+    !(await hasAny(
+      db,
+      demoLogins.map(({ email }) => email),
+    ))
+  )
+    return false
+  throw new Error(
+    'This database holds the people of the demonstration, whose password everybody knows, and others can reach this address. Use another DATA_DIR or DATABASE_URL, or say DEMO_DATA=1 if that is meant.',
+  )
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { configFrom } from '../../src/server/config.ts'
+import { allowsDemo } from '../../src/server/demo/allow.ts'
+import { demoLogins } from '../../src/server/demo/load.ts'
+import { startTestServer } from '../support/server.ts'
+
+const server = await startTestServer()
+beforeAll(server.empty)
+afterAll(server.close)
+
+const reached = { PUBLIC_URL: 'http://shafaf.example' }
+const allowed = (env: Record<string, string>, embedded = true) =>
+  allowsDemo(configFrom(env), { db: server.db, embedded })
+
+test('the demonstration is here on one’s own machine, and nowhere else unless it is asked for', async () => {
+  expect(await allowed({})).toBe(true)
+  expect(await allowed({ DEMO_DATA: '0' })).toBe(false)
+  expect(await allowed({}, false)).toBe(false)
+  expect(await allowed(reached)).toBe(false)
+  expect(await allowed({ HOST: '0.0.0.0' })).toBe(false)
+  expect(await allowed({ ...reached, DEMO_DATA: '1' }, false)).toBe(true)
+})
+
+test('its people keep a server from starting where others can come in', async () => {
+  await server.signUp(demoLogins[0]!.email)
+  await expect(allowed(reached)).rejects.toThrow('people of the demonstration')
+  await expect(allowed({ HOST: '::' })).rejects.toThrow('people of the demonstration')
+  await expect(allowed({ ...reached, DEMO_DATA: '0' })).rejects.toThrow('people of the demonstration')
+  expect(await allowed({ ...reached, DEMO_DATA: '1' })).toBe(true)
+  expect(await allowed({ DEMO_DATA: '0' })).toBe(false)
+})
