@@ -29,6 +29,7 @@ test('E-001 to E-006, A-027, A-038: registered, verified and signed in, a person
   const token = await signUp('Sara@Example.com')
   const user = {
     data: { name: 'Sara', email: 'sara@example.com', image: null },
+    owner: expect.stringMatching(/^[\w-]{22}$/),
     closeable: 0,
     roles: ['member'],
     represents: [],

@@ -68,7 +68,7 @@ export async function openBrowserDevice(browser: Browser, url: string) {
         JSON.stringify({ auth: auth ?? { token: null, user: null }, compare: {} }),
       ),
     signedIn: (): Promise<string | null> =>
-      keeper.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user?.data.email ?? null),
+      keeper.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user?.owner ?? null),
     records: (): Promise<Submission[]> =>
       keeper.evaluate(async () => {
         const disk = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -31,7 +31,12 @@ type Stage = { site: Site; line: Line; device: BrowserDevice; companies: { id: n
 /** Two people at a real browser, before the built site as a process of its own. They write about `companies`. */
 export async function openBrowserWorld({ site, line, device, companies }: Stage): Promise<World> {
   const sessions = new Map(
-    await Promise.all([member, employer].map(async (who) => [who.email, await signIn(site, who)] as const)),
+    await Promise.all(
+      [member, employer].map(async (who) => {
+        const auth = await signIn(site, who)
+        return [auth.user.owner, auth] as const
+      }),
+    ),
   )
   let weather: Weather = 'calm'
   let isFull = false
@@ -61,7 +66,7 @@ export async function openBrowserWorld({ site, line, device, companies }: Stage)
   }
 
   return {
-    people: [member.email, employer.email],
+    people: [...sessions.keys()] as [string, string],
     companies: companies.map(({ id }) => id),
     isSignedIn: async (person) => (await device.signedIn()) === person,
     async signIn(person) {

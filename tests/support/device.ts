@@ -89,7 +89,13 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
     },
     /** Signs in as the login page does; what was held for the person goes on. */
     async signIn(email: string, token: string): Promise<void> {
-      const person = { data: { name: email, email, image: null }, closeable: 0, roles: [], companies: [] } as const
+      const person = {
+        data: { name: email, email, image: null },
+        owner: email,
+        closeable: 0,
+        roles: [],
+        companies: [],
+      } as const
       signIn({ token, user: person as never })
       await resumeHeld(store, email)
       await drain({ eager: true })

@@ -17,7 +17,7 @@ import {
 export type DrainDeps = {
   store: OutboxStore
   call: Call
-  /** Who is signed in right now (the e-mail), by whose token `call` goes out; null for nobody. */
+  /** Who is signed in right now (`ownerOf`), by whose token `call` goes out; null for nobody. */
   owner: () => string | null
   now: () => number
   /** Packs a record that an earlier version queued without its parcel; where it cannot, the record waits for who can. */

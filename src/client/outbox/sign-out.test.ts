@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { session, signIn, signOut } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { farewell } from './farewell.ts'
-import { requestSignOut } from './sign-out.ts'
+import { forgetTraces, requestSignOut } from './sign-out.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
-import { drafted, type Submission, type SubmissionState } from './submission.ts'
+import { drafted, type Submission, type SubmissionState, traceOf } from './submission.ts'
 
 const page = vi.hoisted(() => ({ store: undefined as unknown }))
 vi.mock('./page.ts', () => ({
@@ -14,7 +14,22 @@ vi.mock('./page.ts', () => ({
   },
 }))
 
-const me = 'reem@x.example'
+/** A storage as a browser has it. */
+function storage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (at) => [...items.keys()][at] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+const me = 'own-name'
 let store: OutboxStore
 let companyId = 0
 const record = (state: SubmissionState, owner: string | null = me): Submission => ({
@@ -28,12 +43,13 @@ const left = async () => (await store.read()).records.map(({ state, owner }) => 
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, storage())
   store = openOutboxStore(undefined)
   page.store = store
   device.shared = false
   signOut()
-  const data = { name: 'Reem', email: me, image: null }
-  signIn({ token: 't', user: { data, closeable: 0, roles: [], represents: [], companies: [] } })
+  const data = { name: 'Reem', email: 'reem@x.example', image: null }
+  signIn({ token: 't', user: { data, owner: me, closeable: 0, roles: [], represents: [], companies: [] } })
 })
 
 /** Signs out and answers the question once it is asked. */
@@ -44,31 +60,68 @@ async function leaving(choice: 'keep' | 'discard' | 'stay'): Promise<boolean> {
   return done
 }
 
-it('asks nothing when nothing waits, and leaves drafts', async () => {
-  await store.transact(() => ({ put: [record('draft')] }))
+it('asks nothing when nothing was written', async () => {
+  await store.transact(() => ({ put: [record('draft', 'other')] }))
   expect(await requestSignOut()).toBe(true)
-  expect(await left()).toEqual([`draft ${me}`])
+  expect(await left()).toEqual(['draft other'])
 })
 
-it('asks for waiting and held reviews: keep, discard or stay', async () => {
-  await store.transact(() => ({ put: [record('waiting'), record('held'), record('waiting', 'other@x.example')] }))
+it('asks for drafts, refused, waiting and held reviews, a visitor’s too: keep, discard or stay', async () => {
+  await store.transact(() => ({
+    put: [record('draft'), record('refused'), record('waiting'), record('held'), record('draft', null)],
+  }))
+  await store.transact(() => ({ put: [record('waiting', 'other')] }))
+  const all = await left()
   expect(await leaving('stay')).toBe(false)
-  expect(farewell.waiting).toBe(2)
+  expect(farewell.waiting).toBe(5)
   expect(await leaving('keep')).toBe(true)
-  expect(await left()).toEqual([`held ${me}`, 'waiting other@x.example', `waiting ${me}`])
+  expect(await left()).toEqual(all)
   expect(await leaving('discard')).toBe(true)
-  expect(await left()).toEqual(['waiting other@x.example'])
+  expect(await left()).toEqual(['waiting other'])
 })
 
-it('on a shared device drafts and traces go, what waits only when asked', async () => {
+it('traces of what was sent, visited companies and forms go; settings stay', async () => {
+  const caches = { delete: vi.fn(async () => true) }
+  vi.stubGlobal('caches', caches)
+  const request = JSON.stringify({ owner: me, answers: { name_en: 'Nawras' }, step: 1 })
+  for (const [key, value] of [
+    ['lng', 'arabic'],
+    ['recent:companies', '[{"id":7}]'],
+    ['company-request', request],
+    ['anything', 'else'],
+  ] as const)
+    localStorage.setItem(key, value)
+  sessionStorage.setItem('register', request)
+  await store.transact(() => ({ sent: [traceOf(record('draft'), 1)] }))
+  await leaving('stay')
+  expect(localStorage.length).toBe(4)
+  expect(await leaving('keep')).toBe(true)
+  expect([localStorage.getItem('lng'), localStorage.getItem('company-request')]).toEqual(['arabic', request])
+  expect([localStorage.length, sessionStorage.length]).toEqual([2, 0])
+  expect((await store.read()).sent).toEqual([])
+  expect(caches.delete.mock.calls.flat()).toEqual(['companies', 'lists', 'images'])
+  expect(await leaving('discard')).toBe(true)
+  expect([localStorage.length, localStorage.getItem('lng')]).toEqual([1, 'arabic'])
+})
+
+it('on a shared device drafts and traces go unasked, what waits only when asked', async () => {
   device.shared = true
   await store.transact(() => ({
     put: [record('draft'), record('refused'), record('draft', null), record('waiting')],
-    sent: [{ ...record('draft'), sentAt: 1 }],
+    sent: [traceOf(record('draft'), 1)],
   }))
   expect(await leaving('keep')).toBe(true)
+  expect(farewell.waiting).toBe(1)
   expect(await left()).toEqual([`waiting ${me}`])
   expect((await store.read()).sent).toEqual([])
+})
+
+it('a session that ends by itself leaves what was written, and no trace', async () => {
+  await store.transact(() => ({ put: [record('draft'), record('held')], sent: [traceOf(record('draft'), 1)] }))
+  localStorage.setItem('recent:companies', '[{"id":7}]')
+  await forgetTraces()
+  expect(await left()).toEqual([`draft ${me}`, `held ${me}`])
+  expect([(await store.read()).sent, localStorage.length]).toEqual([[], 0])
 })
 
 it('the session is still there while it asks', async () => {

@@ -1,31 +1,35 @@
 import { finishBeforeReload } from '../i18n/reload.ts'
+import { forgetVisits, keptForms } from '../session/device-data.ts'
 import { ownerOf, session } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { type Farewell, farewell } from './farewell.ts'
 import { store } from './page.ts'
 import { type Submission, slotOf } from './submission.ts'
 
+const isWaiting = ({ state }: Submission) => state === 'waiting' || state === 'held'
+
 /**
- * Before a sign-out: asks what becomes of reviews that wait to be sent (design: offline 16), and wipes the rest on a
- * shared device. Resolves with false when the person stays.
+ * Before a sign-out: asks what becomes of everything written here that is not sent, drafts too (design: offline 16). On a
+ * shared device drafts go unasked. Resolves with false when the person stays; else nothing of them is left on the device
+ * but what they chose to keep.
  */
 export async function requestSignOut(): Promise<boolean> {
   await finishBeforeReload()
   const person = ownerOf(session.auth)
-  const mine = ({ owner }: Submission) => owner === person
+  // What a visitor wrote here stands in this person's outbox as well: it may be theirs.
+  const shown = ({ owner }: Submission) => owner === person || owner === null
   const { records } = await store.read()
-  const waiting = records.filter((record) => mine(record) && (record.state === 'waiting' || record.state === 'held'))
-  const choice = waiting.length > 0 ? await ask(waiting.length) : 'keep'
+  const unsent = records.filter((record) => shown(record) && (isWaiting(record) || !device.shared))
+  const forms = device.shared ? [] : keptForms()
+  const count = unsent.length + forms.length
+  const choice = count > 0 ? await ask(count) : 'keep'
   if (choice === 'stay') return false
   await store.transact((book) => {
-    const goes = ({ owner, state }: Submission) =>
-      state === 'waiting' || state === 'held'
-        ? owner === person && choice === 'discard'
-        : device.shared && (owner === person || owner === null)
-    const remove = book.records.filter(goes).map(slotOf)
-    const sent = device.shared ? book.sent.filter(({ owner }) => owner !== person) : book.sent
-    return { remove, sent }
+    const goes = (record: Submission) =>
+      shown(record) && (choice === 'discard' || (device.shared && !isWaiting(record)))
+    return { remove: book.records.filter(goes).map(slotOf), sent: [] }
   })
+  await forgetVisits({ forms: choice === 'keep' && !device.shared })
   return true
 }
 
@@ -39,11 +43,18 @@ function ask(waiting: number): Promise<Farewell> {
   })
 }
 
+/** Removes what tells that somebody was here once their session has ended by itself; what they wrote waits for them. */
+export async function forgetTraces(): Promise<void> {
+  await store.transact(({ sent }) => (sent.length > 0 ? { sent: [] } : undefined))
+  await forgetVisits({ forms: true })
+}
+
 /** Removes everything this device keeps for whoever is signed in: their account is gone. */
 export async function forgetOnDevice(): Promise<void> {
   const person = ownerOf(session.auth)
-  await store.transact(({ records, sent }) => ({
+  await store.transact(({ records }) => ({
     remove: records.filter(({ owner }) => owner === person).map(slotOf),
-    sent: sent.filter(({ owner }) => owner !== person),
+    sent: [],
   }))
+  await forgetVisits({ forms: false })
 }

@@ -5,6 +5,7 @@ import { showBadge } from './badge.ts'
 import { send, store } from './page.ts'
 import { queue, refreshQueue } from './queue.ts'
 import { resumeHeld } from './resume.ts'
+import { forgetTraces } from './sign-out.ts'
 
 /**
  * Starts the outbox of this page, once: shows what is on the device in `queue`, and sends what waits at the start, when
@@ -26,6 +27,7 @@ export function startOutbox(): () => void {
   const signedIn = () => {
     if (person() === last) return
     last = person()
+    if (last === null) void forgetTraces()
     void refresh()
     if (last) void resumeAndSend()
   }

@@ -2,7 +2,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectConsole } from '../../../tests/support/console.ts'
 import { openOutboxStore } from './store.ts'
-import { drafted, type Submission, slotOf } from './submission.ts'
+import { drafted, type Submission, slotOf, traceOf } from './submission.ts'
 
 const chance = { now: 1_000, uuid: () => crypto.randomUUID() }
 const draft = (companyId: number, also: Partial<Submission> = {}): Submission => ({
@@ -79,8 +79,8 @@ describe('the outbox on the device', () => {
   it('remembers the last 20 sent reviews', async () => {
     const store = openOutboxStore(undefined)
     for (let id = 1; id <= 25; id++)
-      await store.transact(({ sent }) => ({ sent: [{ ...draft(id), sentAt: id }, ...sent] }))
-    expect((await store.read()).sent.map(({ companyId }) => companyId)).toEqual(
+      await store.transact(({ sent }) => ({ sent: [traceOf({ ...draft(id), id: String(id) }, id), ...sent] }))
+    expect((await store.read()).sent.map(({ id }) => Number(id))).toEqual(
       Array.from({ length: 20 }, (_, place) => 25 - place),
     )
   })

@@ -12,7 +12,7 @@ export type SubmissionState = 'draft' | 'waiting' | 'held' | 'refused'
 export type Submission = {
   id: string
   version: 2
-  /** E-mail of the writer; null for a visitor's. */
+  /** The writer (`ownerOf`); null for a visitor. */
   owner: string | null
   type: ReviewTypeName
   companyId: number
@@ -47,9 +47,10 @@ export type Submission = {
 /** A request as it leaves: the path below `/api` and the JSON body. */
 export type Parcel = { path: string; body: Record<string, unknown> }
 
-/** What stays of a sent review on the device: no answers. */
-export type Trace = Pick<Submission, 'id' | 'owner' | 'type' | 'companyId' | 'companyName' | 'companyLogo'> & {
-  sentAt: number
+/** What stays of a sent review on the device until its writer signs out: neither answers nor company, and no moment. */
+export type Trace = Pick<Submission, 'id' | 'owner' | 'type'> & {
+  /** As `2026-10-31`. */
+  day: string
   /** The server's words. */
   message?: string
 }
@@ -147,10 +148,10 @@ export const postponed = (
 })
 
 /** What remains once it is sent. */
-export const traceOf = (record: Submission, sentAt: number, message?: string): Trace => {
-  const { id, owner, type, companyId, companyName, companyLogo } = record
-  return { id, owner, type, companyId, companyName, companyLogo, sentAt, message }
-}
+export const traceOf = ({ id, owner, type }: Submission, sentAt: number, message?: string): Trace => ({
+  ...{ id, owner, type, message },
+  day: new Date(sentAt).toISOString().slice(0, 10),
+})
 
 /** Whether an attempt may start. `eager` skips a wait of our own making, never one the server asked for. */
 export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: number, eager = false): boolean {

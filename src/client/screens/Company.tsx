@@ -70,10 +70,10 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
   )
 }
 
-/** A review of this company that leaves the outbox meanwhile changes its numbers: they are asked for again. */
+/** A review that leaves the outbox meanwhile may be of this company, which its trace does not say: it is asked for again. */
 function useRefreshWhenSent(id: number): void {
   const { sent, loaded } = useSnapshot(queue)
-  const count = loaded ? sent.filter(({ companyId }) => companyId === id).length : undefined
+  const count = loaded ? sent.length : undefined
   const before = useRef(count)
   useEffect(() => {
     if (count !== undefined && before.current !== undefined && count > before.current)

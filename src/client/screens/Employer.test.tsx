@@ -8,7 +8,7 @@ import Employer from './Employer.tsx'
 type Represents = User['represents']
 const as = (represents: Represents) => {
   const data = { name: 'Sara', email: 'sara@example.com', image: null }
-  signIn({ token: 'x', user: { data, closeable: 0, roles: ['member'], represents, companies: [] } })
+  signIn({ token: 'x', user: { data, owner: 'own-name', closeable: 0, roles: ['member'], represents, companies: [] } })
 }
 const first = { id: 3, name: 'Masar Alwaha', role: 'admin' } as const
 const second = { id: 8, name: 'Qafila', role: 'editor' } as const

@@ -8,6 +8,7 @@ import ForEmployers from './ForEmployers.tsx'
 
 const person = (represents: User['represents'] = []): User => ({
   data: { name: 'Huda', email: 'huda@nawras.example', image: null },
+  owner: 'own-name',
   closeable: 0,
   roles: represents.length > 0 ? ['member', 'employer'] : ['member'],
   represents,

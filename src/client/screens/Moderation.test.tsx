@@ -9,7 +9,7 @@ import Moderation from './Moderation.tsx'
 
 const as = (...roles: User['roles']) => {
   const data = { name: 'Huda', email: 'huda@example.com', image: null }
-  signIn({ token: 'x', user: { data, closeable: 0, roles, represents: [], companies: [] } })
+  signIn({ token: 'x', user: { data, owner: 'own-name', closeable: 0, roles, represents: [], companies: [] } })
 }
 afterEach(signOut)
 

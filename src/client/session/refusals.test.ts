@@ -26,6 +26,7 @@ describe('when the session ends', () => {
   afterEach(signOut)
   const user = {
     data: { name: null, email: 'a@b.co', image: null },
+    owner: 'own-name',
     closeable: 0 as const,
     roles: [],
     represents: [],

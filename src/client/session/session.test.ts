@@ -3,6 +3,7 @@ import type { User } from '../../contract/accounts/user.ts'
 
 const user: User = {
   data: { name: 'Reem', email: 'reem@example.com', image: null },
+  owner: 'own-name',
   closeable: 0,
   roles: ['member'],
   represents: [],

@@ -20,8 +20,8 @@ export function signOut(): void {
   session.compare = {}
 }
 
-/** The signed-in person as drafts and the outbox know them: the e-mail, or null for a visitor. */
-export const ownerOf = ({ user }: Auth): string | null => user?.data.email ?? null
+/** The signed-in person as drafts and the outbox know them: a name only the server can compute, or null for a visitor. */
+export const ownerOf = ({ user }: Auth): string | null => user?.owner ?? null
 
 /**
  * Keeps `persist:root` in local storage and this state alike, in every tab. Returns a function that stops it. The store

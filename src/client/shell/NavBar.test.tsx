@@ -6,6 +6,7 @@ import { NavBar } from './NavBar.tsx'
 
 const person = (data: Partial<User['data']> = {}): User => ({
   data: { name: 'Reem', email: 'reem@post.example', image: null, ...data },
+  owner: 'own-name',
   closeable: 0,
   roles: ['member'],
   represents: [],

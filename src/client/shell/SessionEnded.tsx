@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { subscribe } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
+import { forgetReads } from '../api/use-read.ts'
 import { onSessionEnded } from '../session/refusals.ts'
+import { ownerOf, session } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { loadProfile } from './load-profile.ts'
 
@@ -20,6 +23,15 @@ export function SessionEnded() {
       }),
     [t],
   )
+  // What one person has read is not shown to whoever comes next, in this tab or another.
+  useEffect(() => {
+    let last = ownerOf(session.auth)
+    return subscribe(session, () => {
+      const before = last
+      last = ownerOf(session.auth)
+      if (before !== null && before !== last) void forgetReads()
+    })
+  }, [])
   // After the listener above, which must hear of a session that has ended meanwhile.
   useEffect(() => void loadProfile(), [])
   return null

@@ -11,6 +11,7 @@ beforeEach(() => {
     token: 'token',
     user: {
       data: { name: 'Reem', email: 'reem@post.example', image: null },
+      owner: 'own-name',
       closeable: 0,
       roles: ['member'],
       represents: [],

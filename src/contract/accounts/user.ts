@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts'
 /** `user.data` holds name, email and image (spec 3, session). */
 export const User = type({
   data: type({ name: nullable(string()), email: string(), image: nullable(string()) }),
+  /** The name under which a device keeps what this person writes there; it says nothing to whoever finds it. */
+  owner: string(),
   /** 1 while the account is closed and can be reopened. */
   closeable: enums([0, 1]),
   roles: array(enums(['member', 'employer', 'moderator'])),

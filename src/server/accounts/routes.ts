@@ -23,6 +23,7 @@ import { findAccount, removeSession } from './store.ts'
 export async function userOf(services: Services, account: Account, language: Language): Promise<User> {
   return {
     data: { name: account.name, email: account.email, image: await pictureOf(services, account) },
+    owner: services.privacy.mark(account.secret, 'device', 'owner').toString('base64url').slice(0, 22),
     closeable: account.closeable ? 1 : 0,
     roles: rolesOf(account, services.config.moderators),
     represents: account.represents ? await representedBy(services.db, account.id, language) : [],

@@ -14,8 +14,8 @@ const contactBlock = 128
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
-/** What a person does once with one thing; `activity` names a thing that happened to them, to them alone. */
-export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity'
+/** What a person does once with one thing; `activity` and `device` name things for their eyes alone. */
+export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device'
 
 /**
  * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is

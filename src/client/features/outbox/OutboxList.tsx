@@ -1,6 +1,4 @@
-import { makeStyles } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
-import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { Delete16Regular } from '@fluentui/react-icons/svg/delete'
 import { useState } from 'react'
@@ -13,25 +11,18 @@ import type { Submission } from '../../outbox/submission.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Action } from '../../ui/Action.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { ConnectionCard } from './ConnectionCard.tsx'
-import { momentOf } from './moment.ts'
 import { OutboxRow } from './OutboxRow.tsx'
 import { Section } from './Section.tsx'
 import { SubmissionRow } from './SubmissionRow.tsx'
 import { useNow } from './use-now.ts'
 
-const useStyles = makeStyles({
-  pointer: { display: 'inline-flex', ':dir(rtl)': { transform: 'scaleX(-1)' } },
-})
-
 type Discarded = { record: Submission; undo: () => Promise<void> }
 
 /** Everything the person wrote and where it is now; a discarded review can be brought back until the page is left. */
 export function OutboxList() {
-  const styles = useStyles()
   const { t } = useTranslation('outbox')
-  const { lng } = useLanguage()
+  const { format } = useLanguage()
   const { records, sent, sending, offline } = useSnapshot(queue) as typeof queue
   const signedIn = useSignedIn()
   const [gone, setGone] = useState<Discarded[]>([])
@@ -99,15 +90,7 @@ export function OutboxList() {
             key={trace.id}
             of={trace}
             chip={{ tone: 'good', icon: <CheckmarkCircle16Filled />, words: t('chip.sent') }}
-            line={<bdi>{momentOf(trace.sentAt, now, lng)}</bdi>}
-            action={
-              <TextLink href={`/company/${trace.companyId}`}>
-                {t('act.view')}
-                <span className={styles.pointer}>
-                  <ChevronRight16Regular />
-                </span>
-              </TextLink>
-            }
+            line={format.day(trace.day)}
           />
         ))}
       </Section>

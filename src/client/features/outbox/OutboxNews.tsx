@@ -24,17 +24,21 @@ export function OutboxNews() {
   const earlier = useRef<readonly Submission[]>([])
   useEffect(() => {
     if (!loaded) return
-    const of = ({ type, companyName }: Pick<Trace, 'type' | 'companyName'>) => ({
-      type: i18n.getFixedT(null, 'reviews')(`types.${type}.name`),
-      company: companyName,
-    })
+    const nameOf = ({ type }: Pick<Trace, 'type'>) => i18n.getFixedT(null, 'reviews')(`types.${type}.name`)
+    const of = (one: Submission) => ({ type: nameOf(one), company: one.companyName })
+    // A sent review has no company any more; the one it had stands in the queue this page has just shown.
+    const queued = new Map(earlier.current.map((one) => [one.id, one]))
+    const saySent = (one: Trace) => {
+      const before = queued.get(one.id)
+      return before ? t('live.sent', of(before)) : t('live.sentAny', { type: nameOf(one) })
+    }
     const waited = waitedBefore(earlier.current)
     earlier.current = records
     const now = new Map<string, News>()
     for (const one of records.filter(({ state }) => state === 'refused'))
       now.set(`refused ${one.key}`, { kind: waited(one) ? 'error' : undefined, say: () => t('live.needsYou', of(one)) })
     for (const one of sent)
-      now.set(`sent ${one.id}`, { kind: waited(one) ? 'success' : undefined, say: () => t('live.sent', of(one)) })
+      now.set(`sent ${one.id}`, { kind: waited(one) ? 'success' : undefined, say: () => saySent(one) })
     const { onTheWay } = counts
     if (onTheWay > 0) now.set(`waiting ${onTheWay}`, { say: () => t('live.waiting', { count: onTheWay }) })
     const before = known.current

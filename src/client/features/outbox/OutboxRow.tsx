@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Trace } from '../../outbox/submission.ts'
+import type { Submission } from '../../outbox/submission.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -68,7 +68,8 @@ const useStyles = makeStyles({
 })
 
 export interface OutboxRowProps {
-  of: Pick<Trace, 'type' | 'companyName' | 'companyLogo'>
+  /** What was sent has no company any more. */
+  of: Pick<Submission, 'type'> & Partial<Pick<Submission, 'companyName' | 'companyLogo'>>
   chip: { tone: ChipTone; icon: ReactElement; words: string }
   line: ReactNode
   /** True for what needs its writer: the line then says what is wrong. */
@@ -86,10 +87,10 @@ export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: O
   return (
     <Card as="li" className={mergeClasses(styles.card, needsYou && styles.need)}>
       <div className={styles.what}>
-        <Logo src={of.companyLogo} size={40} />
+        {of.companyName !== undefined && <Logo src={of.companyLogo} size={40} />}
         <div className={styles.names}>
           <span className={styles.name}>{t(`reviews:types.${of.type}.name`)}</span>
-          <bdi className={mergeClasses(text.s13, text.muted)}>{of.companyName}</bdi>
+          {of.companyName && <bdi className={mergeClasses(text.s13, text.muted)}>{of.companyName}</bdi>}
         </div>
         <Chip tone={chip.tone} icon={chip.icon}>
           {chip.words}

@@ -93,14 +93,13 @@ export function TypeCard({ type, companyId, state, first, onStart }: TypeCardPro
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('reviews')
-  const { records, sent } = useSnapshot(queue)
+  const { records } = useSnapshot(queue)
   const isThis = (one: { type: ReviewTypeName; companyId: number }) => one.type === type && one.companyId === companyId
   const record = records.find(isThis)
   const Icon = icons[type] ?? Edit24Regular
   const words = () => {
     if (record?.state === 'waiting') return t('write.waiting')
     if (record) return t('write.draft')
-    if (sent.some(isThis)) return t('write.sent')
     return t('write.minutes', { count: reviewTypes[type].card?.minutes ?? 0 })
   }
   const offered = state === 'offered'
