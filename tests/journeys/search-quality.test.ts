@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/store.ts'
 import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
 import { companySearchTable, nothingMeant, spelledCompanies } from '../spec/tables/company-search.ts'
+import { slipSearches } from '../spec/tables/company-slips.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()
@@ -39,6 +40,13 @@ describe('H-004, P-005: the search finds the company that is meant', () => {
       const { json } = await server.call('GET', `/companies/search?q=${encodeURIComponent(typed)}`)
       expect(json.data.map((card: { id: number }) => card.id)).toContain(id)
     }
+  })
+
+  test.each([...new Set(slipSearches.map(({ kind }) => kind))])('%s: at least 85 of 100', async (kind) => {
+    const all = slipSearches.filter((one) => one.kind === kind)
+    const missed: string[] = []
+    for (const { typed, id } of all) if (!(await suggested(typed)).slice(0, 3).includes(id)) missed.push(typed)
+    expect(1 - missed.length / all.length, missed.join('; ')).toBeGreaterThanOrEqual(0.85)
   })
 
   test.each(nothingMeant)('nothing for %j', async (typed) => {

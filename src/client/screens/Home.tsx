@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { featuredCompanies, listCompanies } from '../../contract/companies/companies.ts'
@@ -12,6 +11,7 @@ import { part } from '../i18n/part.ts'
 import { Action } from '../ui/Action.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useLayout } from '../ui/layout.ts'
+import { Onward } from '../ui/Onward.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { patient } from '../ui/patient.ts'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -77,7 +77,7 @@ export default function Home() {
           <h2 className={text.h28}>{t('featured')}</h2>
           <TextLink href="/companies">
             {t('all')}
-            <ChevronRight16Regular />
+            <Onward />
           </TextLink>
         </div>
         <Featured read={companies} size={featuredCompanies} />

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { ReactNode } from 'react'
 import { useLater } from './later.ts'
 import { useLayout } from './layout.ts'
 import { media } from './media.ts'
+import { Onward } from './Onward.tsx'
 import { TextLink } from './TextLink.tsx'
 import { useText } from './text.ts'
 
@@ -45,7 +45,7 @@ export function Band({ title, lead, href, all, children }: BandProps) {
         </div>
         <TextLink href={href}>
           {all}
-          <ChevronRight16Regular />
+          <Onward />
         </TextLink>
       </div>
       {children}

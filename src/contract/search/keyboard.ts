@@ -13,6 +13,24 @@ const toArabic = new Map(keys)
 const toLatin = new Map(keys.map(([key, letter]) => [letter, key]))
 for (const [key, letter] of Object.entries(shifted)) toLatin.set(letter, key.toLowerCase())
 
+/** The keys on either side of each letter's, in its row and in those above and below. */
+function besideOf(rows: readonly (readonly string[])[]): [string, string][] {
+  return rows.flatMap((row, at) =>
+    row.map((letter, place): [string, string] => {
+      const near = [
+        row[place - 1],
+        row[place + 1],
+        ...[rows[at - 1], rows[at + 1]].flatMap((one) => one?.slice(Math.max(place - 1, 0), place + 2) ?? []),
+      ]
+      return [letter, near.filter((one) => one !== undefined && /^\p{L}$/u.test(one)).join('')]
+    }),
+  )
+}
+const beside = new Map([...besideOf(latinRows.map((row) => [...row])), ...besideOf(arabicRows)])
+
+/** The letters a finger finds in place of this one. */
+export const keysBeside = (letter: string): string => beside.get(letter) ?? ''
+
 const isLatin = /[a-z]/i
 const isArabic = /\p{Script=Arabic}/u
 const ligature = /ل[اأإآ]/g

@@ -1,3 +1,6 @@
+import { keysBeside } from './keyboard.ts'
+import { normalise } from './normalise.ts'
+
 /** Letters that differ only by their dots, each group under one of them. */
 const shapes = ['بتثني', 'جحخ', 'دذ', 'رز', 'سش', 'صض', 'طظ', 'عغ', 'فق']
 const shapeOf = new Map(shapes.flatMap((group) => [...group].map((letter) => [letter, group[0]!] as const)))
@@ -8,6 +11,18 @@ export const withoutDots = (word: string): string => [...word].map((letter) => s
 /** Whether words that are one without their dots may be meant for one another: a third of the letters differ at most. */
 export const fewDotsDiffer = (one: string, other: string): boolean =>
   [...one].filter((letter, at) => letter !== other[at]).length <= Math.max(1, Math.floor(one.length / 3))
+
+/** Letters that are heard alike and written for one another. */
+const heardAlike = ['قغج', 'ثسص', 'ذزظض', 'تط', 'حه', 'كق', 'دض', 'اع']
+const heardAs = (letter: string) => heardAlike.filter((group) => group.includes(letter)).join('')
+
+/** The letters that may have been meant by a normalised one: of the same shape, the same sound, or a key beside it. */
+export function lettersMeantBy(letter: string): string[] {
+  const shape = shapes.find((group) => group.includes(letter)) ?? ''
+  const meant = new Set(shape + heardAs(letter) + normalise(keysBeside(letter)).replaceAll(' ', ''))
+  meant.delete(letter)
+  return [...meant]
+}
 
 const arabicEnding = /(?:ات|ون|ين|تين|ان|ه)$/
 const arabicArticle = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u

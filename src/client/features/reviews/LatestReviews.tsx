@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
-import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { latestReviews, listReviews } from '../../../contract/companies/companies.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -8,6 +7,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { media } from '../../ui/media.ts'
+import { Onward } from '../../ui/Onward.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
@@ -41,7 +41,7 @@ export function LatestReviews({ company, total, onWrite }: LatestReviewsProps) {
         {total > latestReviews && (
           <TextLink href={all}>
             {t('reviews.all', { number })}
-            <ChevronRight16Regular />
+            <Onward />
           </TextLink>
         )}
       </div>

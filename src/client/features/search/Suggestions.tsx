@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { lineAbove } from '../../ui/edge.ts'
+import { Onward } from '../../ui/Onward.tsx'
 import { optionUnder } from '../../ui/option-under.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Suggestion } from './Suggestion.tsx'
@@ -60,7 +60,7 @@ export function Suggestions({ box, onLeave }: { box: SearchBoxState; onLeave?: (
           <TextLink href={searchPath(text)}>
             <span onClickCapture={onLeave}>{t('all', { text })}</span>
           </TextLink>
-          <ChevronRight16Regular />
+          <Onward />
         </div>
       )}
     </div>

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { asTyped, bareWords, beginningsOf, fewWords, normalise } from '../../../contract/search/normalise.ts'
+import { otherLayout, withoutChatDigits } from '../../../contract/search/keyboard.ts'
+import { lettersMeantBy } from '../../../contract/search/letters.ts'
+import { asTyped, bareWords, beginningsOf, fewWords, maxTyped, normalise } from '../../../contract/search/normalise.ts'
 import { type Database, prepared } from '../../db/database.ts'
+import { lookupsOf } from '../../lookups/store.ts'
+import { browseCompanies } from '../browse/store.ts'
+import { kindsAndPlaces } from './kinds-and-places.ts'
 import legalForms from './legal-forms.json' with { type: 'json' }
 import { type Sound, slipsOf, soundsOf, soundWeight } from './sound.ts'
 
@@ -71,8 +76,8 @@ const withWords = prepared((db) =>
 /**
  * Ids of the companies that what is typed may mean, the likeliest first, at most `limit`: those one of whose names begins
  * so; those where a later word does; those that have all the words in another order; and only where there is none of
- * these, those that have them but for words like 'company', those that sound alike in either script, and those that do
- * but for a slip. Each look is short ranges of an index, in one query, so the cost does not grow with the number of
+ * these, those of a kind in a place («مستشفى جدة»), those that have the words but for ones like 'company', what the same keys
+ * write on the other layout, those that sound alike in either script, and those that do but for a letter or a slip. Each look is short ranges of an index, in one query, so the cost does not grow with the number of
  * companies; what people mostly type is one such look. Letters, different words, ranges and names have a bound each, so
  * no text costs much more than a name does.
  */
@@ -87,11 +92,40 @@ export async function searchCompanies(db: Database, typed: string, limit: number
     if (found.size < limit && parts.length > 1) await addWithWords(db, parts, limit, found)
   }
   await look(text, words)
+  if (found.size === 0) await addKindsAndPlaces(db, text, limit, found)
   if (found.size === 0 && telling.length > 0 && words.some((word) => common.has(word)))
     await look(telling.join(' '), telling)
-  if (found.size === 0) await addInRanges(db, sounding(soundsOf(telling.join(' ') || text)), limit, found)
-  if (found.size === 0) await addInRanges(db, sounding(soundsOf(text).flatMap(slipsOf)), limit, found)
+  for (const reading of otherLayout(typed.slice(0, maxTyped))) {
+    const meant = asTyped(reading)
+    if (found.size === 0 && meant) await look(meant, fewWords(meant.split(' ')))
+  }
+  const spelled = telling.join(' ') || text
+  const sounds = soundsOf(asTyped(withoutChatDigits(spelled)))
+  if (found.size === 0) await addInRanges(db, sounding(sounds), limit, found)
+  if (found.size === 0) await addInRanges(db, otherLetters(spelled), limit, found)
+  if (found.size === 0) await addInRanges(db, sounding(sounds.flatMap(slipsOf)), limit, found)
   return [...found].slice(0, limit)
+}
+
+/** So many letters are looked at for a wrong one, in so many ways at most. */
+const maxLetters = 14
+const maxOther = 240
+
+/** The text with one letter in the place of another: a wrong dot, a sound written with its other letter, the key beside. */
+function otherLetters(text: string): Range[] {
+  const letters = [...text]
+  if (letters.length < 4) return []
+  const variants = letters
+    .slice(0, maxLetters)
+    .flatMap((letter, at) => lettersMeantBy(letter).map((meant) => letters.with(at, meant).join('')))
+  return [0, 1].flatMap((weight) => variants.slice(0, maxOther / 2).map((variant) => startingWith(weight, variant)))
+}
+
+async function addKindsAndPlaces(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
+  const filter = kindsAndPlaces(await lookupsOf(db), text)
+  if (!filter) return
+  const { ids } = await browseCompanies(db, { filter, order: 'reviews', language: 'en', after: null, limit })
+  for (const id of ids) found.add(id)
 }
 
 const beginnings = (text: string): Range[] =>

@@ -1,0 +1,11 @@
+import { makeStyles } from '@fluentui/react-components'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
+
+const useStyles = makeStyles({
+  onward: { flexShrink: 0, alignSelf: 'center', ':dir(rtl)': { transform: 'scaleX(-1)' } },
+})
+
+/** What stands behind a link to more: it points to where reading goes on. */
+export function Onward() {
+  return <ChevronRight16Regular className={useStyles().onward} aria-hidden="true" />
+}
