@@ -29,6 +29,7 @@ export const problemCodes = [
   'file_too_large',
   'file_type',
   'file_name',
+  'text_turned',
   'file_broken',
   'file_active',
   'file_pixels',

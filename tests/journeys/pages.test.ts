@@ -34,7 +34,7 @@ const publicUrl = 'https://shafaf.example'
 let server: TestServer
 let app: Hono
 beforeAll(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: publicUrl } })
+  server = await startTestServer({ env: { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example:25' } })
   await server.empty()
   // Names as nobody should ever trust them.
   await server.db.execute(sql`insert into companies (name_en, name_ar, is_approved) values
@@ -382,4 +382,9 @@ describe('what search engines are shown the way by', () => {
     for (const path of ['/sitemap-companies-3.xml', '/sitemap-companies-0.xml', '/sitemap-x.xml'])
       expect((await app.request(path)).status).toBe(404)
   })
+})
+
+test('what says which script was made of which source is not to be had', async () => {
+  expect((await app.request('/manifest.json')).status).toBe(404)
+  expect((await app.request('/assets/faq-ar.json')).status).toBe(200)
 })

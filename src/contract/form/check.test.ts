@@ -108,6 +108,13 @@ describe('form and wire', () => {
   })
 })
 
+test('a name does not turn the letters after it around; marks that Arabic is written with may stay', () => {
+  const named = defineForm('named', [text('name')])
+  expect(codes(named, { name: 'Shafaf \u202Efafahs' })).toEqual(['name text_turned'])
+  expect(codes(named, { name: 'Shafaf \u2066x' })).toEqual(['name text_turned'])
+  expect(codes(named, { name: '\u200Fشفاف' })).toEqual([])
+})
+
 test('an answer that cannot be written is a problem like others, also where another one is held against it', () => {
   const found = codes(educationForm, { from: { toString: null }, to: '2025-03' })
   expect(found).toContain('from date_invalid')

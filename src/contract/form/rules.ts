@@ -13,6 +13,9 @@ const right: Found[] = []
 /** What no text holds and no database stores: the null character and halves of characters. */
 const broken = /[\0\uD800-\uDFFF]/u
 
+/** Marks that turn the letters after them around, so that a name reads as another one than it is. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/
+
 const isWhole = (value: unknown, min = 1, max = 2 ** 31 - 1): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 
@@ -101,6 +104,7 @@ function textProblems(field: FieldOf<'text' | 'longText'>, value: unknown): Foun
   if (length > field.max) return wrong(field.tooLong ?? field.problem)
   if (length < (field.min ?? 0)) return wrong(field.problem)
   if (field.pattern && !field.pattern.test(value)) return wrong(field.problem)
+  if (field.kind === 'text' && field.input !== 'password' && turning.test(value)) return wrong('text_turned')
   const contact = field.published && contactDataIn(value)
   return contact ? wrong(contact) : right
 }
@@ -108,6 +112,7 @@ function textProblems(field: FieldOf<'text' | 'longText'>, value: unknown): Foun
 function companyProblems({ listed, max }: FieldOf<'company'>, value: unknown): Found[] {
   if (isWhole(value)) return right
   if (listed || typeof value !== 'string' || broken.test(value)) return wrong('not_a_choice')
+  if (turning.test(value)) return wrong('text_turned')
   return [...value].length > max ? wrong('too_long') : right
 }
 

@@ -16,6 +16,9 @@ import { serveSitemap } from './sitemap.ts'
 
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
+/** Says which script was made of which source: for this server, and nobody's business. */
+const unserved = new Set(['/manifest.json'])
+
 export type Draw = (page: PageAsked) => Promise<Drawn | undefined>
 
 /**
@@ -32,7 +35,7 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
   serveSitemap(app, services)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = pathOf(context)
-    const asset = path === '/' ? undefined : site.get(path)
+    const asset = path === '/' || unserved.has(path) ? undefined : site.get(path)
     if (asset) return send(context, asset)
     if (!html || (path !== '/' && namesFile(path))) return context.text('Not found', 404)
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
