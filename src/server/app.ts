@@ -43,6 +43,7 @@ import { preferenceRoutes } from './profile/preferences.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { ownReviewRoutes } from './reviews/own/routes.ts'
+import { publishAfterPosts } from './reviews/rounds/at-once.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { voiceRoutes } from './reviews/voices.ts'
 import { salaryRoutes } from './salaries/routes.ts'
@@ -112,6 +113,7 @@ export function createApp(services: Services): Hono {
   const app = new Hono()
   app.use(headers(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log))
+  if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
     services.log(describeFailure(error, context))
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { coerce, create, defaulted, define, enums, type Infer, optional, StructError, string, type } from 'superstruct'
 import { type TrustedProxies, trustedProxiesFrom } from './http/address.ts'
 
+const minutesOfDay = 24 * 60
+
 const whole = (what: string, min: number, max: number) =>
   coerce(
     define<number>(
@@ -18,6 +20,17 @@ const address = (...protocols: string[]) =>
     const known = typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol)
     return known || `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`
   })
+/** `day`, or so many minutes. */
+const minutes = coerce(
+  define<number>(
+    'rounds',
+    (value) =>
+      (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= minutesOfDay) ||
+      `must be day or a whole number of minutes from 0 to ${minutesOfDay}`,
+  ),
+  string(),
+  (text) => (text === 'day' ? minutesOfDay : Number(text)),
+)
 const yes = coerce(
   define<boolean>('switch', (value) => typeof value === 'boolean' || 'must be 1 or 0'),
   enums(['0', '1']),
@@ -62,9 +75,12 @@ const Environment = type({
   APPLE_CLIENT_ID: optional(string()),
   /** Proxies in front that say in X-Forwarded-For whom they heard from. */
   TRUSTED_PROXIES: defaulted(proxies, ''),
+  /** What people contribute is published within so many minutes; 0 publishes at once, for tests. */
+  PUBLISH_ROUNDS: optional(minutes),
 })
 
-export type Config = Infer<typeof Environment> & {
+export type Config = Omit<Infer<typeof Environment>, 'PUBLISH_ROUNDS'> & {
+  PUBLISH_ROUNDS: number
   moderators: readonly string[]
   publicUrl: string
   trustedProxies: TrustedProxies
@@ -81,6 +97,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     if (lacking.length > 0) throw wrong(lacking)
     return {
       ...read,
+      // Whoever tries it out sees it happen; where people write, a day is what hides the moment.
+      PUBLISH_ROUNDS: read.PUBLISH_ROUNDS ?? ((read.DEMO_DATA ?? !read.DATABASE_URL) ? 1 : minutesOfDay),
       moderators: read.MODERATOR_EMAILS.split(',')
         .map((one) => one.trim().toLowerCase())
         .filter(Boolean),

@@ -4,6 +4,7 @@ import { session } from '../../src/client/session/session.ts'
 import { createApp } from '../../src/server/app.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { lostReply, newDevice, noNetwork, type Weather } from '../support/device.ts'
+import { openedReviews } from '../support/opened-reviews.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -34,11 +35,8 @@ const salary = (pay = 9000) => sampleAnswers('salary', { salary: pay })
 const submitTo = (place: number, pay?: number) => device.submit('salary', companies[place]!, salary(pay))
 /** Companies of the stored reviews, by the name the server gave them. */
 const stored = async () => {
-  const rows = await rowsOf<{ name: string; pay: number }>(
-    server.db,
-    sql`select answers->>'employer_name' as name, (answers->>'salary')::int as pay from reviews order by 1, 2`,
-  )
-  return rows.map(({ name, pay }) => `${name} ${pay}`)
+  const rows = await openedReviews(server.services)
+  return rows.map(({ answers }) => `${answers.employer_name} ${answers.salary}`).sort()
 }
 const answering =
   (status: number, headers: Record<string, string> = {}): Weather =>

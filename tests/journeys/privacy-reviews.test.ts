@@ -24,6 +24,8 @@ const ofPeople = [
 ]
 const ofContributions = [
   'reviews',
+  'review_groups',
+  'waiting',
   'authorship',
   'idempotency',
   'tallies',

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PublishedQuestion } from '../../src/contract/questions/questions.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
-import { publishAnswer, publishQuestion, setAnswerState, setQuestionState } from '../../src/server/questions/store.ts'
+import { setAnswerState, setQuestionState, takeAnswer, takeQuestion } from '../../src/server/questions/store.ts'
+import { publishWaiting } from '../../src/server/reviews/rounds/publish.ts'
 import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -104,8 +105,9 @@ describe('reading', () => {
     for (let n = 0; n < 13; n += 1) {
       const month = `2026-0${1 + (n % 3)}`
       const question = { companyId, month, tag: n % 2 ? 'pay' : 'work', question: `Question ${n}?` } as const
-      await publishQuestion(server.db, { privacy, secret: privacy.newSecret() }, question)
+      await takeQuestion(server.db, { privacy, secret: privacy.newSecret() }, question)
     }
+    await publishWaiting(server.services)
     const found: PublishedQuestion[] = []
     for (let after = ''; ; ) {
       const { questions, next } = await read(`limit=4${after && `&after=${after}`}`)
@@ -125,10 +127,11 @@ describe('reading', () => {
         questionId: id,
         month: `2026-0${5 + n}`,
         answer: `Answer ${n}`,
-        contact: privacy.sealContact('nobody'),
+        companyId,
       }
-      await publishAnswer(server.db, { privacy, secret: privacy.newSecret() }, given)
+      await takeAnswer(server.db, { privacy, secret: privacy.newSecret() }, given)
     }
+    await publishWaiting(server.services)
     const [first] = (await read()).questions.filter((one) => one.id === id)
     expect(first).toMatchObject({ answer_count: 5 })
     expect(first!.answers.map((one) => one.answer)).toEqual(['Answer 0', 'Answer 1', 'Answer 2'])
@@ -153,7 +156,9 @@ describe('reading', () => {
     expect((await read()).questions.map(({ id }) => id)).toEqual([one!.id])
     expect((await answer(two!.id)).status).toBe(404)
     expect(await counted()).toBe(1)
-    expect(await keptCounters(server.db, companyId)).toEqual(await recount(server.db, companyId))
+    expect(await keptCounters(server.db, companyId)).toEqual(
+      await recount(server.db, companyId, server.services.privacy),
+    )
     await setQuestionState(server.db, two!.id, 'published')
     expect(await counted()).toBe(2)
   })

@@ -18,6 +18,7 @@ import {
   type Weather,
   type World,
 } from '../support/misfortunes.ts'
+import { openedReviews } from '../support/opened-reviews.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -152,11 +153,8 @@ async function openWorld(): Promise<World> {
 
 /** The pay in the stored reviews of a company; only in those of `among`, where given. */
 async function paysAt(company: number, among?: string[]): Promise<number[]> {
-  const found = await rowsOf<{ id: string; pay: number }>(
-    server.db,
-    sql`select id::text, (answers->>'salary')::int as pay from reviews where company_id = ${company}`,
-  )
-  return found.filter(({ id }) => !among || among.includes(id)).map(({ pay }) => pay)
+  const found = (await openedReviews(server.services)).filter((one) => one.company_id === company)
+  return found.filter(({ id }) => !among || among.includes(id)).map(({ answers }) => answers.salary as number)
 }
 
 let full: { mockRestore(): void } | undefined

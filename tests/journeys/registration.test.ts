@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { openVault } from '../../src/server/profile/vault.ts'
 import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
+import { openedReviews } from '../support/opened-reviews.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
@@ -26,11 +27,7 @@ const addCompany = async (): Promise<number> => {
 const register = (also: Record<string, unknown> = {}) =>
   call('POST', '/register', { body: { ...registration, name: 'Sara', email, password: testPassword, ...also } })
 const verify = (token: string) => call('POST', '/verify', { body: { token } })
-const reviews = () =>
-  rowsOf<{ kind: string; company_id: number; answers: Record<string, unknown>; state: string }>(
-    server.db,
-    sql`select kind, company_id, answers, state from reviews`,
-  )
+const reviews = () => openedReviews(server.services)
 const account = async () =>
   (
     await rowsOf<{ id: string; secret: Buffer; vault: Buffer | null }>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedReview } from '../../src/contract/companies/companies.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
+import { newCompany, take, write } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -19,14 +19,16 @@ beforeAll(async () => {
   for (let n = 0; n < 42; n += 1) {
     const former = n % 3 === 0
     const also = { rate: 1 + ((n * 7) % 5), is_former: former ? 1 : 0, ...(former ? { last_year: 2025 } : {}) }
-    await write(server, companyId, { also, now: new Date(Date.UTC(2026, n % 4, 10)) })
+    await take(server, companyId, { also, now: new Date(Date.UTC(2026, n % 4, 10)) })
   }
+  // All in one round, so that former and current fit enough people to be shown.
+  await server.publish()
   await write(server, companyId, { kind: 'interview' })
   await write(server, await newCompany(server))
   await server.db.execute(sql`update reviews set helpful = (hashtext(id::text) & 3)`)
   rows = await rowsOf<Raw>(
     server.db,
-    sql`select id, month, (answers ->> 'rate')::int as stars, answers ->> 'is_former' = '1' as former, helpful
+    sql`select id, month, stars, standing = 1 as former, helpful
       from reviews where company_id = ${companyId} and kind = 'company'`,
   )
 })
@@ -92,8 +94,8 @@ describe('the reviews of a company', () => {
     const end = sql`(${rows[0]!.month}, ${rows[0]!.id}::uuid)`
     const listings = {
       reviews_newest: sql`(month, id) < ${end} order by month desc, id desc`,
-      reviews_stars_newest: sql`stars = 5 and former and (month, id) < ${end} order by month desc, id desc`,
-      reviews_stars_helpful: sql`stars = 5 and former and (helpful, month, id) < (1, ${rows[0]!.month}, ${rows[0]!.id}::uuid)
+      reviews_stars_newest: sql`stars = 5 and standing = 1 and (month, id) < ${end} order by month desc, id desc`,
+      reviews_stars_helpful: sql`stars = 5 and standing = 1 and (helpful, month, id) < (1, ${rows[0]!.month}, ${rows[0]!.id}::uuid)
         order by helpful desc, month desc, id desc`,
     }
     for (const [index, listing] of Object.entries(listings)) {

@@ -7,9 +7,9 @@ import type { OpenDatabase } from '../../src/server/db/open.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
 import { setReviewState } from '../../src/server/reviews/store.ts'
-import { submit } from '../../src/server/reviews/submit.ts'
 import { cardsStatistics, companyStatistics } from '../../src/server/statistics/companies/store.ts'
 import { keptCounters, recount, repair } from '../../src/server/statistics/recount/store.ts'
+import { contribute } from '../support/contribute.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 
@@ -62,7 +62,7 @@ describe('the counters of a company', () => {
             })
             const now = new Date(`${year}-05-05T12:00:00Z`)
             const author = { secret: people[one.person]!, companies: [companyId] }
-            await submit({ db, privacy, now }, author, { kind: one.kind, companyId, answers })
+            await contribute({ db, privacy, now }, author, { kind: one.kind, companyId, answers })
           } else {
             const ids = await rowsOf<{ id: string }>(
               db,
@@ -72,7 +72,7 @@ describe('the counters of a company', () => {
             if (id) await setReviewState({ db, privacy }, id, one.act === 'hide' ? 'hidden' : 'published')
           }
         }
-        expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId)))
+        expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
         const statistics = await companyStatistics(db, companyId)
         const [truth] = await rowsOf<{ people: number; average: number | null }>(
           db,
@@ -100,7 +100,7 @@ describe('the counters of a company', () => {
     const results = await Promise.all(
       people.flatMap((secret, index) =>
         (['company', 'leadership'] as const).map((kind) =>
-          submit(
+          contribute(
             { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
             { secret, companies: [companyId] },
             { kind, companyId, answers: sampleAnswers(kind, { cities: 1 + (index % 5) }) },
@@ -109,14 +109,14 @@ describe('the counters of a company', () => {
       ),
     )
     expect(results.every(({ ok }) => ok)).toBe(true)
-    expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId)))
+    expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
     expect(await companyStatistics(db, companyId)).toMatchObject({ total_ratings: 40, ceo_ratings: 40, ceo_rate: 4 })
   })
 
   test('show the most frequent words first, each as it is most often written', async () => {
     const companyId = await newCompany()
     for (const good_word of ['Fair', 'FAIR', 'FAIR', 'Kind', 'Open', 'Calm', 'Calm', 'Warm'])
-      await submit(
+      await contribute(
         { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
         { secret: privacy.newSecret(), companies: [companyId] },
         { kind: 'company', companyId, answers: sampleAnswers('company', { good_word }) },
@@ -135,7 +135,7 @@ describe('the counters of a company', () => {
     const companyId = await newCompany()
     const told: [number, number | null][] = []
     for (let n = 1; n <= 11; n++) {
-      await submit(
+      await contribute(
         { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
         { secret: privacy.newSecret(), companies: [] },
         {
@@ -159,13 +159,13 @@ describe('the counters of a company', () => {
     const companyId = await newCompany()
     const author = { secret: privacy.newSecret(), companies: [companyId] }
     const submission = { kind: 'company', companyId, answers: sampleAnswers('company') } as const
-    await submit({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, author, submission)
+    await contribute({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, author, submission)
     expect(await repair(db, companyId, privacy)).toBe(0)
     await db.execute(sql`update tallies set n = 7 where company_id = ${companyId} and measure = 'company.rate'`)
     await db.execute(sql`delete from tallies where company_id = ${companyId} and measure = 'count'`)
     await db.execute(sql`insert into tallies values (${companyId}, 'company.rate', '1', 3)`)
     expect(await repair(db, companyId, privacy)).toBe(3)
-    expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId)))
+    expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
   })
 })
 
@@ -176,7 +176,7 @@ test('a person with many contributions finds them all, oldest first', async () =
     const companyId = await newCompany()
     companies.push(companyId)
     const submission = { kind: 'salary', companyId, answers: sampleAnswers('salary'), key: `key-${n}` } as const
-    await submit({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, { secret, companies: [] }, submission)
+    await contribute({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, { secret, companies: [] }, submission)
   }
   const ids = await contributionsOf(db, { privacy, secret })
   const rows = await rowsOf<{ id: string; company_id: number }>(db, sql`select id, company_id from reviews`)

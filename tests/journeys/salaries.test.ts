@@ -8,9 +8,10 @@ import type { Comparison } from '../../src/contract/salaries/compare.ts'
 import type { Pay, PayPart } from '../../src/contract/salaries/pay.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/store.ts'
-import { submit } from '../../src/server/reviews/submit.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
 import { nationalDrift } from '../../src/server/statistics/recount/store.ts'
+import { contribute } from '../support/contribute.ts'
+import { openedReviews } from '../support/opened-reviews.ts'
 import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -38,7 +39,7 @@ async function share({ salary, ...also }: Salary, { company = companyId, writer 
   const author = { secret: privacy.newSecret(), companies: [], writer: writer ?? null }
   sent += 1
   const answers = sampleAnswers('salary', { salary, ...also })
-  const outcome = await submit({ db, privacy, now }, author, {
+  const outcome = await contribute({ db, privacy, now }, author, {
     ...{ kind: 'salary', companyId: company, answers, key: `key-${sent}` },
   })
   expect(outcome.ok).toBe(true)
@@ -83,12 +84,9 @@ function expectPay(
 }
 /** The answers of a company's published salary reviews, as stored. */
 const rawOf = async (company = companyId) =>
-  (
-    await rowsOf<{ answers: Record<string, any> }>(
-      server.db,
-      sql`select answers from reviews where company_id = ${company} and kind = 'salary' and state = 'published'`,
-    )
-  ).map(({ answers }) => answers)
+  (await openedReviews(server.services))
+    .filter((one) => one.company_id === company && one.kind === 'salary' && one.state === 'published')
+    .map(({ answers }) => answers)
 
 describe('what a company pays', () => {
   test('nothing of 4 people, the numbers of 5, the same numbers until 10', async () => {
@@ -208,7 +206,7 @@ describe('what a company pays', () => {
       (await salaries()).pay,
       Array.from({ length: 40 }, (_, n) => 5000 + n * 300),
     )
-    expect(await nationalDrift(server.db)).toEqual([])
+    expect(await nationalDrift(server.db, server.services.privacy)).toEqual([])
   })
 
   test('L-010: pay in another currency than the riyal is counted as a salary and not among the amounts', async () => {
@@ -364,9 +362,9 @@ describe('R-027, P-002: pay of the whole country', () => {
     const rows = await rowsOf<{ id: string }>(server.db, sql`select id from reviews order by id`)
     for (const [n, { id }] of rows.entries()) if (n % 3 === 0) await setReviewState(server.services, id, 'hidden')
     await setReviewState(server.services, rows[0]!.id, 'published')
-    expect(await nationalDrift(server.db)).toEqual([])
+    expect(await nationalDrift(server.db, server.services.privacy)).toEqual([])
     await server.db.execute(sql`update national_tallies set n = n + 1 where measure = 'title.1'`)
-    expect(await nationalDrift(server.db)).not.toEqual([])
+    expect(await nationalDrift(server.db, server.services.privacy)).not.toEqual([])
   })
 })
 

@@ -219,7 +219,7 @@ test('subtracting published numbers, of one moment or of two, never leaves fewer
   expect(cells.size).toBeGreaterThan(20)
   const rows = await rowsOf<CountedRow>(
     db,
-    sql`select kind, answers, month, writer from reviews where company_id = ${companyId} and state = 'published'`,
+    sql`select kind, answers, month, sealed from reviews where company_id = ${companyId} and state = 'published'`,
   )
   const stored = rows.map((row) => countedIn(services.privacy, row))
   expect(tally(stored.map(({ writer }) => writer?.gender))).toEqual(

@@ -6,9 +6,10 @@ import { nationGroups } from '../../src/contract/salaries/pay.ts'
 import { type Database, rowsOf } from '../../src/server/db/database.ts'
 import { type Random, randomFrom } from '../../src/server/db/seed/demo/random.ts'
 import type { Privacy, SealedSecret } from '../../src/server/privacy/privacy.ts'
+import { openReview, type ReviewRow } from '../../src/server/reviews/sealed.ts'
 import { setReviewState } from '../../src/server/reviews/store.ts'
-import { submit } from '../../src/server/reviews/submit.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
+import { contribute } from './contribute.ts'
 import { sampleAnswers } from './sample-reviews.ts'
 
 /** A review as the walk remembers it: who wrote it, and everything a number can follow from. */
@@ -47,7 +48,7 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
     const month = `${2024 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
     const year = Number(month.slice(0, 4))
     const answers = { ...randomAnswers(random, kind), specilization: all.length + 1 }
-    const outcome = await submit(
+    const outcome = await contribute(
       { db, privacy, now: new Date(`${month}-15T12:00:00Z`) },
       { secret: person.secret, companies: [companyId], writer: person.writer },
       { kind, companyId, answers },
@@ -65,7 +66,7 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
   async function hideOrShow() {
     const review = random.pick(all)
     if (!review) return
-    review.id ??= await idOf(db, companyId, review)
+    review.id ??= await idOf({ db, privacy }, companyId, review)
     const state = review.state === 'hidden' ? 'published' : 'hidden'
     const now = await setReviewState({ db, privacy }, review.id, state)
     if (review.state !== 'replaced') review.state = state
@@ -87,13 +88,12 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
 }
 
 /** Nothing counts the specialisation, so it can carry the number of the review. */
-async function idOf(db: Database, companyId: number, { answers }: Written): Promise<string> {
-  const [row] = await rowsOf<{ id: string }>(
+async function idOf({ db, privacy }: With, companyId: number, { answers }: Written): Promise<string> {
+  const rows = await rowsOf<ReviewRow & { id: string }>(
     db,
-    sql`select id from reviews
-      where company_id = ${companyId} and (answers->>'specilization')::int = ${answers.specilization}`,
+    sql`select id, kind, answers, sealed from reviews where company_id = ${companyId}`,
   )
-  return row!.id
+  return rows.find((row) => openReview(privacy, row).answers.specilization === answers.specilization)!.id
 }
 
 function newPerson(random: Random, privacy: Privacy): Person {

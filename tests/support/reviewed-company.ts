@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
+import { publishWaiting } from '../../src/server/reviews/rounds/publish.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { sampleAnswers } from './sample-reviews.ts'
 import type { TestServer } from './server.ts'
@@ -17,9 +18,11 @@ export async function newCompany({ db }: Pick<TestServer, 'db'>): Promise<number
 
 type Written = { kind?: ReviewKind; also?: RawAnswers; now?: Date }
 
-/** A contribution of somebody who has not been here before. */
-export async function write(
-  { db, services: { privacy } }: Pick<TestServer, 'db' | 'services'>,
+type With = Pick<TestServer, 'db' | 'services'>
+
+/** A contribution of somebody who has not been here before; it waits for a round of publication. */
+export async function take(
+  { db, services: { privacy } }: With,
   companyId: number,
   { kind = 'company', also = {}, now = new Date('2026-10-10T09:00:00Z') }: Written = {},
 ): Promise<void> {
@@ -27,4 +30,10 @@ export async function write(
   const answers = sampleAnswers(kind, also)
   const outcome = await submit({ db, privacy, now }, author, { kind, companyId, answers })
   if (!outcome.ok) throw new Error(`a sample review was refused: ${JSON.stringify(outcome.problems)}`)
+}
+
+/** The same, published. */
+export async function write(server: With, companyId: number, written?: Written): Promise<void> {
+  await take(server, companyId, written)
+  await publishWaiting(server.services)
 }

@@ -8,6 +8,7 @@ import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { sendDueMail } from '../../src/server/mail/sender.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { readExperience } from '../../src/server/profile/store.ts'
+import { publishWaiting } from '../../src/server/reviews/rounds/publish.ts'
 import { openTestDatabase } from './database.ts'
 import { registration } from './registration.ts'
 
@@ -26,6 +27,8 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     DATA_DIR: 'memory://',
     DATABASE_URL: process.env.DATABASE_URL,
     AUTHOR_KEY: key.toString('hex'),
+    // What is contributed is published by a round right after it; tests of the rounds themselves say otherwise.
+    PUBLISH_ROUNDS: '0',
     ...env,
   })
   const database = await openTestDatabase(config.DATABASE_URL)
@@ -110,12 +113,15 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     services.limits = createLimits()
     await db.execute(
       `truncate accounts, sessions, one_time_tokens, mails, companies, company_competitors, company_names,
-        reviews, authorship, idempotency, tallies, national_tallies, closing_reasons, award_quarters, settings, limits, questions,
+        reviews, review_groups, waiting, authorship, idempotency, tallies, national_tallies, closing_reasons, award_quarters, settings, limits, questions,
         question_answers, reactions, reports, studies, study_counts, study_marks, rounds, job_runs, broadcasts restart identity cascade`,
     )
   }
 
-  return { app, db, database, services, call, mailbox, signUp, signIn, empty, log, close: database.close }
+  /** The round of publication that every server has sooner or later. */
+  const publish = () => publishWaiting(services)
+
+  return { app, db, database, services, publish, call, mailbox, signUp, signIn, empty, log, close: database.close }
 }
 
 type CallOptions = {

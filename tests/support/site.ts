@@ -53,7 +53,8 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
     output: () => printed,
     async start() {
       if (server && server.exitCode === null && server.signalCode === null) return
-      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, ...env }, build)
+      // What is written is there at once, by the round of publication that every server has.
+      const child = runServer({ PORT: String(port), DATA_DIR: dataFolder, PUBLISH_ROUNDS: '0', ...env }, build)
       server = child
       const print = (chunk: Buffer) => {
         printed += chunk

@@ -51,6 +51,9 @@ describe('dates are Gregorian', () => {
     expect(en.month('2026-10')).toBe('October 2026')
     expect(ar.month('2026-10-14T09:00:00Z')).toBe('أكتوبر 2026')
     expect(en.month('2026-08')).toBe('August 2026')
+    expect(en.month('2026-Q4')).toBe('Q4 2026')
+    expect(ar.month('2026-Q1')).toBe('الربع الأول من 2026')
+    expect(en.month('2026')).toBe('2026')
   })
   it.each(['english', 'arabic'] as const)('%s: the names the platform has for the months', (lng) => {
     const platform = new Intl.DateTimeFormat(languages[lng].intl, { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -19,7 +19,7 @@ export interface Format {
   money(riyals: number): string
   /** The ends of a range, its currency named once: `SAR 4,500` and `5,700`, `4,500` and `5,700 ريال`. */
   moneyRange(from: number, to: number): { from: string; to: string }
-  /** `2026-10` or a full ISO date to `October 2026`. */
+  /** `2026-10` or a full ISO date to `October 2026`; `2026-Q4` to `Q4 2026`; a year stays one. */
   month(iso: string): string
   /** `2026-10-05` to `5 October 2026`. */
   day(iso: string): string
@@ -47,6 +47,7 @@ function once<Value extends object>(make: () => Value): () => Value {
 
 /** The names of the months, January first. */
 export const months: Record<Lng, readonly string[]> = { english: en.months, arabic: ar.months }
+const quarters: Record<Lng, readonly string[]> = { english: en.quarters, arabic: ar.quarters }
 
 /** To so many decimals, a half upwards as in school: `4.35` is `4.4`, which `toFixed` alone would not say. */
 function rounded(value: number, digits: number): string {
@@ -90,7 +91,11 @@ export function createFormat(lng: Lng): Format {
     money,
     moneyRange: (from, to) =>
       lng === 'arabic' ? { from: number(from), to: money(to) } : { from: money(from), to: number(to) },
-    month: (iso) => `${months[lng][Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`,
+    month: (iso) => {
+      const [year = '', part = ''] = [iso.slice(0, 4), iso.slice(5, 7)]
+      if (part === '') return year
+      return `${part.startsWith('Q') ? quarters[lng][Number(part[1]) - 1] : months[lng][Number(part) - 1]} ${year}`
+    },
     day: (iso) => days().format(new Date(`${iso}T00:00:00Z`)),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)

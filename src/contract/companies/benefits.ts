@@ -10,7 +10,8 @@ export const BenefitComment = type({
   month: string(),
   rate: enums(['positive', 'negative', 'no_opinion']),
   comment: string(),
-  is_former: enums([0, 1]),
+  /** Null where former or current fits too few people. */
+  is_former: nullable(enums([0, 1])),
   context: array(string()),
 })
 export type BenefitComment = Infer<typeof BenefitComment>

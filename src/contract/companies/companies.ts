@@ -160,8 +160,10 @@ export const PublishedReview = type({
   cons: string(),
   good_word: string(),
   bad_word: string(),
-  is_former: enums([0, 1]),
-  last_year: nullable(integer()),
+  /** Null where former or current fits too few people. */
+  is_former: nullable(enums([0, 1])),
+  /** A former writer's last year, `2024`, or the years it lies in, `2021-2024`; null where neither fits enough people. */
+  last_year: nullable(string()),
   /** Department, job level and city or region, as far as they fit enough people; each in the reader's language. */
   context: array(string()),
   response: nullable(type({ text: string(), month: string() })),

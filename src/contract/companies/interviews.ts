@@ -27,9 +27,10 @@ export const PageQuery = object({ after: optional(string()), limit: optional(str
 export const PublishedInterview = type({
   id: string(),
   ...Helpfulness.schema,
-  /** When it was written, and when the interview was: both `2026-10`. */
+  /** When it was written. */
   month: string(),
-  held: string(),
+  /** When the interview was: `2026-10`, `2026-Q4` or `2026`, whichever fits enough people; null where none does. */
+  held: nullable(string()),
   rate: enums(interviewOptions('rate')),
   difficulty: enums(interviewOptions('difficulty')),
   get_offer: enums(interviewOptions('get_offer')),

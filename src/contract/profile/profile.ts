@@ -79,7 +79,7 @@ export const Contribution = type({
   company: type({ id: integer(), name: string(), logo: nullable(string()) }),
   month: string(),
   /** `hidden`: taken off the site by a moderator. `replaced`: a newer one of the same kind and company shows. */
-  state: enums(['published', 'hidden', 'replaced']),
+  state: enums(['waiting', 'published', 'hidden', 'replaced']),
   /** Why it was taken off; null where it was not. */
   removed: nullable(enums(decisionReasons)),
   answers: record(string(), unknown()),

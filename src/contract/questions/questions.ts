@@ -84,7 +84,7 @@ export const OwnQuestion = type({
   tag: enums(questionTags),
   question: string(),
   answer_count: integer(),
-  state: enums(['published', 'hidden']),
+  state: enums(['waiting', 'published', 'hidden']),
 })
 export type OwnQuestion = Infer<typeof OwnQuestion>
 
@@ -95,7 +95,7 @@ export const OwnAnswer = type({
   month: string(),
   question: string(),
   answer: string(),
-  state: enums(['published', 'hidden']),
+  state: enums(['waiting', 'published', 'hidden']),
 })
 export type OwnAnswer = Infer<typeof OwnAnswer>
 

@@ -18,6 +18,7 @@ import { loadQuestions, loadStudies } from '../db/seed/load-demo-voices.ts'
 import { addCompanyPerson } from '../employers/store.ts'
 import { addSettings } from '../lookups/store.ts'
 import { changeVault } from '../profile/store.ts'
+import { publishWaiting } from '../reviews/rounds/publish.ts'
 import { submit } from '../reviews/submit.ts'
 import { demoSettings } from '../settings/demo.ts'
 import { demoAwards } from './awards.ts'
@@ -56,6 +57,7 @@ export async function loadDemo(services: Services): Promise<boolean> {
       if (added && person.role === 'member')
         await loadCases({ db: tx, privacy: services.privacy }, added, demoDecisions(companies))
     }
+    await publishWaiting({ db: tx, privacy: services.privacy })
     return true
   })
 }

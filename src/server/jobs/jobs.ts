@@ -2,6 +2,7 @@ import { forget } from '../accounts/forget.ts'
 import { giveDueAwards } from '../awards/job.ts'
 import { sendLetters } from '../notifications/letters.ts'
 import { maintain } from '../reviews/maintenance/maintenance.ts'
+import { publishDue } from '../reviews/rounds/due.ts'
 import type { Job } from './job.ts'
 
 const minute = 60_000
@@ -10,6 +11,7 @@ const minute = 60_000
 export const jobs: readonly Job[] = [
   { name: 'forget', every: 'hour', run: forget },
   { name: 'awards', every: 'hour', run: giveDueAwards },
+  { name: 'publication', every: 'minute', run: publishDue },
   { name: 'maintenance', every: 'day', run: maintain },
   { name: 'letters', every: 5 * minute, run: sendLetters },
 ]

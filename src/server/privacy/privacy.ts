@@ -9,7 +9,9 @@ export type SealedSecret = Uint8Array
 const vaultBlock = 4096
 const mailBlock = 2048
 const fileBlock = 4096
-const writerBlock = 64
+const reviewBlock = 1024
+const groupsBlock = 1024
+const waitingBlock = 8192
 const contactBlock = 128
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
@@ -31,7 +33,11 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   could be compared with the published review.
  * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
  *   `sealFile` and `openFile` keep a person's files (bytes), `sealSupport` and `openSupport` what they wrote to support;
- *   `sealWriter` and `openWriter` keep the groups a review's writer is counted in, tied to nobody.
+ *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
+ *   counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is shown of their writers.
+ * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
+ * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
+ * - `sealTie` and `openTie` keep a contribution's id beside its author's slot.
  *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes).
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
@@ -44,7 +50,12 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const idempotencyKeyKey = deriveKey(key, 'idempotency-key')
   const bodyKey = deriveKey(key, 'idempotency-body')
   const mailKey = deriveKey(key, 'mail')
-  const writerKey = deriveKey(key, 'writer')
+  const reviewKey = deriveKey(key, 'review')
+  const groupsKey = deriveKey(key, 'groups')
+  const waitingKey = deriveKey(key, 'waiting')
+  const waitingNameKey = deriveKey(key, 'waiting-name')
+  const tieKey = deriveKey(key, 'tie')
+  const momentKey = deriveKey(key, 'moment')
   const markKey = deriveKey(key, 'mark')
   const contactKey = deriveKey(key, 'contact')
   const letterKey = deriveKey(key, 'letter')
@@ -82,8 +93,16 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     sealLetter: (bytes: Uint8Array): Buffer => encrypt(letterKey, random(12), pad(bytes, fileBlock), 'letter'),
     openLetter: (sealed: Uint8Array): Buffer => unpad(decrypt(letterKey, sealed, 'letter')),
     openMail: (sealed: Uint8Array): unknown => unseal(mailKey, sealed, 'mail'),
-    sealWriter: (writer: unknown): Buffer => seal(writerKey, writer, writerBlock, 'writer'),
-    openWriter: (sealed: Uint8Array): unknown => unseal(writerKey, sealed, 'writer'),
+    sealReview: (review: unknown): Buffer => seal(reviewKey, review, reviewBlock, 'review'),
+    openReview: (sealed: Uint8Array): unknown => unseal(reviewKey, sealed, 'review'),
+    sealGroups: (groups: unknown): Buffer => seal(groupsKey, groups, groupsBlock, 'groups'),
+    openGroups: (sealed: Uint8Array): unknown => unseal(groupsKey, sealed, 'groups'),
+    waitingName: (what: string, id: string): Buffer => mac(waitingNameKey, what, id),
+    sealWaiting: (contribution: unknown): Buffer => seal(waitingKey, contribution, waitingBlock, 'waiting'),
+    openWaiting: (sealed: Uint8Array): unknown => unseal(waitingKey, sealed, 'waiting'),
+    momentOf: (round: number): number => mac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
+    sealTie: (id: string): Buffer => encrypt(tieKey, random(12), Buffer.from(id, 'utf8'), 'tie'),
+    openTie: (sealed: Uint8Array): string => decrypt(tieKey, sealed, 'tie').toString('utf8'),
   }
 }
 

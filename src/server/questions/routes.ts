@@ -10,15 +10,7 @@ import { cursorOf, type Position } from '../reviews/cursor.ts'
 import { monthOf } from '../reviews/month.ts'
 import { pageOf } from '../reviews/page.ts'
 import { companyOf } from '../reviews/store.ts'
-import {
-  answersOf,
-  answersTo,
-  holdQuestion,
-  publishAnswer,
-  publishQuestion,
-  questionsAbout,
-  questionsOf,
-} from './store.ts'
+import { answersOf, answersTo, holdQuestion, questionsAbout, questionsOf, takeAnswer, takeQuestion } from './store.ts'
 
 /** Questions and answers about companies (spec 1, 3): read by everyone, written by members, signed by nobody. */
 export const questionRoutes: readonly Route[] = [
@@ -65,17 +57,23 @@ async function ask(tx: Database, call: Call): Promise<Kept | Refused> {
   if (!company) return refuse(404, 'not_found')
   if (!company.approved) return refuse(422, 'company_not_approved')
   const { tag, question } = answers as { tag: contract.QuestionTag; question: string }
-  await publishQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question })
-  return { status: 200, message: 'question_published' }
+  await takeQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question })
+  return { status: 200, message: 'question_received' }
 }
 
 async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
   const { answers, now } = call
   const { question: questionId = '' } = call.params
-  if (!isUuid(questionId) || !(await holdQuestion(tx, questionId))) return refuse(404, 'not_found')
+  const question = isUuid(questionId) ? await holdQuestion(tx, questionId) : null
+  if (!question) return refuse(404, 'not_found')
   const { answer: words } = answers as { answer: string }
-  await publishAnswer(tx, authorOf(call), { questionId, month: monthOf(now), answer: words })
-  return { status: 200, message: 'answer_published' }
+  await takeAnswer(tx, authorOf(call), {
+    questionId,
+    companyId: question.company_id,
+    month: monthOf(now),
+    answer: words,
+  })
+  return { status: 200, message: 'answer_received' }
 }
 
 async function own(call: Call): Promise<Answer> {

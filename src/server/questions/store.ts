@@ -5,6 +5,8 @@ import { type Database, rowsOf } from '../db/database.ts'
 import type { VoiceState } from '../db/schema/questions.ts'
 import { type Author, claimSlot, contributionsOf } from '../reviews/authorship/store.ts'
 import type { Position } from '../reviews/cursor.ts'
+import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
+import { keepWaiting, waitingAmong } from '../reviews/rounds/store.ts'
 import { countMeasure } from '../statistics/tally.ts'
 
 /** Adds to the number of a company's published questions, in the transaction that publishes or hides them. */
@@ -15,36 +17,65 @@ export async function countQuestions(tx: Database, companyId: number, n: number)
   )
 }
 
-export type NewQuestion = { companyId: number; month: string; tag: QuestionTag; question: string }
+export type NewQuestion = Omit<WaitingQuestion, 'what' | 'id'>
 
-/** Publishes a question under a random id and its asker's next slot, and counts it. No row of an account is written. */
-export async function publishQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
+/** Takes a question under a random id and its asker's next slot; the next round publishes it. No row of an account is written. */
+export async function takeQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
   const id = randomUUID()
+  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked })
+  await claimSlot(tx, author, 'question', id)
+}
+
+/** Puts questions of a company where readers find them, and counts them. */
+export async function insertQuestions(tx: Database, companyId: number, questions: readonly WaitingQuestion[]) {
+  const column = <T>(of: (question: WaitingQuestion) => T) => sql.param(questions.map(of))
   await tx.execute(
     sql`insert into questions (id, company_id, month, tag, question)
-      values (${id}, ${asked.companyId}, ${asked.month}, ${asked.tag}, ${asked.question})`,
+      select id, ${companyId}, month, tag, question
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ month }) => month)}::text[],
+        ${column(({ tag }) => tag)}::text[], ${column(({ question }) => question)}::text[])
+        as question (id, month, tag, question)
+      order by id`,
   )
-  await claimSlot(tx, author, 'question', id)
-  await countQuestions(tx, asked.companyId, 1)
+  await countQuestions(tx, companyId, questions.length)
 }
 
-/** Holds a published question until the transaction ends; false where there is none. */
-export async function holdQuestion(tx: Database, id: string): Promise<boolean> {
-  const rows = await rowsOf(tx, sql`select 1 from questions where id = ${id}::uuid and state = 'published' for update`)
-  return rows.length > 0
+/** The company of a published question, which is held until the transaction ends; null where there is none. */
+export async function holdQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
+  const [row] = await rowsOf<{ company_id: number }>(
+    tx,
+    sql`select company_id from questions where id = ${id}::uuid and state = 'published' for update`,
+  )
+  return row ?? null
 }
 
-export type NewAnswer = { questionId: string; month: string; answer: string }
+export type NewAnswer = Omit<WaitingAnswer, 'what' | 'id'>
 
-/** Publishes an answer to a held question. No row of an account is written. */
-export async function publishAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
+/** Takes an answer to a held question; the next round publishes it. No row of an account is written. */
+export async function takeAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
   const id = randomUUID()
-  await tx.execute(
-    sql`insert into question_answers (id, question_id, month, answer)
-      values (${id}, ${given.questionId}::uuid, ${given.month}, ${given.answer})`,
-  )
+  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'answer', id, ...given })
   await claimSlot(tx, author, 'answer', id)
-  await tx.execute(sql`update questions set answer_count = answer_count + 1 where id = ${given.questionId}::uuid`)
+}
+
+/** Puts answers beside their questions, as far as those are there, and counts them. */
+export async function insertAnswers(tx: Database, answers: readonly WaitingAnswer[]): Promise<void> {
+  const column = <T>(of: (answer: WaitingAnswer) => T) => sql.param(answers.map(of))
+  await tx.execute(
+    sql`with asked as (
+        select id from questions where id = any(${column(({ questionId }) => questionId)}::uuid[]) order by id for update),
+      given as (
+        insert into question_answers (id, question_id, month, answer)
+        select answer.id, question_id, month, answer
+        from unnest(${column(({ id }) => id)}::uuid[], ${column(({ questionId }) => questionId)}::uuid[],
+          ${column(({ month }) => month)}::text[], ${column(({ answer }) => answer)}::text[])
+          as answer (id, question_id, month, answer)
+        join asked on asked.id = question_id order by answer.id
+        returning question_id)
+      update questions set answer_count = answer_count + counted.n
+      from (select question_id, count(*)::int as n from given group by question_id) as counted
+      where questions.id = counted.question_id`,
+  )
 }
 
 /** Publishes a question or hides it with all its answers; counters follow. False where that is how it is already. */
@@ -117,7 +148,15 @@ export function answersTo(
   )
 }
 
-type Own = { id: string; company_id: number; name_en: string; name_ar: string; month: string; state: VoiceState }
+type Own = {
+  id: string
+  company_id: number
+  name_en: string
+  name_ar: string
+  month: string
+  /** `waiting` until a round publishes it. */
+  state: VoiceState | 'waiting'
+}
 export type OwnQuestionRow = Own & { tag: QuestionTag; question: string; answer_count: number }
 export type OwnAnswerRow = Own & { question: string; answer: string }
 
@@ -125,23 +164,63 @@ export type OwnAnswerRow = Own & { question: string; answer: string }
 export async function questionsOf(db: Database, author: Author): Promise<OwnQuestionRow[]> {
   const ids = await contributionsOf(db, author, 'question')
   if (ids.length === 0) return []
-  return rowsOf<OwnQuestionRow>(
+  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'question', ids)
+  const published = await rowsOf<OwnQuestionRow>(
     db,
     sql`select questions.id, company_id, name_en, name_ar, questions.month, questions.state, tag, question, answer_count
-      from unnest(${sql.param(ids)}::uuid[]) with ordinality as own (id, place)
-      join questions on questions.id = own.id join companies on companies.id = company_id order by place desc`,
+      from questions join companies on companies.id = company_id where questions.id = any(${sql.param(ids)}::uuid[])`,
   )
+  const names = await namesOf(db, [...waiting.values()])
+  return newestFirst(ids, [
+    ...published,
+    ...[...waiting.values()].flatMap(({ id, companyId, month, tag, question }) => {
+      const named = names.get(companyId)
+      return named ? [{ id, ...named, month, state: 'waiting' as const, tag, question, answer_count: 0 }] : []
+    }),
+  ])
 }
 
 /** What a person answered, newest first, each with its question. */
 export async function answersOf(db: Database, author: Author): Promise<OwnAnswerRow[]> {
   const ids = await contributionsOf(db, author, 'answer')
   if (ids.length === 0) return []
-  return rowsOf<OwnAnswerRow>(
+  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'answer', ids)
+  const published = await rowsOf<OwnAnswerRow>(
     db,
     sql`select given.id, company_id, name_en, name_ar, given.month, given.state, question, answer
-      from unnest(${sql.param(ids)}::uuid[]) with ordinality as own (id, place)
-      join question_answers as given on given.id = own.id join questions on questions.id = given.question_id
-      join companies on companies.id = company_id order by place desc`,
+      from question_answers as given join questions on questions.id = given.question_id
+      join companies on companies.id = company_id where given.id = any(${sql.param(ids)}::uuid[])`,
   )
+  const names = await namesOf(db, [...waiting.values()])
+  const questions = await rowsOf<{ id: string; question: string }>(
+    db,
+    sql`select id, question from questions
+      where id = any(${sql.param([...waiting.values()].map(({ questionId }) => questionId))}::uuid[])`,
+  )
+  const asked = new Map(questions.map(({ id, question }) => [id, question]))
+  return newestFirst(ids, [
+    ...published,
+    ...[...waiting.values()].flatMap(({ id, companyId, month, questionId, answer }) => {
+      const [named, question] = [names.get(companyId), asked.get(questionId)]
+      return named && question ? [{ id, ...named, month, state: 'waiting' as const, question, answer }] : []
+    }),
+  ])
+}
+
+type Named = Pick<Own, 'company_id' | 'name_en' | 'name_ar'>
+
+async function namesOf(db: Database, about: readonly { companyId: number }[]): Promise<Map<number, Named>> {
+  if (about.length === 0) return new Map()
+  const rows = await rowsOf<Named>(
+    db,
+    sql`select id as company_id, name_en, name_ar from companies
+      where id = any(${sql.param(about.map(({ companyId }) => companyId))}::int[])`,
+  )
+  return new Map(rows.map((row) => [row.company_id, row]))
+}
+
+/** In the turned order of their slots. */
+function newestFirst<Item extends { id: string }>(ids: readonly string[], items: readonly Item[]): Item[] {
+  const known = new Map(items.map((item) => [item.id, item]))
+  return [...ids].reverse().flatMap((id) => known.get(id) ?? [])
 }

@@ -5,10 +5,10 @@ import type { StoredReview } from './store.ts'
 
 /** What readers see of a company review; nothing of it but these fields leaves the server. */
 export function reviewAsRead(
-  { id, month, answers, response, helpful, unhelpful }: StoredReview,
+  { id, month, answers, context: { former, years }, response, helpful, unhelpful }: StoredReview,
   context: string[],
 ): PublishedReview {
-  const { rate, pros, cons, good_word, bad_word, is_former, last_year } = answers as PublishedReview
+  const { rate, pros, cons, good_word, bad_word } = answers as PublishedReview
   return {
     id,
     helpful,
@@ -19,8 +19,8 @@ export function reviewAsRead(
     cons,
     good_word,
     bad_word,
-    is_former,
-    last_year: last_year ?? null,
+    is_former: former ?? null,
+    last_year: years ?? null,
     context,
     response,
   }
@@ -28,19 +28,18 @@ export function reviewAsRead(
 
 /** What readers see of an interview review. */
 export function interviewAsRead(
-  { id, month, answers, helpful, unhelpful }: StoredReview,
+  { id, month, answers, context: { held }, helpful, unhelpful }: StoredReview,
   context: string[],
 ): PublishedInterview {
   const { rate, difficulty, get_offer, get_by, duration, duration_type, description, questions } =
     answers as PublishedInterview
-  const held = `${answers.year}-${String(answers.month).padStart(2, '0')}`
   const pairs = questions.map(({ question, answer }) => ({ question, answer }))
   return {
     id,
     helpful,
     unhelpful,
     month,
-    held,
+    held: held ?? null,
     rate,
     difficulty,
     get_offer,
@@ -55,9 +54,9 @@ export function interviewAsRead(
 
 /** What readers see of a benefits review beside its counted answers: the comment. */
 export function commentAsRead(
-  { id, month, answers, helpful, unhelpful }: StoredReview,
+  { id, month, answers, context: { former }, helpful, unhelpful }: StoredReview,
   context: string[],
 ): BenefitComment {
-  const { rate, comment, is_former } = answers as BenefitComment
-  return { id, helpful, unhelpful, month, rate, comment, is_former, context }
+  const { rate, comment } = answers as BenefitComment
+  return { id, helpful, unhelpful, month, rate, comment, is_former: former ?? null, context }
 }

@@ -1,49 +1,165 @@
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { ContextKind } from '../../contract/reviews/context.ts'
 import { fewestPeople } from '../statistics/guard.ts'
 
-/** How many published reviews of one company and department share a level and city: `'2.7'` (level 2, city 7) to 5. */
-export type Sharing = ReadonlyMap<string, number>
+/** What is shown of a review's writer: where they work, whether they still do, and when they were interviewed. */
+export type Context = {
+  department?: number
+  joblevel?: number
+  city?: number
+  region?: number
+  former?: 0 | 1
+  /** The last year of a former writer, or the first and the last of the years it lies in: `2024`, `2021-2024`. */
+  years?: string
+  /** When an interview was held: `2026-03`, `2026-Q1` or `2026`. */
+  held?: string
+}
 
-/** What may be shown of where a reviewer works; nothing at all where even the department fits too few. */
-export type Context = { department?: number; joblevel?: number; city?: number; region?: number }
+/** What a context is made of. A place below 0 is a region already: its writer wished for no more (see `place.ts`). */
+export type Facts = { department: number; joblevel: number; place: number; former: number; year: number; held: number }
 
-export type Work = { department: number; joblevel: number; city: number }
+/** How many reviews have the same facts and are shown alike: a rung of the ladder and the facts, to the number. */
+export type Groups = Record<string, number>
+
+export type RegionOf = (place: number) => number | undefined
+
+/** The parts of a context, each a value of the facts that may be shown. */
+const parts = {
+  department: ({ department }: Facts) => department,
+  joblevel: ({ joblevel }: Facts) => joblevel,
+  city: ({ place }: Facts) => place,
+  region: ({ place }: Facts, regionOf: RegionOf) => regionOf(place) ?? 'abroad',
+  former: ({ former }: Facts) => former,
+  year: ({ year }: Facts) => year,
+  span: ({ year }: Facts) => spanOf(year),
+  heldMonth: ({ held }: Facts) => held,
+  heldQuarter: ({ held }: Facts) => Math.floor(held / 3),
+  heldYear: ({ held }: Facts) => Math.floor(held / 12),
+} satisfies Record<string, (facts: Facts, regionOf: RegionOf) => unknown>
+type Part = keyof typeof parts
+
+const where = ['department', 'joblevel', 'city'] as const
+const roughly = ['department', 'joblevel', 'region'] as const
+/** From the finest context to the coarsest; what fits none of them is shown without any. */
+const ladder: Record<'written' | 'interview', readonly (readonly Part[])[]> = {
+  written: [
+    [...where, 'former', 'year'],
+    [...where, 'former', 'span'],
+    [...roughly, 'former', 'span'],
+    [...where, 'former'],
+    [...roughly, 'former'],
+    ['department', 'joblevel', 'former'],
+    ['department', 'former'],
+    ['former'],
+  ],
+  interview: [
+    [...where, 'heldMonth'],
+    [...where, 'heldQuarter'],
+    [...roughly, 'heldQuarter'],
+    [...roughly, 'heldYear'],
+    ['department', 'joblevel', 'heldYear'],
+    ['department', 'heldYear'],
+    ['heldYear'],
+  ],
+}
+const ladderOf = (kind: ContextKind) => ladder[kind === 'interview' ? 'interview' : 'written']
+
+/** The four years a year lies in: 2021 to 2024, 2025 to 2028. */
+const spanOf = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
+
+/** What a review's answers say of its writer; 0 for what they do not say. */
+export function factsOf(kind: ContextKind, answers: RawAnswers): Facts {
+  const { department, joblevel, shown_place, cities, city_id, is_former, last_year, year, month } = answers
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+  return {
+    department: number(department),
+    joblevel: number(joblevel),
+    place: number(shown_place ?? cities ?? city_id),
+    former: number(is_former),
+    year: kind === 'company' && is_former === 1 ? number(last_year) : 0,
+    held: kind === 'interview' ? number(year) * 12 + number(month) - 1 : 0,
+  }
+}
 
 /**
- * The finest context that fits at least 5 people: department, level and city; else the region instead of the city; else
- * department and level; else the department; else nothing. Each step counts only the people not already shown finer, so
- * that nobody is found by taking the finer ones away from the coarser. Pure; `regionOf` gives a city's region.
+ * What is shown of the writers of reviews that are published together: the finest context that fits at least 5 people,
+ * counting those of earlier rounds and of this one, but nobody who is shown finer already; so nobody is found by taking
+ * those away. Adds the reviews to `groups`. It is asked once for a review, and its answer stays: what others write, change
+ * or delete afterwards makes no context finer. Pure.
  */
-export function contextOf(
-  { department, joblevel, city }: Work,
-  sharing: Sharing,
-  regionOf: (city: number) => number | undefined,
-): Context {
-  const coarser = (counts: Sharing, key: (level: string, place: string) => string) => {
-    const sums = new Map<string, number>()
-    for (const [bucket, people] of counts) {
-      if (people >= fewestPeople) continue
-      const [level = '', place = ''] = bucket.split('.')
-      sums.set(key(level, place), (sums.get(key(level, place)) ?? 0) + people)
-    }
-    return sums
+export function freezeContexts(
+  kind: ContextKind,
+  reviews: readonly Facts[],
+  groups: Groups,
+  regionOf: RegionOf,
+): { context: Context; group: string }[] {
+  const rungs = ladderOf(kind)
+  const known = Object.entries(groups).map(([group, people]) => ({ ...groupFrom(group), people }))
+  const rungOf = new Map<Facts, number>()
+  for (const [rung, shown] of rungs.entries()) {
+    const keyOf = (facts: Facts) => shown.map((part) => parts[part](facts, regionOf)).join(' ')
+    const sharing = new Map<string, number>()
+    const add = (facts: Facts, people: number) => sharing.set(keyOf(facts), (sharing.get(keyOf(facts)) ?? 0) + people)
+    for (const { rung: shownAt, facts, people } of known) if (shownAt >= rung) add(facts, people)
+    const left = reviews.filter((facts) => !rungOf.has(facts))
+    for (const facts of left) add(facts, 1)
+    for (const facts of left) if (sharing.get(keyOf(facts))! >= fewestPeople) rungOf.set(facts, rung)
   }
-  const fits = (counts: Sharing, bucket: string) => (counts.get(bucket) ?? 0) >= fewestPeople
-  const region = (place: number) => regionOf(place) ?? 'abroad'
+  return reviews.map((facts) => {
+    const rung = rungOf.get(facts) ?? rungs.length
+    const group = [rung, ...Object.values(facts)].join(' ')
+    groups[group] = (groups[group] ?? 0) + 1
+    return { context: contextAt(rungs[rung] ?? [], facts, regionOf), group }
+  })
+}
 
-  if (fits(sharing, `${joblevel}.${city}`))
-    // A place below 0 is a region already: its writer wished for no more (see `place.ts`).
-    return city > 0 ? { department, joblevel, city } : { department, joblevel, region: regionOf(city) }
-  const regions = coarser(sharing, (level, place) => `${level}.${region(Number(place))}`)
-  if (fits(regions, `${joblevel}.${region(city)}`)) {
-    const known = regionOf(city)
-    return known === undefined ? { department, joblevel } : { department, joblevel, region: known }
+function groupFrom(group: string): { rung: number; facts: Facts } {
+  const [rung = 0, department = 0, joblevel = 0, place = 0, former = 0, year = 0, held = 0] = group
+    .split(' ')
+    .map(Number)
+  return { rung, facts: { department, joblevel, place, former, year, held } }
+}
+
+/** Takes a deleted review out of its group. */
+export function leaveGroup(groups: Groups, group: string): void {
+  const left = (groups[group] ?? 0) - 1
+  if (left > 0) groups[group] = left
+  else delete groups[group]
+}
+
+function contextAt(shown: readonly Part[], facts: Facts, regionOf: RegionOf): Context {
+  const has = (part: Part) => shown.includes(part)
+  const region = has('region') || (has('city') && facts.place <= 0) ? regionOf(facts.place) : undefined
+  const years = has('year') ? yearsOf(facts.year, facts.year) : has('span') ? yearsOfSpan(facts.year) : undefined
+  return {
+    ...(has('department') && facts.department && { department: facts.department }),
+    ...(has('joblevel') && facts.joblevel && { joblevel: facts.joblevel }),
+    ...(has('city') && facts.place > 0 && { city: facts.place }),
+    ...(region && { region }),
+    ...(has('former') && { former: facts.former ? (1 as const) : (0 as const) }),
+    ...(years && { years }),
+    ...heldAt(shown, facts.held),
   }
-  const levels = coarser(regions, (level) => level)
-  if (fits(levels, String(joblevel))) return { department, joblevel }
-  return fits(
-    coarser(levels, () => ''),
-    '',
+}
+
+const yearsOf = (from: number, to: number) => (from === 0 ? undefined : from === to ? `${from}` : `${from}-${to}`)
+const yearsOfSpan = (year: number) => (year ? yearsOf(spanOf(year) * 4 + 1, spanOf(year) * 4 + 4) : undefined)
+
+function heldAt(shown: readonly Part[], held: number): Pick<Context, 'held'> {
+  const year = Math.floor(held / 12)
+  if (shown.includes('heldMonth')) return { held: `${year}-${String((held % 12) + 1).padStart(2, '0')}` }
+  if (shown.includes('heldQuarter')) return { held: `${year}-Q${Math.floor((held % 12) / 3) + 1}` }
+  return shown.includes('heldYear') ? { held: `${year}` } : {}
+}
+
+/** What of a frozen context is still true of changed answers: it gets coarser, never finer. Pure. */
+export function stillTrue(kind: ContextKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
+  const finest = ladderOf(kind).map((shown) => contextAt(shown, facts, regionOf))
+  const kept = Object.entries(frozen).filter(([part, value]) =>
+    finest.some((context) => context[part as keyof Context] === value),
   )
-    ? { department }
-    : {}
+  const context: Context = Object.fromEntries(kept)
+  // Years say that somebody has left.
+  if (context.former !== 1) delete context.years
+  return context
 }

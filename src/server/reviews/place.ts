@@ -1,10 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { ContextKind } from '../../contract/reviews/context.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, rowsOf } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
 import type { Lookups } from '../lookups/lookups.ts'
-import { countersOf } from '../statistics/companies/store.ts'
-import { contextMeasure } from '../statistics/tally.ts'
-import { contextOf, type Work } from './context.ts'
+import { fewestPeople } from '../statistics/guard.ts'
 
 /**
  * Where a review may be placed at most: a city's id; or, where its writer wished for less, its region as a negative
@@ -21,13 +20,20 @@ export function regionOfPlace(lookups: Lookups, place: number): number | undefin
 
 type With = { db: Database; lookups: Lookups; language: Language }
 
-/** Whether readers would see the city of one more review of this kind, department, level and city; and its region. */
+type Work = { department: number; joblevel: number; city: number }
+
+/**
+ * Whether readers see this department, level and city beside the reviews of at least 5 people already, and the city's
+ * region. It looks at what is published and at nothing else, so that asking tells no more than reading does.
+ */
 export async function placeFit({ db, lookups, language }: With, companyId: number, kind: ContextKind, work: Work) {
-  const measure = `${kind}.${contextMeasure(work.department)}`
-  const sharing = new Map((await countersOf(db, companyId, [measure])).get(measure))
-  const context = contextOf(work, sharing, (place) => regionOfPlace(lookups, place))
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
+      and context @> ${JSON.stringify(work)}::jsonb limit ${fewestPeople}`,
+  )
   return {
-    crowded: context.city !== undefined,
+    crowded: rows.length >= fewestPeople,
     region: lookups.name('regions', regionOfPlace(lookups, work.city), language),
   }
 }

@@ -1,12 +1,9 @@
 import type { Database } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
 import type { Lookups } from '../lookups/lookups.ts'
-import { countersOf } from '../statistics/companies/store.ts'
-import { contextMeasure } from '../statistics/tally.ts'
-import { type Context, contextOf, type Sharing } from './context.ts'
+import type { Context } from './context.ts'
 import { cursorOf } from './cursor.ts'
 import { type Listing, listPublished } from './listing/store.ts'
-import { regionOfPlace } from './place.ts'
 import type { StoredReview } from './store.ts'
 
 export const pageSize = { usual: 10, most: 50 } as const
@@ -22,22 +19,10 @@ export async function readReviews<Read>(
   listing: Listing,
   asRead: (review: StoredReview, context: string[]) => Read,
 ): Promise<{ items: Read[]; next: string | null }> {
-  const { companyId, kind, limit, sort } = listing
+  const { limit, sort } = listing
   const found = await listPublished(db, { ...listing, limit: limit + 1 })
   const page = found.slice(0, limit)
-  const measureOf = ({ answers }: StoredReview) => `${kind}.${contextMeasure(answers.department)}`
-  // For every department on the page, how many reviews share each level and city.
-  const sharing: Map<string, Sharing> =
-    page.length === 0 ? new Map() : await countersOf(db, companyId, [...new Set(page.map(measureOf))])
-  const items = page.map((review) => {
-    const { department, joblevel, shown_place, cities, city_id } = review.answers as Record<string, number>
-    const context = contextOf(
-      { department: department!, joblevel: joblevel!, city: shown_place ?? cities ?? city_id! },
-      sharing.get(measureOf(review)) ?? new Map(),
-      (city) => regionOfPlace(lookups, city),
-    )
-    return asRead(review, namesOf(context, lookups, language))
-  })
+  const items = page.map((review) => asRead(review, namesOf(review.context, lookups, language)))
   const last = page.at(-1)
   return { items, next: last && found.length > limit ? cursorOf({ ...last, n: numberOf(last, sort) }) : null }
 }

@@ -8,7 +8,8 @@ import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { claim, earlierReviews } from './authorship/store.ts'
 import { monthOf, yearOf } from './month.ts'
-import { companyOf, newReviewId, publish } from './store.ts'
+import { keepWaiting } from './rounds/store.ts'
+import { companyOf, newReviewId } from './store.ts'
 
 /**
  * Who submits: their account, whose companies they do not review (none while somebody signs up), their secret, the
@@ -29,10 +30,11 @@ export type Submitted = { ok: true; answer: Kept } | ({ ok: false } & Refused)
 type With = { db: Database; privacy: Privacy; now: Date }
 
 /**
- * Publishes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie and its counters. Refusals
- * are values and have written nothing: 422 `company_unknown`, `company_not_approved`; 409 `speaks_for_company`,
- * `speaks_for_competitor`, `not_in_experience` (company reviews only, spec 6), `already_reviewed` (one per person, company,
- * kind and calendar year). A review of an earlier year is replaced. No row of an account is written here.
+ * Takes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie; the next round publishes and
+ * counts it (`rounds/publish.ts`). Refusals are values and have written nothing: 422 `company_unknown`,
+ * `company_not_approved`; 409 `speaks_for_company`, `speaks_for_competitor`, `not_in_experience` (company reviews only,
+ * spec 6), `already_reviewed` (one per person, company, kind and calendar year). A review of an earlier year will be
+ * replaced. No row of an account is written here.
  */
 export function submit({ db, privacy, now }: With, author: Author, submission: Submission): Promise<Submitted> {
   const { kind, companyId, answers } = submission
@@ -53,12 +55,12 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
     if (!(await claim(tx, owner, about, id))) return refuse(409, 'already_reviewed', 'company_id')
     // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
-    await publish(
+    const earlier = await earlierReviews(tx, owner, about)
+    await keepWaiting(
       { db: tx, privacy },
-      { id, companyId, kind, month: monthOf(now), answers: named, writer },
-      await earlierReviews(tx, owner, about),
+      { what: 'review', id, companyId, kind, month: monthOf(now), answers: named, writer, earlier },
     )
-    return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_published' } }
+    return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_received' } }
   })
 }
 

@@ -7,7 +7,7 @@ import { type Answer, type Refused, refuse } from '../http/answer.ts'
 import { routeOnce } from '../http/idempotency/once.ts'
 import type { Kept } from '../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { slotOfReview } from './authorship/store.ts'
+import { slotOf } from './authorship/store.ts'
 import { monthOf } from './month.ts'
 import { react, reactionsBehind } from './reactions/store.ts'
 import { addReport, companyOfSubject } from './reports/store.ts'
@@ -36,7 +36,7 @@ async function mayNotVote({ db, privacy }: Services, { id, secret }: Account, re
   const companyId = await companyOfSubject(db, 'review', review)
   const interest = companyId === null ? undefined : await interestIn(db, id, companyId)
   if (interest) return interest
-  return (await slotOfReview(db, { privacy, secret }, review)) && 'own_contribution'
+  return (await slotOf(db, { privacy, secret }, review)) && 'own_contribution'
 }
 
 async function reactions({ services: { db, privacy }, account, query }: Call): Promise<Answer> {

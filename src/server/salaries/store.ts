@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../db/database.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 import { contributionsOf } from '../reviews/authorship/store.ts'
+import { waitingAmong } from '../reviews/rounds/store.ts'
 
 /**
- * Whether a person has shared a salary (design: give to get): any salary review of theirs that is published. Found
+ * Whether a person has shared a salary (design: give to get): any salary review of theirs that is published, or waits for it. Found
  * through their slots, which only the running server can compute; nothing of it is kept.
  */
 export async function hasSharedSalary(
@@ -17,5 +18,7 @@ export async function hasSharedSalary(
     sql`select 1 from reviews
       where id = any(${sql.param(ids)}::uuid[]) and kind = 'salary' and state = 'published' limit 1`,
   )
-  return shared !== undefined
+  if (shared) return true
+  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'review', ids)
+  return [...waiting.values()].some(({ kind }) => kind === 'salary')
 }

@@ -22,7 +22,6 @@ export function tallyOf(kind: ReviewKind, answers: RawAnswers, month: string, wr
       counted.push({ measure: `${kind}.${measure}`, bucket: String(value) })
   }
   for (const measure of people[kind] ?? demographics) add(measure, answers[measure])
-  add(contextMeasure(answers.department), contextBucket(answers))
   for (const measure of choicesOf(kind)) add(measure, answers[measure])
   beyond[kind]?.(answers, add, { month, writer })
   if (kind === 'salary') counted.push(...payTallies(answers, writer?.nation))
@@ -34,12 +33,6 @@ const demographics = ['department', 'joblevel', 'jobtitle', 'employment_status',
 const people: Partial<Record<ReviewKind, readonly string[]>> = {
   interview: ['department', 'joblevel', 'jobtitle', 'cities', 'education'],
 }
-
-/** Department, level and city together, to know how fine a context may be shown (see `reviews/context.ts`). */
-export const contextMeasure = (department: unknown) => `context.${department}`
-/** The place readers may see at most; where only the interview's own city is asked, that one. */
-const contextBucket = ({ joblevel, shown_place, cities, city_id }: RawAnswers) =>
-  `${joblevel}.${shown_place ?? cities ?? city_id}`
 
 /** Questions with fixed answers, in the type's own step of the form: stars, scales, choices. */
 function choicesOf(kind: ReviewKind): string[] {

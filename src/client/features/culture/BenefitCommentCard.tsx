@@ -32,7 +32,7 @@ export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment;
   const text = useText()
   const { t } = useTranslation('culture')
   const { format } = useLanguage()
-  const who = t(comment.is_former === 1 ? 'benefits.former' : 'benefits.current')
+  const who = comment.is_former === null ? [] : [t(comment.is_former === 1 ? 'benefits.former' : 'benefits.current')]
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.top}>
@@ -41,7 +41,7 @@ export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment;
       </header>
       <p className={mergeClasses(text.s13, text.faint, styles.context)}>
         <Incognito16Regular />
-        <span>{factsLine([who, ...comment.context])}</span>
+        <span>{factsLine([...who, ...comment.context])}</span>
       </p>
       <p dir="auto" className={styles.said}>
         {comment.comment}

@@ -50,7 +50,9 @@ export function InterviewCard({ interview, foot }: { interview: PublishedIntervi
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.top}>
-        <h3 className={text.h16}>{t('held', { month: format.month(interview.held) })}</h3>
+        <h3 className={text.h16}>
+          {interview.held === null ? t('heldOnce') : t('held', { month: format.month(interview.held) })}
+        </h3>
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>
           {t('written', { month: format.month(interview.month) })}
         </span>

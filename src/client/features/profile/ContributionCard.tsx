@@ -27,7 +27,12 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
-const tones: Record<Contribution['state'], ChipTone> = { published: 'good', hidden: 'warn', replaced: 'plain' }
+const tones: Record<Contribution['state'], ChipTone> = {
+  waiting: 'plain',
+  published: 'good',
+  hidden: 'warn',
+  replaced: 'plain',
+}
 /** What a reader would recognise a review by, where it has words. */
 const wordsIn = ({ answers }: Contribution) =>
   [answers.pros, answers.description, answers.comment].find((one): one is string => typeof one === 'string')

@@ -76,7 +76,7 @@ export default function MyQuestions() {
 type OwnProps = {
   company: { id: number; name: string }
   month: string
-  state: 'published' | 'hidden'
+  state: 'waiting' | 'published' | 'hidden'
   children: ReactNode
 }
 
@@ -89,6 +89,7 @@ function Own({ company, month, state, children }: OwnProps) {
     <Card padded>
       <div className={styles.top}>
         <TextLink href={`/company/${company.id}/questions`}>{t('mine.about', { company: company.name })}</TextLink>
+        {state === 'waiting' && <Chip>{t('mine.waiting')}</Chip>}
         {state === 'hidden' && <Chip tone="warn">{t('mine.hidden')}</Chip>}
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(month)}</span>
       </div>

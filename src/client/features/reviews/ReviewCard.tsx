@@ -76,6 +76,7 @@ export function ReviewCard({ review, company, answer }: ReviewCardProps) {
   const text = useText()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
+  const who = contextLine(review, t)
   const sides = [
     { side: 'good', icon: <AddCircle16Regular />, label: t('reviews.pros'), words: review.pros },
     { side: 'bad', icon: <SubtractCircle16Regular />, label: t('reviews.cons'), words: review.cons },
@@ -93,10 +94,12 @@ export function ReviewCard({ review, company, answer }: ReviewCardProps) {
         <Word tone="good" word={review.good_word} large />
         <Word tone="bad" word={review.bad_word} large />
       </h3>
-      <p className={mergeClasses(text.s13, text.faint, styles.context)}>
-        <Incognito16Regular />
-        <span>{contextLine(review, t)}</span>
-      </p>
+      {who !== '' && (
+        <p className={mergeClasses(text.s13, text.faint, styles.context)}>
+          <Incognito16Regular />
+          <span>{who}</span>
+        </p>
+      )}
       <div className={styles.sides}>
         {sides.map(({ side, icon, label, words }) => (
           <div key={side} className={mergeClasses(styles.side, styles[side])}>

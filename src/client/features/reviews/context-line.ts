@@ -7,11 +7,11 @@ export function contextLine(
   { is_former, last_year, context }: Pick<PublishedReview, 'is_former' | 'last_year' | 'context'>,
   t: TFunction<'companies'>,
 ): string {
-  const who =
-    is_former === 0
-      ? t('reviews.current')
-      : last_year === null
-        ? t('reviews.former')
-        : t('reviews.formerSince', { year: last_year })
-  return factsLine([who, ...context])
+  return factsLine([...whoLine(is_former, last_year, t), ...context])
+}
+
+function whoLine(former: 0 | 1 | null, years: string | null, t: TFunction<'companies'>): string[] {
+  if (former === null) return []
+  if (former === 0) return [t('reviews.current')]
+  return [years === null ? t('reviews.former') : t('reviews.formerSince', { year: years.replace('-', '–') })]
 }

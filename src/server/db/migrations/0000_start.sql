@@ -309,7 +309,7 @@ CREATE TABLE "questions" (
 CREATE TABLE "authorship" (
 	"slot" "bytea" PRIMARY KEY NOT NULL,
 	"once" "bytea",
-	"review_id" uuid,
+	"tie" "bytea",
 	CONSTRAINT "authorship_once_unique" UNIQUE("once")
 );
 --> statement-breakpoint
@@ -321,19 +321,27 @@ CREATE TABLE "idempotency" (
 	"expires" date NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "review_groups" (
+	"company_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	CONSTRAINT "review_groups_company_id_kind_pk" PRIMARY KEY("company_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "reviews" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" integer NOT NULL,
 	"kind" text NOT NULL,
 	"month" text NOT NULL,
 	"answers" jsonb NOT NULL,
+	"context" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"sealed" "bytea" NOT NULL,
 	"state" text DEFAULT 'published' NOT NULL,
 	"response" jsonb,
 	"helpful" integer DEFAULT 0 NOT NULL,
 	"unhelpful" integer DEFAULT 0 NOT NULL,
 	"stars" integer GENERATED ALWAYS AS (case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end) STORED,
-	"former" boolean GENERATED ALWAYS AS ((answers ->> 'is_former') = '1') STORED,
-	"writer" "bytea"
+	"standing" integer GENERATED ALWAYS AS (coalesce((context ->> 'former')::integer, 2)) STORED NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
@@ -342,6 +350,11 @@ CREATE TABLE "tallies" (
 	"bucket" text NOT NULL,
 	"n" integer NOT NULL,
 	CONSTRAINT "tallies_company_id_measure_bucket_pk" PRIMARY KEY("company_id","measure","bucket")
+);
+--> statement-breakpoint
+CREATE TABLE "waiting" (
+	"name" "bytea" PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "studies" (
@@ -408,6 +421,7 @@ ALTER TABLE "files" ADD CONSTRAINT "files_account_id_accounts_id_fk" FOREIGN KEY
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_groups" ADD CONSTRAINT "review_groups_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tallies" ADD CONSTRAINT "tallies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studies" ADD CONSTRAINT "studies_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -447,8 +461,8 @@ CREATE INDEX "questions_newest" ON "questions" USING btree ("company_id","month"
 CREATE INDEX "questions_tag" ON "questions" USING btree ("company_id","tag","month","id");--> statement-breakpoint
 CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("company_id","kind","month","id");--> statement-breakpoint
-CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("company_id","kind","stars","former","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
-CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("company_id","kind","stars","former","helpful","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("company_id","kind","stars","standing","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("company_id","kind","stars","standing","helpful","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","n" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';--> statement-breakpoint
 CREATE INDEX "studies_newest" ON "studies" USING btree ("month","id");--> statement-breakpoint
 CREATE INDEX "studies_company" ON "studies" USING btree ("company_id","month","id");--> statement-breakpoint

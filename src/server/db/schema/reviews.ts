@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
+import type { Context } from '../../reviews/context.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
 
@@ -17,8 +18,12 @@ export const reviews = pgTable(
     kind: text().$type<ReviewKind>().notNull(),
     /** `YYYY-MM`. */
     month: text().notNull(),
-    /** The checked answers of the form, by field name. */
+    /** What readers see of the answers word for word, by field name; nothing of kinds that are read as numbers only. */
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What readers see of its writer, frozen when it is first shown (`reviews/context.ts`). */
+    context: jsonb().$type<Context>().notNull().default({}),
+    /** The other answers, and the groups its writer is counted in, sealed under the author key (`reviews/sealed.ts`). */
+    sealed: bytea().notNull(),
     state: text().$type<ReviewState>().notNull().default('published'),
     /** The employer's answer. */
     response: jsonb().$type<{ text: string; month: string }>(),
@@ -29,32 +34,50 @@ export const reviews = pgTable(
     stars: integer().generatedAlwaysAs(
       sql`case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end`,
     ),
-    former: boolean().generatedAlwaysAs(sql`(answers ->> 'is_former') = '1'`),
-    /** The groups its writer is counted in (`statistics/people/writer.ts`), sealed under the author key. */
-    writer: bytea(),
+    /** Whether readers see a former writer (1), a current one (0) or neither (2). */
+    standing: integer().notNull().generatedAlwaysAs(sql`coalesce((context ->> 'former')::integer, 2)`),
   },
   (table) => [
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
     // One range for each number of stars and former or current people, read backwards: see `reviews/listing/store.ts`.
     index('reviews_stars_newest')
-      .on(table.companyId, table.kind, table.stars, table.former, table.month, table.id)
+      .on(table.companyId, table.kind, table.stars, table.standing, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
     index('reviews_stars_helpful')
-      .on(table.companyId, table.kind, table.stars, table.former, table.helpful, table.month, table.id)
+      .on(table.companyId, table.kind, table.stars, table.standing, table.helpful, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
   ],
 )
 
 /**
  * The only tie between a person and a contribution, under names only the running server can compute: `slot` for the
- * n-th contribution of a person, `once` for what they may do once a year. `review_id` is the contribution's id, of whichever
- * table it lies in: reviews, questions or answers.
+ * n-th contribution of a person, `once` for what they may do once a year. `tie` is the contribution's id, sealed, of
+ * whichever table it lies in: reviews, questions or answers; null once it is deleted.
  */
 export const authorship = pgTable('authorship', {
   slot: bytea().primaryKey(),
   once: bytea().unique(),
-  reviewId: uuid('review_id'),
+  tie: bytea(),
 })
+
+/** Contributions that wait for their publication, each under a name and sealed: not even their kind can be told. */
+export const waiting = pgTable('waiting', {
+  name: bytea().primaryKey(),
+  sealed: bytea().notNull(),
+})
+
+/** How many reviews of a company and kind share what is shown of their writers, sealed (`reviews/context.ts`). */
+export const reviewGroups = pgTable(
+  'review_groups',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReviewKind>().notNull(),
+    sealed: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
+)
 
 /** Answers already given, by the request's key: a repeated request gets the same answer and changes nothing. */
 export const idempotency = pgTable(

@@ -3,13 +3,17 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { visible } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
+import { contextKinds } from '../../../contract/reviews/context.ts'
 import { formOfKind, type ReviewKind } from '../../../contract/reviews/reviews.ts'
 import type { Privacy } from '../../privacy/privacy.ts'
+import { type Context, factsOf, freezeContexts, type Groups } from '../../reviews/context.ts'
+import { sealReview } from '../../reviews/sealed.ts'
 import { isGuarded, isReleasedByCell, releasedCell, releasedMeasure } from '../../statistics/guard.ts'
 import { nationalTallies } from '../../statistics/pay-tally.ts'
-import { sealWriter, type Writer } from '../../statistics/people/writer.ts'
+import type { Writer } from '../../statistics/people/writer.ts'
 import { type Tally, tallyOf } from '../../statistics/tally.ts'
 import type { Database } from '../database.ts'
+import { lookups } from './lookups.ts'
 
 /** A review as somebody would have sent it (`answers` as they travel), and the employer's answer to it. */
 export type LoadedReview = {
@@ -28,26 +32,27 @@ export type LoadedReview = {
 const rowsAtOnce = 400
 const countersAtOnce = 2000
 
+type With = { db: Database; privacy: Privacy }
+
 /**
  * Stores published reviews with their counters, thousands a second. Companies with these ids must exist. They have no
  * author. Meant for a new database: what the guard releases is all of what was loaded. Answers how many there were.
  */
-export async function loadReviews(
-  { db, privacy }: { db: Database; privacy: Privacy },
-  reviews: Iterable<LoadedReview>,
-): Promise<number> {
+export async function loadReviews({ db, privacy }: With, reviews: Iterable<LoadedReview>): Promise<number> {
   const counters: Counters = new Map()
+  const groups: GroupsOfCompanies = new Map()
   let loaded = 0
   let batch: Row[] = []
   for (const review of reviews) {
     const answers = answersOf(review.type, review.answers)
-    batch.push({ ...review, answers, id: randomUUID(), sealed: sealWriter(privacy, review.writer) })
+    batch.push({ ...review, answers, id: randomUUID() })
     addUp(counters, review, answers)
     if (batch.length < rowsAtOnce) continue
-    loaded += await insertReviews(db, batch)
+    loaded += await insertReviews({ db, privacy }, batch, groups)
     batch = []
   }
-  if (batch.length > 0) loaded += await insertReviews(db, batch)
+  if (batch.length > 0) loaded += await insertReviews({ db, privacy }, batch, groups)
+  await insertGroups({ db, privacy }, groups)
   await insertCounters(db, counters)
   return loaded
 }
@@ -75,24 +80,71 @@ function addUp(counters: Counters, { companyId, type, month, writer }: LoadedRev
   add(null, nationalTallies(type, answers))
 }
 
-type Row = LoadedReview & { id: string; sealed: Buffer | null }
+type Row = LoadedReview & { id: string }
 
-async function insertReviews(db: Database, batch: Row[]): Promise<number> {
-  const column = <T>(of: (review: (typeof batch)[number]) => T) => sql.param(batch.map(of))
+/** By company and kind, `12 company`, how many of its reviews share what is shown of their writers. */
+type GroupsOfCompanies = Map<string, Groups>
+
+const regions = new Map(lookups.cities.map(({ id, region_id }) => [id, region_id]))
+
+/** What is shown of a review's writer, as if each batch were a round of publication. */
+function contextsOf(batch: readonly Row[], groups: GroupsOfCompanies) {
+  const contexts = new Map<string, { context: Context; group: string }>()
+  const together = new Map<string, Row[]>()
+  for (const row of batch) {
+    const name = `${row.companyId} ${row.type}`
+    together.set(name, [...(together.get(name) ?? []), row])
+  }
+  for (const [name, rows] of together) {
+    const kind = contextKinds.find((one) => one === rows[0]!.type)
+    if (!kind) continue
+    const known = groups.get(name) ?? {}
+    groups.set(name, known)
+    const facts = rows.map(({ answers }) => factsOf(kind, answers))
+    for (const [at, one] of freezeContexts(kind, facts, known, (city) => regions.get(city)).entries())
+      contexts.set(rows[at]!.id, one)
+  }
+  return contexts
+}
+
+async function insertGroups({ db, privacy }: With, groups: GroupsOfCompanies) {
+  const rows = [...groups].map(([name, known]) => {
+    const [companyId = '', kind = ''] = name.split(' ')
+    return { companyId: Number(companyId), kind, sealed: privacy.sealGroups(known).toString('hex') }
+  })
+  await inBatches(rows, (column) =>
+    db.execute(
+      sql`insert into review_groups (company_id, kind, sealed)
+        select company_id, kind, decode(sealed, 'hex') from unnest(${column(({ companyId }) => companyId)}::int[],
+          ${column(({ kind }) => kind)}::text[], ${column(({ sealed }) => sealed)}::text[])
+          as groups (company_id, kind, sealed)`,
+    ),
+  )
+}
+
+async function insertReviews({ db, privacy }: With, batch: Row[], groups: GroupsOfCompanies): Promise<number> {
+  const contexts = contextsOf(batch, groups)
+  const rows = batch.map(({ type: kind, writer = null, ...review }) => {
+    const { context = {}, group } = contexts.get(review.id) ?? {}
+    return { ...review, kind, context, ...sealReview(privacy, { kind, answers: review.answers, writer, group }) }
+  })
+  const column = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await db.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, response, writer, helpful, unhelpful)
-      select id, company_id, kind, month, answers::jsonb, response::jsonb, decode(writer, 'hex'), helpful, unhelpful
+    sql`insert into reviews (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful)
+      select id, company_id, kind, month, answers::jsonb, context::jsonb, response::jsonb, decode(sealed, 'hex'), helpful,
+        unhelpful
       from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ companyId }) => companyId)}::int[],
-        ${column(({ type }) => type)}::text[],
+        ${column(({ kind }) => kind)}::text[],
         ${column(({ month }) => month)}::text[],
-        ${column(({ answers }) => JSON.stringify(answers))}::text[],
+        ${column(({ shown }) => JSON.stringify(shown))}::text[],
+        ${column(({ context }) => JSON.stringify(context))}::text[],
         ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
-        ${column(({ sealed }) => sealed?.toString('hex') ?? null)}::text[],
+        ${column(({ sealed }) => sealed.toString('hex'))}::text[],
         ${column(({ helpful }) => helpful?.yes ?? 0)}::int[],
         ${column(({ helpful }) => helpful?.no ?? 0)}::int[]
-      ) as review (id, company_id, kind, month, answers, response, writer, helpful, unhelpful)`,
+      ) as review (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful)`,
   )
   await breathe()
   return batch.length

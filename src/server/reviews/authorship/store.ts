@@ -12,14 +12,14 @@ export type Author = { privacy: Privacy; secret: SealedSecret }
 /** How many slots are looked up at first; each further look is at twice as many. */
 const firstProbe = 8
 
-/** Of these names, those that are taken, as hex. */
+/** Of these names, as hex, those that are taken, with what lies under each: a contribution's id, sealed, or null. */
 async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string | null>> {
-  const rows = await rowsOf<{ slot: string; review_id: string | null }>(
+  const rows = await rowsOf<{ slot: string; tie: string | null }>(
     db,
-    sql`select encode(slot, 'hex') as slot, review_id from authorship
+    sql`select encode(slot, 'hex') as slot, encode(tie, 'hex') as tie from authorship
       where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(hexOf))}::text[]) as name (hex))`,
   )
-  return new Map(rows.map(({ slot, review_id }) => [slot, review_id]))
+  return new Map(rows.map(({ slot, tie }) => [slot, tie]))
 }
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
@@ -35,7 +35,8 @@ async function slotsOf(
     const known = await taken(db, slots)
     for (const [index, slot] of slots.entries()) {
       if (!known.has(hexOf(slot))) return { reviews, free: from + index }
-      reviews.push(known.get(hexOf(slot)) ?? null)
+      const tie = known.get(hexOf(slot))
+      reviews.push(tie ? privacy.openTie(Buffer.from(tie, 'hex')) : null)
     }
   }
 }
@@ -46,20 +47,32 @@ export async function contributionsOf(db: Database, author: Author, series: Seri
   return reviews.filter((id): id is string => id !== null)
 }
 
-/** The slot under which a person wrote a review; undefined where they did not. */
-export async function slotOfReview(db: Database, author: Author, reviewId: string): Promise<Uint8Array | undefined> {
-  const n = (await slotsOf(db, author)).reviews.indexOf(reviewId)
-  return n < 0 ? undefined : author.privacy.slot(author.secret, n)
+/** The slot under which a person made a contribution of a series; undefined where they did not. */
+export async function slotOf(
+  db: Database,
+  author: Author,
+  id: string,
+  series: Series = 'review',
+): Promise<Uint8Array | undefined> {
+  const n = (await slotsOf(db, author, series)).reviews.indexOf(id)
+  return n < 0 ? undefined : author.privacy.slot(author.secret, n, series)
 }
 
-/** Unties a deleted review. The slot itself stays taken: a person's slots have no gaps. What is once a year is free again. */
+/** Unties a deleted contribution. The slot stays taken: a person's slots have no gaps. What is once a year is free again. */
 export async function releaseSlot(tx: Database, slot: Uint8Array): Promise<void> {
-  await tx.execute(sql`update authorship set review_id = null, once = null where slot = decode(${hexOf(slot)}, 'hex')`)
+  await tx.execute(sql`update authorship set tie = null, once = null where slot = decode(${hexOf(slot)}, 'hex')`)
 }
 
-/** Unties a deleted question or answer from its slot, which stays taken: a person's slots have no gaps. */
-export async function releaseContribution(tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`update authorship set review_id = null where review_id = ${id}::uuid`)
+/** Lets go of everything that ties a person to what they wrote, whatever becomes of that. */
+export async function releaseEverything(db: Database, author: Author): Promise<void> {
+  for (const series of ['review', 'question', 'answer'] as const) {
+    const { free } = await slotsOf(db, author, series)
+    const slots = Array.from({ length: free }, (_, n) => hexOf(author.privacy.slot(author.secret, n, series)))
+    await db.execute(
+      sql`delete from authorship
+        where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots)}::text[]) as name (hex))`,
+    )
+  }
 }
 
 export type About = { companyId: number; kind: ReviewKind; year: number }
@@ -79,8 +92,9 @@ export async function claim(
   for (let { free } = await slotsOf(tx, author); ; free += 1) {
     const rows = await rowsOf<{ claimed: number }>(
       tx,
-      sql`insert into authorship (slot, once, review_id)
-        values (decode(${hexOf(privacy.slot(secret, free))}, 'hex'), decode(${once}, 'hex'), ${reviewId}::uuid)
+      sql`insert into authorship (slot, once, tie)
+        values (decode(${hexOf(privacy.slot(secret, free))}, 'hex'), decode(${once}, 'hex'),
+          decode(${hexOf(privacy.sealTie(reviewId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length > 0) return true
@@ -96,8 +110,9 @@ export async function claimSlot(tx: Database, author: Author, series: Series, co
   for (let { free } = await slotsOf(tx, author, series); ; free += 1) {
     const rows = await rowsOf<{ claimed: number }>(
       tx,
-      sql`insert into authorship (slot, review_id)
-        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'), ${contributionId}::uuid)
+      sql`insert into authorship (slot, tie)
+        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'),
+          decode(${hexOf(privacy.sealTie(contributionId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length > 0) return
@@ -112,12 +127,12 @@ export async function earlierReviews(
 ): Promise<string[]> {
   const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => firstYear + index)
   const names = years.map((one) => hexOf(privacy.once(secret, companyId, kind, one)))
-  const rows = await rowsOf<{ review_id: string }>(
+  const rows = await rowsOf<{ tie: string }>(
     tx,
-    sql`select review_id from authorship where review_id is not null
+    sql`select encode(tie, 'hex') as tie from authorship where tie is not null
       and once in (select decode(hex, 'hex') from unnest(${sql.param(names)}::text[]) as name (hex))`,
   )
-  return rows.map(({ review_id }) => review_id)
+  return rows.map(({ tie }) => privacy.openTie(Buffer.from(tie, 'hex')))
 }
 /** No review is older than the site. */
 const firstYear = 2024

@@ -16,17 +16,17 @@ export type Listing = {
   sort?: ReviewSort
 }
 
-/** Reviews with this many stars by former or by current people: one range of an index each. */
-type Cell = { stars: number; former: boolean }
+/** Reviews with this many stars by former people (1), current ones (0) or either (2): one range of an index each. */
+type Cell = { stars: number; standing: number }
 
-const columns = sql`id, month, answers, response, helpful, unhelpful, stars`
+const columns = sql`id, month, answers, context, response, helpful, unhelpful, stars`
 const newest = sql`month desc, id desc`
 const mostHelpful = sql`helpful desc, month desc, id desc`
 
 /**
  * One page of a company's published reviews of one kind, after a position; `limit` of them at most. The cost of a page
  * depends neither on how far down it is nor on how many reviews there are nor on how rare what is asked for is: each of
- * the at most ten cells gives one range of an index, of which no more than `limit` rows are read.
+ * the at most fifteen cells gives one range of an index, of which no more than `limit` rows are read.
  */
 export function listPublished(db: Database, listing: Listing): Promise<StoredReview[]> {
   const { stars, former, sort = 'newest' } = listing
@@ -51,10 +51,10 @@ async function byStars(db: Database, listing: Listing, levels: readonly number[]
 }
 
 function cellsOf({ stars, former }: Listing, levels: readonly number[]): Cell[] {
-  const people = former === undefined ? [true, false] : [former]
+  const standings = former === undefined ? [0, 1, 2] : [Number(former)]
   return levels
     .filter((level) => stars === undefined || level === stars)
-    .flatMap((level) => people.map((one) => ({ stars: level, former: one })))
+    .flatMap((level) => standings.map((standing) => ({ stars: level, standing })))
 }
 
 /** What lies after a position in an order; comparing whole rows makes it the beginning of an index range. */
@@ -84,10 +84,10 @@ async function fromCells(
   return rowsOf<StoredReview>(
     db,
     sql`select review.* from unnest(${sql.param(cells.map(({ stars }) => stars))}::int[],
-        ${sql.param(cells.map(({ former }) => former))}::boolean[]) as cell (stars, former)
+        ${sql.param(cells.map(({ standing }) => standing))}::int[]) as cell (stars, standing)
       cross join lateral (select ${columns} from reviews
         where company_id = ${companyId} and kind = ${kind} and state = 'published'
-          and reviews.stars = cell.stars and reviews.former = cell.former ${beyond(after, order)}
+          and reviews.stars = cell.stars and reviews.standing = cell.standing ${beyond(after, order)}
         order by ${order} limit ${limit}) as review
       order by ${order} limit ${limit}`,
   )

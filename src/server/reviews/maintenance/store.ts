@@ -24,6 +24,7 @@ export const rewrittenTables = [
   'questions',
   'reactions',
   'reports',
+  'review_groups',
   'reviews',
   'sessions',
   'study_counts',
@@ -31,6 +32,7 @@ export const rewrittenTables = [
   'support_messages',
   'tallies',
   'unlock_requests',
+  'waiting',
 ]
 
 type Pace = {

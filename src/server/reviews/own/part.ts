@@ -6,7 +6,7 @@ import { readOwn, removeOwn } from './store.ts'
 export const reviewsPart: PersonPart = {
   name: 'reviews',
   async gather({ db, privacy }, { secret }, language) {
-    const written = await readOwn(db, await contributionsOf(db, { privacy, secret }), language)
+    const written = await readOwn({ db, privacy }, await contributionsOf(db, { privacy, secret }), language)
     return written.map(({ kind, company, month, state, answers }) => ({
       kind,
       company: company.name,
@@ -16,7 +16,7 @@ export const reviewsPart: PersonPart = {
     }))
   },
   async remove({ db, privacy }, { secret }) {
-    const written = await readOwn(db, await contributionsOf(db, { privacy, secret }), 'en')
+    const written = await readOwn({ db, privacy }, await contributionsOf(db, { privacy, secret }), 'en')
     for (const { kind, id } of written) await removeOwn({ db, privacy }, secret, { kind, id })
   },
 }

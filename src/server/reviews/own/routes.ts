@@ -31,7 +31,7 @@ async function listed({ services, account, query, language }: Call): Promise<Ans
   if (!limit || limit > pageSize.most) return refuse(400, 'malformed', 'limit')
   if (left === undefined) return refuse(400, 'malformed', 'after')
   const from = Math.max(0, Math.min(left, ids.length) - limit)
-  const own = await readOwn(db, ids.slice(from, left).reverse(), language)
+  const own = await readOwn({ db, privacy }, ids.slice(from, left).reverse(), language)
   const hidden = own.filter(({ state }) => state === 'hidden').map(({ id }) => id)
   const reasons = await removedFor(db, hidden)
   const contributions = own.map((one) => ({ ...one, removed: reasons.get(one.id) ?? null }))

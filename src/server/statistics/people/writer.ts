@@ -1,7 +1,6 @@
-import { create, enums, type Infer, integer, optional, type } from 'superstruct'
+import { enums, type Infer, integer, optional, type } from 'superstruct'
 import { nationGroups } from '../../../contract/salaries/pay.ts'
 import { lookups } from '../../db/seed/lookups.ts'
-import type { Privacy } from '../../privacy/privacy.ts'
 import type { Vault } from '../../profile/vault.ts'
 
 export type NationGroup = (typeof nationGroups)[number]
@@ -41,14 +40,4 @@ export function writerOf({ info }: Pick<Vault, 'info'>): Writer | null {
     experience,
     nation: nationality === undefined ? undefined : nationGroup(nationality),
   }
-}
-
-/** The groups as the review keeps them; null where its writer said nothing. */
-export function sealWriter(privacy: Privacy, writer: Writer | null | undefined): Buffer | null {
-  const said = writer && Object.values(writer).some((group) => group !== undefined)
-  return said ? privacy.sealWriter(writer) : null
-}
-
-export function openWriter(privacy: Privacy, sealed: Uint8Array | null): Writer | null {
-  return sealed && create(privacy.openWriter(sealed), Writer)
 }

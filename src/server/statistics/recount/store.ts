@@ -13,23 +13,18 @@ const batch = 500
 
 /**
  * What the counters of a company must be, counted from its published reviews. For tests and repair: it reads every
- * review, in batches. `privacy` opens what is known of their writers; without it a company is counted of whose writers
- * nothing is known, and it throws at one who said something.
+ * review, in batches. `privacy` opens what readers do not see of them.
  */
-export async function recount(db: Database, companyId: number, privacy?: Privacy): Promise<Counters> {
+export async function recount(db: Database, companyId: number, privacy: Privacy): Promise<Counters> {
   const counters: Counters = new Map()
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const reviews = await rowsOf<CountedRow & { id: string }>(
       db,
-      sql`select id, kind, answers, month, writer from reviews
+      sql`select id, kind, answers, month, sealed from reviews
         where company_id = ${companyId} and state = 'published' and id > ${after} order by id limit ${batch}`,
     )
-    const opened = reviews.map((review) => {
-      if (privacy) return countedIn(privacy, review)
-      if (review.writer) throw new Error('counting what writers said of themselves takes the author key')
-      return { ...review, writer: null }
-    })
+    const opened = reviews.map((review) => countedIn(privacy, review))
     for (const { measure, bucket, n } of changesOf(opened, [])) {
       if (measure === changesMeasure) continue
       const key = `${measure}\n${bucket}`
@@ -87,16 +82,16 @@ export function repair(db: Database, companyId: number, privacy: Privacy): Promi
  * The counters of the whole country that differ from a count of all published salary reviews, as `measure\nbucket`. It
  * reads every salary review, in batches.
  */
-export async function nationalDrift(db: Database): Promise<string[]> {
+export async function nationalDrift(db: Database, privacy: Privacy): Promise<string[]> {
   const counted: Counters = new Map()
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const reviews = await rowsOf<CountedRow & { id: string }>(
       db,
-      sql`select id, kind, answers, month, null as writer from reviews
+      sql`select id, kind, answers, month, sealed from reviews
         where kind = 'salary' and state = 'published' and id > ${after} order by id limit ${batch}`,
     )
-    const opened = reviews.map((review) => ({ ...review, writer: null }))
+    const opened = reviews.map((review) => countedIn(privacy, review))
     for (const { measure, bucket, n } of changesOf(opened, [], nationally)) {
       if (measure === changesMeasure) continue
       const key = `${measure}\n${bucket}`

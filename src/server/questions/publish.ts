@@ -1,0 +1,16 @@
+import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
+import type { Publishing } from '../reviews/store.ts'
+import { insertAnswers, insertQuestions } from './store.ts'
+
+/**
+ * Stores questions and answers where readers find them, with their counts, in the caller's transaction. An answer whose
+ * question was deleted meanwhile has gone with it.
+ */
+export async function publishVoices(
+  { db: tx, companyId }: Publishing,
+  questions: readonly WaitingQuestion[],
+  answers: readonly WaitingAnswer[],
+): Promise<void> {
+  if (questions.length > 0) await insertQuestions(tx, companyId, questions)
+  if (answers.length > 0) await insertAnswers(tx, answers)
+}

@@ -1,0 +1,38 @@
+import { create, nullable, optional, record, string, type, unknown } from 'superstruct'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import type { Privacy } from '../privacy/privacy.ts'
+import { Writer } from '../statistics/people/writer.ts'
+
+/** What readers see word for word, by kind. Everything else would join a person's contributions to each other. */
+const readAsWritten: Partial<Record<ReviewKind, readonly string[]>> = {
+  company: ['rate', 'pros', 'cons', 'good_word', 'bad_word'],
+  interview: ['rate', 'difficulty', 'get_offer', 'get_by', 'duration', 'duration_type', 'description', 'questions'],
+  benefit: ['rate', 'comment'],
+}
+
+const Sealed = type({
+  answers: record(string(), unknown()),
+  writer: nullable(Writer),
+  group: optional(string()),
+})
+
+/** A review's answers and what is known beside them: the groups its writer is counted in, the group it is shown with. */
+export type Whole = { kind: ReviewKind; answers: RawAnswers; writer: Writer | null; group?: string | undefined }
+
+/** A review as its row keeps it: what is read as it was written, and the rest sealed under the author key. */
+export function sealReview(privacy: Privacy, { kind, answers, writer, group }: Whole) {
+  const asWritten = readAsWritten[kind] ?? []
+  const entries = Object.entries(answers)
+  const shown = Object.fromEntries(entries.filter(([name]) => asWritten.includes(name)))
+  const rest = Object.fromEntries(entries.filter(([name]) => !asWritten.includes(name)))
+  return { shown, sealed: privacy.sealReview({ answers: rest, writer, group }) }
+}
+
+export type ReviewRow = { kind: ReviewKind; answers: RawAnswers; sealed: Uint8Array }
+
+/** All of a review again. Throws where the bytes were changed or belong to another key. */
+export function openReview(privacy: Privacy, { kind, answers, sealed }: ReviewRow): Whole {
+  const { answers: rest, writer, group } = create(privacy.openReview(sealed), Sealed)
+  return { kind, answers: { ...rest, ...answers }, writer, group }
+}

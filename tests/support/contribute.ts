@@ -1,0 +1,9 @@
+import { publishWaiting } from '../../src/server/reviews/rounds/publish.ts'
+import { type Submitted, submit } from '../../src/server/reviews/submit.ts'
+
+/** Submits a review and has the round of publication take place that every server has sooner or later. */
+export async function contribute(...[services, author, submission]: Parameters<typeof submit>): Promise<Submitted> {
+  const outcome = await submit(services, author, submission)
+  await publishWaiting(services)
+  return outcome
+}
