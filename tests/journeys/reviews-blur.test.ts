@@ -125,11 +125,14 @@ describe('interviews and benefits publish where their writers work as well', () 
 })
 
 describe('GET /companies/:id/context', () => {
-  test('says whether five share department, level and city, and names the region in the language of the call', async () => {
+  test('says whether five are shown with department, level and city, and names the region in the language of the call', async () => {
     expect((await placeFit(1)).json.data).toMatchObject({ crowded: false })
     await reviewed(4, 1)
     expect((await placeFit(1)).json.data.crowded).toBe(false)
+    // The fifth is the first who is shown with all three; asking tells no more than reading does.
     await reviewed(1, 1)
+    expect((await placeFit(1)).json.data.crowded).toBe(false)
+    await reviewed(4, 1)
     expect((await placeFit(1)).json.data).toEqual({ crowded: true, region: expect.stringContaining('Riyadh') })
     expect((await placeFit(1, 'ar')).json.data.region).toContain('الرياض')
     expect((await placeFit(2)).json.data.crowded).toBe(false)
