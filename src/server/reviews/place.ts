@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { ContextKind } from '../../contract/reviews/context.ts'
-import { type Database, rowsOf } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import { fewestPeople } from '../statistics/guard.ts'
+import { isShownWith } from './listing/store.ts'
 
 /**
  * Where a review may be placed at most: a city's id; or, where its writer wished for less, its region as a negative
@@ -27,13 +27,8 @@ type Work = { department: number; joblevel: number; city: number }
  * region. It looks at what is published and at nothing else, so that asking tells no more than reading does.
  */
 export async function placeFit({ db, lookups, language }: With, companyId: number, kind: ContextKind, work: Work) {
-  const rows = await rowsOf(
-    db,
-    sql`select 1 from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
-      and context @> ${JSON.stringify(work)}::jsonb limit ${fewestPeople}`,
-  )
   return {
-    crowded: rows.length >= fewestPeople,
+    crowded: await isShownWith(db, { companyId, kind, context: work, times: fewestPeople }),
     region: lookups.name('regions', regionOfPlace(lookups, work.city), language),
   }
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import type { ReviewSort } from '../../../contract/reviews/voices.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
+import type { Context } from '../context.ts'
 import type { Position } from '../cursor.ts'
 import type { StoredReview } from '../store.ts'
 
@@ -91,4 +92,16 @@ async function fromCells(
         order by ${order} limit ${limit}) as review
       order by ${order} limit ${limit}`,
   )
+}
+
+type Shown = { companyId: number; kind: ReviewKind; context: Context; times: number }
+
+/** Whether so many published reviews of a company are shown with at least this context. */
+export async function isShownWith(db: Database, { companyId, kind, context, times }: Shown): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
+      and context @> ${JSON.stringify(context)}::jsonb limit ${times}`,
+  )
+  return rows.length >= times
 }
