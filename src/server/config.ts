@@ -95,16 +95,17 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     const read = create(given, Environment)
     const lacking = missingWith(read)
     if (lacking.length > 0) throw wrong(lacking)
+    const isLocal = read.PUBLIC_URL === undefined && ['localhost', '127.0.0.1', '::1'].includes(read.HOST)
     return {
       ...read,
       // Whoever tries it out sees it happen; where people write, a day is what hides the moment.
-      PUBLISH_ROUNDS: read.PUBLISH_ROUNDS ?? ((read.DEMO_DATA ?? !read.DATABASE_URL) ? 1 : minutesOfDay),
+      PUBLISH_ROUNDS: read.PUBLISH_ROUNDS ?? ((read.DEMO_DATA ?? (!read.DATABASE_URL && isLocal)) ? 1 : minutesOfDay),
       moderators: read.MODERATOR_EMAILS.split(',')
         .map((one) => one.trim().toLowerCase())
         .filter(Boolean),
       publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
       trustedProxies: trustedProxiesFrom(read.TRUSTED_PROXIES),
-      isLocal: read.PUBLIC_URL === undefined && ['localhost', '127.0.0.1', '::1'].includes(read.HOST),
+      isLocal,
     }
   } catch (error) {
     if (!(error instanceof StructError)) throw error
