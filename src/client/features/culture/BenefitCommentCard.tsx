@@ -3,6 +3,7 @@ import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BenefitComment } from '../../../contract/companies/benefits.ts'
+import { languageOf } from '../../../contract/language-of.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -43,7 +44,7 @@ export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment;
         <Incognito16Regular />
         <span>{factsLine([...who, ...comment.context])}</span>
       </p>
-      <p dir="auto" className={styles.said}>
+      <p dir="auto" lang={languageOf(comment.comment)} className={styles.said}>
         {comment.comment}
       </p>
       {foot}

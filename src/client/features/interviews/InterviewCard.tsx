@@ -3,6 +3,7 @@ import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedInterview } from '../../../contract/companies/interviews.ts'
+import { languageOf } from '../../../contract/language-of.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -66,7 +67,7 @@ export function InterviewCard({ interview, foot }: { interview: PublishedIntervi
         <Incognito16Regular />
         <span>{factsLine([...context, t(`get_by.${get_by}`), length])}</span>
       </p>
-      <p dir="auto" className={styles.said}>
+      <p dir="auto" lang={languageOf(description)} className={styles.said}>
         {description}
       </p>
       {questions.length > 0 && (
@@ -75,8 +76,12 @@ export function InterviewCard({ interview, foot }: { interview: PublishedIntervi
           <dl className={styles.questions}>
             {questions.map(({ question, answer }) => (
               <div key={question}>
-                <dt dir="auto">{question}</dt>
-                <dd dir="auto">{answer}</dd>
+                <dt dir="auto" lang={languageOf(question)}>
+                  {question}
+                </dt>
+                <dd dir="auto" lang={languageOf(answer)}>
+                  {answer}
+                </dd>
               </div>
             ))}
           </dl>

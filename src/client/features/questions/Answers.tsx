@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Flag16Regular } from '@fluentui/react-icons/svg/flag'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../contract/language-of.ts'
 import { listAnswers, type PublishedAnswer, type PublishedQuestion } from '../../../contract/questions/questions.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -100,7 +101,7 @@ function Answer({ answer, onReport }: { answer: PublishedAnswer; onReport: (id: 
           onClick={() => onReport(answer.id)}
         />
       </div>
-      <p dir="auto" className={styles.words}>
+      <p dir="auto" lang={languageOf(answer.answer)} className={styles.words}>
         {answer.answer}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChatHelp24Regular } from '@fluentui/react-icons/svg/chat-help'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../contract/language-of.ts'
 import { listOwnQuestions } from '../../../contract/questions/questions.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -40,7 +41,7 @@ export default function MyQuestions() {
                 <h2 className={text.h16}>{t('mine.asked')}</h2>
                 {asked.map((one) => (
                   <Own key={one.id} {...one}>
-                    <p dir="auto" className={mergeClasses(text.strong, styles.words)}>
+                    <p dir="auto" lang={languageOf(one.question)} className={mergeClasses(text.strong, styles.words)}>
                       {one.question}
                     </p>
                     <p className={mergeClasses(text.s13, text.faint)}>
@@ -55,11 +56,11 @@ export default function MyQuestions() {
                 <h2 className={text.h16}>{t('mine.answered')}</h2>
                 {answered.map((one) => (
                   <Own key={one.id} {...one}>
-                    <p dir="auto" className={mergeClasses(text.strong, styles.words)}>
+                    <p dir="auto" lang={languageOf(one.question)} className={mergeClasses(text.strong, styles.words)}>
                       {one.question}
                     </p>
                     <p className={mergeClasses(text.s13, text.faint)}>{t('mine.yours')}</p>
-                    <p dir="auto" className={styles.words}>
+                    <p dir="auto" lang={languageOf(one.answer)} className={styles.words}>
                       {one.answer}
                     </p>
                   </Own>

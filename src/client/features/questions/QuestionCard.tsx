@@ -4,6 +4,7 @@ import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
 import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../contract/language-of.ts'
 import { answerForm, answerQuestion, type PublishedQuestion } from '../../../contract/questions/questions.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
@@ -62,7 +63,7 @@ export function QuestionCard({ question, companyId }: { question: PublishedQuest
         <Chip tone="brand">{t(`choices.tag.${question.tag}`)}</Chip>
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(question.month)}</span>
       </header>
-      <h3 dir="auto" className={mergeClasses(text.h16, styles.question)}>
+      <h3 dir="auto" lang={languageOf(question.question)} className={mergeClasses(text.h16, styles.question)}>
         {question.question}
       </h3>
       <p className={mergeClasses(text.s13, text.faint, styles.by)}>

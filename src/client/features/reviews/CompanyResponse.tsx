@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../contract/language-of.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
@@ -40,7 +41,7 @@ export function CompanyResponse({ response, company }: CompanyResponseProps) {
           <p className={mergeClasses(text.s12, text.faint)}>{format.month(response.month)}</p>
         </div>
       </div>
-      <p dir="auto" className={styles.words}>
+      <p dir="auto" lang={languageOf(response.text)} className={styles.words}>
         {response.text}
       </p>
     </div>

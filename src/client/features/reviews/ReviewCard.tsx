@@ -5,6 +5,7 @@ import { SubtractCircle16Regular } from '@fluentui/react-icons/svg/subtract-circ
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
+import { languageOf } from '../../../contract/language-of.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
@@ -107,7 +108,9 @@ export function ReviewCard({ review, company, answer }: ReviewCardProps) {
               {icon}
               {label}
             </h4>
-            <p dir="auto">{words}</p>
+            <p dir="auto" lang={languageOf(words)}>
+              {words}
+            </p>
           </div>
         ))}
       </div>
