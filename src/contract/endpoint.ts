@@ -7,6 +7,9 @@ import type { Form } from './form/form.ts'
  */
 export type Access = 'public' | 'member' | 'employer' | 'moderator'
 
+/** What accounts do only so often in a day (`server/limits/table.ts` says how often). */
+export type Quota = 'review' | 'edit' | 'question' | 'answer' | 'support' | 'report' | 'companyRequest'
+
 export type Endpoint<Data = unknown, Query = unknown> = {
   method: 'GET' | 'POST'
   /** Below `/api`, parameters as `:name`. `:id` is always a whole number; others are texts. */
@@ -26,6 +29,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   file?: true
   /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */
   idempotent?: boolean
+  /** What an account may do only so often in a day: what was taken counts, and beyond it is 429 `quota_reached`. */
+  quota?: Quota
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */
   whileClosed?: true
   /** How a copy of the answer may be kept: by anybody for a while or `forever`, never by default. */

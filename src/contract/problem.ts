@@ -125,6 +125,8 @@ export const problemCodes = [
   'not_found',
   'method_not_allowed',
   'too_many',
+  'quota_reached',
+  'work_needed',
   'too_large',
   'unsupported_media',
   'unavailable',

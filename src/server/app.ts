@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Account } from './accounts/account.ts'
 import { closingRoutes } from './accounts/closing/routes.ts'
 import { leavingRoutes } from './accounts/leaving/routes.ts'
-import type { Passwords } from './accounts/passwords.ts'
+import { type Passwords, TooManyWaiting } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { securityRoutes } from './accounts/security/routes.ts'
 import { servePostedReturn } from './accounts/social/return.ts'
@@ -26,11 +26,11 @@ import { surveyRoutes } from './employers/surveys/routes.ts'
 import { unlockRoutes } from './employers/unlock/routes.ts'
 import { refuse } from './http/answer.ts'
 import { headers } from './http/headers.ts'
-import type { Limits } from './http/limits.ts'
 import { describeFailure, type Log, logCalls } from './http/log.ts'
 import type { Route } from './http/route.ts'
 import { refusal, serve } from './http/serve.ts'
 import type { Language } from './http/words.ts'
+import type { Limits } from './limits/limits.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import type { MailQueue } from './mail/queue.ts'
 import { appealRoutes } from './moderation/appeals/routes.ts'
@@ -115,6 +115,8 @@ export function createApp(services: Services): Hono {
   app.use('/api/*', logCalls(services.log))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
+    // Nothing failed: there is too much to do, and a line for each call would only add to it.
+    if (error instanceof TooManyWaiting) return refusal(context, refuse(503, 'unavailable', '', 5))
     services.log(describeFailure(error, context))
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })

@@ -2,15 +2,16 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { createPasswords } from './accounts/passwords.ts'
 import { createSocial } from './accounts/social/social.ts'
+import { newToken } from './accounts/token.ts'
 import { createApp, type Services } from './app.ts'
 import { type Config, configFrom, misspeltIn } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { allowsDemo } from './demo/allow.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
-import { createLimits } from './http/limits.ts'
 import { describeFailure, type Log } from './http/log.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/runner.ts'
+import { createLimits } from './limits/limits.ts'
 import { type Listening, listen } from './listen.ts'
 import { saveLookups } from './lookups/store.ts'
 import { createDelivery } from './mail/deliver.ts'
@@ -59,7 +60,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function servicesOf(config: Config, { db, reads, pool }: OpenDatabase, privacy: Privacy): Services {
+function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privacy): Services {
   return {
     db,
     reads,
@@ -69,7 +70,7 @@ function servicesOf(config: Config, { db, reads, pool }: OpenDatabase, privacy: 
     mail: createMailQueue(privacy),
     passwords: createPasswords(),
     social: createSocial(config),
-    limits: createLimits(pool),
+    limits: createLimits({ db, privacy, newNonce: newToken }),
     random: Math.random,
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: print,

@@ -33,9 +33,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.execute(sql`truncate companies, idempotency restart identity cascade`)
-  services.limits.companyChange.forget(await accountId('member@example.com'))
-  for (const email of ['member@example.com', 'employer@example.com'])
-    await services.limits.files.forget(await accountId(email))
+  await server.liftLimits()
   const company = (id: number, nameEn: string, nameAr: string) => ({ id, nameEn, nameAr, isApproved: true })
   await addCompanies(
     db,

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCompanies } from '../../src/server/companies/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { openLetter } from '../../src/server/employers/unlock/store.ts'
-import { createLimits } from '../../src/server/http/limits.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { pngPicture } from '../support/png.ts'
 import { startTestServer } from '../support/server.ts'
@@ -19,8 +18,8 @@ beforeAll(async () => {
   await addCompanies(db, [{ id: 1, nameEn: 'Nawras Digital', nameAr: 'نورس الرقمية' }])
   token = await server.signUp('huda@nawras.example')
 })
-beforeEach(() => {
-  services.limits = createLimits()
+beforeEach(async () => {
+  await server.liftLimits()
 })
 afterAll(server.close)
 
@@ -95,7 +94,7 @@ describe('what is no letter is refused with a message, and nothing of it is kept
   test('memory stays where it is, however often it is tried', async () => {
     const round = async () => {
       for (const [, commericial_registeration] of corpus) {
-        services.limits = createLimits()
+        await server.liftLimits()
         await askToUnlock(server, { company: 1, commericial_registeration }, { token })
       }
     }

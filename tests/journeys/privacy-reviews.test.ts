@@ -192,8 +192,13 @@ describe('a dump of the database without the key does not tell who wrote the rev
 
   test('no company of an experience list can be read in an account', async () => {
     const rows = await dump()
+    // How often somebody tried something is a small number, as the ids of these companies are.
+    const limits = rows.limits!.map(({ points: _, ...row }) => row)
     for (const { companyId, name } of people)
-      for (const row of ofPeople.flatMap((table) => rows[table]!)) {
+      for (const row of [
+        ...limits,
+        ...ofPeople.filter((table) => table !== 'limits').flatMap((table) => rows[table]!),
+      ]) {
         const values = Object.values(row).flatMap(valuesIn)
         expect(values).not.toContain(String(companyId))
         expect(values.some((value) => value.includes(`Rimal of ${name}`))).toBe(false)

@@ -3,7 +3,6 @@ import { responseForm } from '../../src/contract/employers/answers.ts'
 import { inviteForm } from '../../src/contract/employers/people.ts'
 import { surveyForm } from '../../src/contract/employers/surveys.ts'
 import { announcementForm } from '../../src/contract/notifications/announcements.ts'
-import { createLimits } from '../../src/server/http/limits.ts'
 import { employ } from '../support/employer.ts'
 import { checkInBrowser, checkOnServer, type Suite } from '../support/form-suites.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
@@ -34,7 +33,7 @@ checkOnServer(suites, ['too_long', 'not_a_choice', 'missing'], async () => {
   }
   // As many invitations and surveys as these rows send, nobody could send within an hour.
   const before = async () => {
-    server.services.limits = createLimits()
+    await server.liftLimits()
     await server.db.execute(sql`delete from studies`)
   }
   return { server, token, paths, before }

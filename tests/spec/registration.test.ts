@@ -4,7 +4,6 @@ import { resetForm } from '../../src/contract/accounts/reset.ts'
 import { check, payloadOf } from '../../src/contract/form/check.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../src/contract/problem.ts'
-import { createLimits } from '../../src/server/http/limits.ts'
 import { type Language, languages, wordsOf } from '../support/locales.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
@@ -47,8 +46,8 @@ describe('registration as the server checks it', () => {
     server = await startTestServer()
     await server.empty()
   })
-  beforeEach(() => {
-    server.services.limits = createLimits()
+  beforeEach(async () => {
+    await server.liftLimits()
   })
   afterAll(() => server?.close())
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/db/database.ts'
-import { createLimits } from '../../src/server/http/limits.ts'
 import { employ } from './employer.ts'
 import { hostileRequests } from './hostile.ts'
 import { newCompany } from './reviewed-company.ts'
@@ -45,7 +44,7 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
   }
   let before = await stateOf(server)
   for (let nth = 0; nth < count; nth += 1) {
-    if (nth % 10 === 0) server.services.limits = createLimits()
+    if (nth % 10 === 0) await server.liftLimits()
     const { endpoint, method, path, headers, body } = next()
     const actor = Math.floor(random() * (signUps.length + 1))
     if (tokens[actor]) headers.Authorization = `Bearer ${tokens[actor]}`

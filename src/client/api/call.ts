@@ -1,6 +1,7 @@
 import redaxios, { type Response as Reply } from 'redaxios'
 import { type AnyEndpoint, apiBase, type Endpoint, pathOf } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { challengeHeader, proofHeader } from '../../contract/work.ts'
 
 /** What a call needs from where it runs; the page, the worker and the tests each give their own. */
 export type Caller = {
@@ -11,6 +12,11 @@ export type Caller = {
   token: () => string | null
   /** Prefix of every address; empty in a browser, an origin in the worker and in tests. */
   origin?: string
+  /**
+   * Does the work the server asks for where very many try the same (`contract/work.ts`), while the person reads `words`:
+   * the proof, where it can.
+   */
+  prove?: (challenge: string, words: string) => Promise<string | undefined>
   /**
    * Told of every answer that is not a success, before the caller sees it (spec 8, global handling), and of the token
    * that was in force when the call began.
@@ -34,6 +40,8 @@ export type Refusal = {
   problems: Problem[]
   /** Milliseconds the server asks to wait (Retry-After), relative to the response's own date. */
   retryAfter?: number
+  /** Work after which the call may be made again. */
+  challenge?: string
 }
 export type Outcome<Data> = Success<Data> | Refusal
 
@@ -44,6 +52,9 @@ export type Input = {
   idempotencyKey?: string
 }
 export type Call = <Data, Query>(endpoint: Endpoint<Data, Query>, input?: Input) => Promise<Outcome<Data>>
+
+/** How often in a row work is done for one call. */
+const maxProofs = 3
 
 const patience = 20_000
 /** A file on a slow line takes its time. */
@@ -57,27 +68,34 @@ export function createCall(caller: Caller): Call {
   return async (endpoint, { params, query, body, idempotencyKey } = {}) => {
     const path = `${caller.origin ?? ''}${apiBase}${pathOf(endpoint, params)}`
     const token = caller.token()
-    const reply = await redaxios<unknown>({
-      url: path + searchOf(query),
-      method: endpoint.method.toLowerCase() as 'get' | 'post',
-      data: body,
-      headers: {
-        Accept: 'application/json',
-        'X-device': 'web',
-        'X-Language': caller.language(),
-        ...(token && endpoint.access !== 'public' ? { Authorization: `Bearer ${token}` } : {}),
-        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-      },
-      responseType: endpoint.file ? 'blob' : undefined,
-      // redaxios knows no time limit of its own.
-      fetch: ((url: string, options: RequestInit) =>
-        caller.fetch(url, {
-          ...options,
-          signal: AbortSignal.timeout(body instanceof FormData ? patienceWithFile : patience),
-        })) as typeof fetch,
-      validateStatus: () => true,
-    } as never).catch(() => null)
-    const outcome = outcomeOf<never>(reply)
+    const ask = (proof?: string) =>
+      redaxios<unknown>({
+        url: path + searchOf(query),
+        method: endpoint.method.toLowerCase() as 'get' | 'post',
+        data: body,
+        headers: {
+          Accept: 'application/json',
+          'X-device': 'web',
+          'X-Language': caller.language(),
+          ...(token && endpoint.access !== 'public' ? { Authorization: `Bearer ${token}` } : {}),
+          ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+          ...(proof ? { [proofHeader]: proof } : {}),
+        },
+        responseType: endpoint.file ? 'blob' : undefined,
+        // redaxios knows no time limit of its own.
+        fetch: ((url: string, options: RequestInit) =>
+          caller.fetch(url, {
+            ...options,
+            signal: AbortSignal.timeout(body instanceof FormData ? patienceWithFile : patience),
+          })) as typeof fetch,
+        validateStatus: () => true,
+      } as never).catch(() => null)
+    let outcome = outcomeOf<never>(await ask())
+    for (let n = 0; n < maxProofs && !outcome.ok && outcome.challenge; n++) {
+      const proof = await caller.prove?.(outcome.challenge, outcome.message ?? '')
+      if (!proof) break
+      outcome = outcomeOf<never>(await ask(proof))
+    }
     if (!outcome.ok) caller.onRefusal?.(endpoint, outcome, token)
     return outcome
   }
@@ -111,6 +129,7 @@ function outcomeOf<Data>(reply: Reply<unknown> | null): Outcome<Data> {
     message: typeof body.message === 'string' ? body.message : undefined,
     problems: Array.isArray(body.problems) ? body.problems : [],
     retryAfter: retryAfterOf(headers),
+    challenge: headers.get(challengeHeader) ?? undefined,
   }
 }
 

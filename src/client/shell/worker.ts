@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { apiBase } from '../../contract/endpoint.ts'
+import { scriptAddress } from '../api/script-address.ts'
 import { travelledAddresses } from '../api/travelled.ts'
 import { languageCode } from '../i18n/lng.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
@@ -8,35 +9,10 @@ import { createSignal } from '../ui/signal.ts'
 /** Set while a new version waits: call it to change to it. */
 export const newVersion = createSignal<(() => Promise<void>) | undefined>(undefined)
 
-type ScriptAddress = ConstructorParameters<typeof Workbox>[0]
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => ScriptAddress
-  }
-}
-
-const address = '/sw.js'
-
-/** The worker's address as the page's Trusted Types allow it: this one address and no other. */
-function trusted(): ScriptAddress {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  if (!trustedTypes) return address
-  const policy = trustedTypes.createPolicy('shafaf#worker', {
-    createScriptURL: (url) => {
-      if (url !== address) throw new TypeError('Not the worker')
-      return url
-    },
-  })
-  return policy.createScriptURL(address)
-}
-
 /** Registers the service worker of the built site; a new version is offered, never forced (design: offline 21). */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const worker = new Workbox(trusted(), { type: 'classic' })
+  const worker = new Workbox(scriptAddress('/sw.js'), { type: 'classic' })
   worker.addEventListener('waiting', () => {
     newVersion.set(async () => {
       // What is unsaved is saved first; only this page loads anew, the others go on.

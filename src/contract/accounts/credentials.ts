@@ -1,5 +1,6 @@
 import { latinDigits } from '../form/clean.ts'
 import { repeating, text } from '../form/fields.ts'
+import { cleanEmail, emailPattern } from './email.ts'
 
 /** Spec 9: 8 to 30 characters. */
 export const passwordLength = { min: 8, max: 30 } as const
@@ -7,7 +8,8 @@ export const passwordLength = { min: 8, max: 30 } as const
 export const emailField = text('email', {
   input: 'email',
   max: 254,
-  pattern: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u,
+  clean: cleanEmail,
+  pattern: emailPattern,
   missing: 'email_missing',
   problem: 'email_malformed',
 })

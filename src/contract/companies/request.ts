@@ -47,4 +47,5 @@ export const requestCompany = endpoint({
   access: 'member',
   form: companyRequest,
   idempotent: true,
+  quota: 'companyRequest',
 })

@@ -70,7 +70,13 @@ export const getFile = endpoint({
   file: true,
 }) as Endpoint<Blob, undefined>
 
-export const sendSupport = endpoint({ ...member, path: '/support', form: supportForm, idempotent: true })
+export const sendSupport = endpoint({
+  ...member,
+  path: '/support',
+  form: supportForm,
+  idempotent: true,
+  quota: 'support',
+})
 
 /** One of a person's own reviews, with the answers they gave. */
 export const Contribution = type({

@@ -63,6 +63,7 @@ export const askQuestion = endpoint({
   access: 'member',
   form: questionForm,
   idempotent: true,
+  quota: 'question',
 })
 
 /** POST /questions/:question/answers: answers without a name. */
@@ -72,6 +73,7 @@ export const answerQuestion = endpoint({
   access: 'member',
   form: answerForm,
   idempotent: true,
+  quota: 'answer',
 })
 
 const Of = type({ id: integer(), name: string() })

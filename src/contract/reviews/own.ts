@@ -19,6 +19,7 @@ export const changeReview = ofEachKind((kind) =>
     /** As in `aboutCompany`; absent, the wish expressed before stays. */
     beside: type({ blur: optional(enums([0, 1])) }),
     idempotent: true,
+    quota: 'edit',
   }),
 )
 

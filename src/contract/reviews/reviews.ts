@@ -29,6 +29,7 @@ export const submitReview = Object.fromEntries(
       shorter: formsOfKind(kind).shorter,
       beside: aboutCompany,
       idempotent: true,
+      quota: 'review',
     }),
   ]),
 ) as Record<ReviewKind, Endpoint<undefined, undefined>>

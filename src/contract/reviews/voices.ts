@@ -56,6 +56,7 @@ export const report = endpoint({
   form: reportForm,
   beside: type({ subject: enums(reportSubjects), subject_id: define<string>('subject_id', isUuid) }),
   idempotent: true,
+  quota: 'report',
 })
 
 /** How a list of company reviews is ordered. */

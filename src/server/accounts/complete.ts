@@ -5,6 +5,7 @@ import type { Services } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { changeVault } from '../profile/store.ts'
 import { withExperience } from '../profile/vault.ts'
+import { dayAfter } from '../reviews/month.ts'
 import { companyOf } from '../reviews/store.ts'
 import { submit } from '../reviews/submit.ts'
 import { riyal } from '../statistics/pay.ts'
@@ -44,9 +45,10 @@ export async function completeRegistration({ db, privacy }: With, token: string,
         const { company, city_id: city } = registration
         const known = typeof company === 'number' ? withExperience(vault, company) : vault
         // What the last step need not ask again.
-        return { ...known, registration, info: vault.info ?? { country, city, company_name } }
+        return { ...known, since: dayAfter(now, 0), registration, info: vault.info ?? { country, city, company_name } }
       })
-    if (employer) await changeVault({ db: tx, privacy }, accountId, (vault) => ({ ...vault, employer }))
+    if (employer)
+      await changeVault({ db: tx, privacy }, accountId, (vault) => ({ ...vault, since: dayAfter(now, 0), employer }))
     await consumeLink(tx, hash, accountId, now)
     return { ok: true, as: employer ? 'employer' : 'member', shared }
   })

@@ -1,6 +1,7 @@
 import type { Services } from '../app.ts'
 import { removeLateInvitations } from '../employers/people/store.ts'
 import { forgetLetters } from '../employers/unlock/store.ts'
+import { forgetOldAttempts } from '../limits/store.ts'
 import { dayAfter } from '../reviews/month.ts'
 import { sweepAccounts } from './closing/store.ts'
 import { deleteDue } from './leaving/leave.ts'
@@ -16,6 +17,7 @@ export async function forget(services: With): Promise<void> {
   const { db, clock } = services
   const now = clock()
   await removeExpired(db, now)
+  await forgetOldAttempts(db, now)
   await removeLateInvitations(db, dayAfter(now, 0))
   await deleteDue(services, now)
   await sweepAccounts(db)

@@ -9,12 +9,19 @@ export type Passwords = {
   fits(password: string, hash: string | undefined): Promise<boolean>
 }
 
-/** Hashing costs memory and a processor by design: no more than `atOnce` at a time, the rest wait their turn. */
-export function createPasswords({ atOnce = 2, cheap = false } = {}): Passwords {
+/** So many passwords wait already that another would wait too long. */
+export class TooManyWaiting extends Error {}
+
+/**
+ * Hashing costs memory and a processor by design: no more than `atOnce` at a time. `maxWaiting` wait their turn, and one
+ * more fails with `TooManyWaiting`.
+ */
+export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } = {}): Passwords {
   const settings = cheap ? { memoryCost: 8, timeCost: 1, parallelism: 1 } : cost
   let running = 0
   const waiting: (() => void)[] = []
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce && waiting.length >= maxWaiting) throw new TooManyWaiting()
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     else running++
     try {

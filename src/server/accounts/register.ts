@@ -1,14 +1,18 @@
-import { type Answer, refuse } from '../http/answer.ts'
+import { type Answer, isRefused, refuse } from '../http/answer.ts'
 import type { Call } from '../http/route.ts'
+import { askLimits, triedBy } from '../limits/ask.ts'
 import { isCommon } from './common-passwords.ts'
+import { normalEmail } from './normal-email.ts'
 import type { SignUp } from './registration.ts'
 import { addRequest } from './requests.ts'
 
-/** Who asks for a mail; or how long they must wait before the next one. */
-export async function asking({ services, answers, language }: Call) {
-  const email = String(answers.email).toLowerCase()
-  const wait = await services.limits.mail.attempt(email)
-  return { wait, from: { email, language, site: services.config.publicUrl } }
+/** Who asks for a mail, and whether they get one; or the refusal. It says nothing of what others asked for this e-mail. */
+export async function asking(call: Call, name: 'register' | 'forgot') {
+  const { services, answers, language } = call
+  const email = String(answers.email)
+  const held = await askLimits(call, name, triedBy(call, { email: normalEmail(email) }))
+  if (isRefused(held)) return held
+  return { silent: held.silent, from: { email, language, site: services.config.publicUrl } }
 }
 
 /**
@@ -20,10 +24,10 @@ export async function askToRegister(call: Call, signUp: SignUp): Promise<Answer>
   const { db, privacy, passwords } = services
   const { name, password } = answers
   if (isCommon(String(password))) return refuse(422, 'password_common', 'password')
-  const { wait, from } = await asking(call)
-  if (wait > 0) return refuse(429, 'too_many', '', wait)
+  const asked = await asking(call, 'register')
+  if (isRefused(asked)) return asked
   const passwordHash = await passwords.hash(String(password))
-  const asked = { asks: 'register', name: String(name), passwordHash, registration: signUp } as const
-  await addRequest(db, privacy, { ...from, ...asked }, now)
+  const wish = { asks: 'register', name: String(name), passwordHash, registration: signUp } as const
+  await addRequest(db, privacy, { ...asked.from, ...(asked.silent ? { asks: 'nothing' } : wish) }, now)
   return { message: 'mail_sent' }
 }

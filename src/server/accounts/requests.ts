@@ -3,7 +3,7 @@ import type { Language } from '../http/words.ts'
 import type { Mail } from '../mail/queue.ts'
 import { addMail } from '../mail/store.ts'
 import type { Privacy } from '../privacy/privacy.ts'
-import { addLink, type Purpose } from './links/store.ts'
+import { addLink, hasYoungLink, type Purpose } from './links/store.ts'
 import type { SignUp } from './registration.ts'
 import { addAccount, findAccount } from './store.ts'
 import { hashOf, newToken } from './token.ts'
@@ -18,6 +18,10 @@ export const linkHours: Record<Purpose, number> = { verify: 48, reset: 1 }
 export type MailRequest = { email: string; language: Language; site: string } & (
   | { asks: 'register'; name: string; passwordHash: string; registration: SignUp }
   | { asks: 'reset' }
+  /** Wrong passwords were tried, many of them. */
+  | { asks: 'warning' }
+  /** What was asked for too often: it waits like the others, and leads to no mail. */
+  | { asks: 'nothing' }
 )
 
 export const isRequest = (opened: unknown): opened is MailRequest =>
@@ -29,8 +33,22 @@ export async function addRequest(db: Database, privacy: Privacy, request: MailRe
 
 /** Does what was asked for, in the caller's transaction: the mail that says the rest; undefined where there is none. */
 export function settle(tx: Database, privacy: Privacy, request: MailRequest, now: Date): Promise<Mail | undefined> {
-  return request.asks === 'register' ? settleRegistration(tx, privacy, request, now) : settleReset(tx, request, now)
+  switch (request.asks) {
+    case 'register':
+      return settleRegistration(tx, privacy, request, now)
+    case 'reset':
+      return settleReset(tx, request, now)
+    case 'warning':
+      return settleWarning(tx, request)
+    case 'nothing':
+      return Promise.resolve(undefined)
+  }
 }
+
+/** Minutes in which no second link for a new password is sent. */
+const youngMinutes = 10
+/** When a link ends that is just as old. */
+const youngUntil = (now: Date) => new Date(now.getTime() + linkHours.reset * 3_600_000 - youngMinutes * 60_000)
 
 type Of<Asks> = Extract<MailRequest, { asks: Asks }>
 
@@ -47,9 +65,17 @@ async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'r
 
 async function settleReset(tx: Database, { email, language, site }: Of<'reset'>, now: Date): Promise<Mail | undefined> {
   const account = await findAccount(tx, email)
-  if (!account) return undefined
+  // The mail before has a link that is good for a while yet: a second one helps nobody but whoever fills a mailbox.
+  if (!account || (await hasYoungLink(tx, account.id, 'reset', youngUntil(now)))) return undefined
   const token = await newLink(tx, 'reset', account.id, now)
   return { kind: 'reset', to: email, language, link: `${site}/password/reset/${token}` }
+}
+
+async function settleWarning(tx: Database, { email, language, site }: Of<'warning'>): Promise<Mail | undefined> {
+  const account = await findAccount(tx, email)
+  return account?.verified
+    ? { kind: 'wrong_passwords', to: email, language, link: `${site}/auth/forgotPassword` }
+    : undefined
 }
 
 type Chosen = { name?: string; passwordHash?: string; answers?: Buffer }

@@ -6,10 +6,11 @@ import * as user from '../../contract/accounts/user.ts'
 import type { Services } from '../app.ts'
 import { representedBy } from '../employers/store.ts'
 import { pictureOf } from '../files/store.ts'
-import { refuse } from '../http/answer.ts'
+import { isRefused, refuse } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import type { Language } from '../http/words.ts'
 import { type Account, rolesOf } from './account.ts'
+import { accountWithPassword } from './by-password.ts'
 import { isCommon } from './common-passwords.ts'
 import { completeRegistration } from './complete.ts'
 import { asking, askToRegister } from './register.ts'
@@ -17,7 +18,7 @@ import type { Registration } from './registration.ts'
 import { addRequest } from './requests.ts'
 import { resetByLink } from './reset.ts'
 import { startSession } from './sessions.ts'
-import { findAccount, removeSession } from './store.ts'
+import { removeSession } from './store.ts'
 
 /** A person as the client sees them (spec 3, session and profile). */
 export async function userOf(services: Services, account: Account, language: Language): Promise<User> {
@@ -44,10 +45,10 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   route(reset.forgotPassword, async (call) => {
-    const { wait, from } = await asking(call)
-    if (wait > 0) return refuse(429, 'too_many', '', wait)
+    const asked = await asking(call, 'forgot')
+    if (isRefused(asked)) return asked
     const { db, privacy } = call.services
-    await addRequest(db, privacy, { ...from, asks: 'reset' }, call.now)
+    await addRequest(db, privacy, { ...asked.from, asks: asked.silent ? 'nothing' : 'reset' }, call.now)
     return { message: 'reset_mail_sent' }
   }),
 
@@ -58,18 +59,13 @@ export const accountRoutes: readonly Route[] = [
     return problem ? refuse(422, problem, 'token') : { message: 'password_changed' }
   }),
 
-  route(accounts.login, async ({ services, answers, language, now, address, device }) => {
-    const { db, limits, passwords } = services
-    const email = String(answers.email).toLowerCase()
-    const wait = await limits.login.attempt(email, address)
-    if (wait > 0) return refuse(429, 'too_many', '', wait)
-    const account = await findAccount(db, email)
-    if (!(await passwords.fits(String(answers.password), account?.passwordHash)) || !account)
-      return refuse(401, 'login_failed')
-    await limits.login.forget(email, address)
+  route(accounts.login, async (call) => {
+    const { services, language, now, device } = call
+    const account = await accountWithPassword(call)
+    if (isRefused(account)) return account
     if (!account.verified) return refuse(409, 'email_not_verified')
     if (account.blocked) return refuse(409, 'account_blocked')
-    const token = await startSession(db, account.id, now, { device, language })
+    const token = await startSession(services.db, account.id, now, { device, language })
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
   }),
 

@@ -11,8 +11,8 @@ export type Success = {
   /** The bytes of an endpoint whose answer is a file; nothing else is then answered. */
   file?: { type: string; bytes: Uint8Array }
 }
-/** An expected failure. `retryAfter` in seconds. */
-export type Refused = { refused: number; problems: Problem[]; retryAfter?: number }
+/** An expected failure. `retryAfter` in seconds; `challenge` is work after which the call may be made again. */
+export type Refused = { refused: number; problems: Problem[]; retryAfter?: number; challenge?: string }
 export type Answer = Success | Refused
 
 /** Refuses a call: `refuse(409, 'already_reviewed')`, `refuse(422, 'company_unknown', 'company_id')`. */

@@ -38,6 +38,8 @@ export type Call = {
   device: DeviceKind
   /** Where the call comes from, for limits only; never stored or logged. */
   address: string
+  /** The proof of work that came along, where limits asked for one. */
+  proof: string | undefined
 }
 
 export type Route = { endpoint: AnyEndpoint; handle: (call: Call) => Promise<Answer> }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
+import { challengeHeader, proofHeader } from '../../contract/work.ts'
 import { rolesOf } from '../accounts/account.ts'
 import { sessionOf } from '../accounts/sessions.ts'
 import type { Services } from '../app.ts'
 import { hasCompany } from '../companies/store.ts'
+import { askLimits } from '../limits/ask.ts'
+import { withinQuota } from '../limits/quota.ts'
 import { lookupsOf } from '../lookups/store.ts'
 import { networkOf } from './address.ts'
 import { type Answer, isRefused, type Refused, refuse, type Success } from './answer.ts'
@@ -54,8 +57,10 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
   if (endpoint.form || endpoint.beside) {
     const files = filesOf(endpoint)
     // A body with files is large: who has sent enough of them is told so before it is read.
-    const wait = files > 0 && session ? await services.limits.files.attempt(session.account.id) : 0
-    if (wait > 0) return refuse(429, 'too_many', '', wait)
+    if (files > 0 && session) {
+      const held = await askLimits({ services }, 'files', { account: session.account.id, now })
+      if (isRefused(held)) return held
+    }
     const read = await (files > 0 ? readMultipart(context, files) : readJson(context))
     if (isRefused(read)) return read
     const checked = inputOf(endpoint, read.body, now)
@@ -71,7 +76,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     if (!session) throw new Error(`${endpoint.path} is public: nobody is known there`)
     return session
   }
-  return handle({
+  const call: Call = {
     services,
     language: languageOf(context.req.header('x-language')),
     now,
@@ -82,13 +87,16 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     idempotencyKey,
     device: deviceOf(context.req.header('user-agent')),
     address: networkOf(context, config.trustedProxies),
+    proof: context.req.header(proofHeader),
     get account() {
       return known().account
     },
     get tokenHash() {
       return known().tokenHash
     },
-  })
+  }
+  const { quota, path } = endpoint
+  return quota ? withinQuota({ quota, path }, call, handle) : handle(call)
 }
 
 /** The `:id` of the path as a number; 0 where the path has none, undefined where it is no possible id. */
@@ -131,7 +139,8 @@ const matches = (header: string | undefined, tag: string) =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
 
 /** `{message, problems}` in the language of the call. */
-export function refusal(context: Context, { refused, problems, retryAfter }: Refused): Response {
+export function refusal(context: Context, { refused, problems, retryAfter, challenge }: Refused): Response {
+  if (challenge !== undefined) context.header(challengeHeader, challenge)
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
   const message = summaryIn(languageOf(context.req.header('x-language')), problems)
   return context.json({ message, problems }, refused as 400)

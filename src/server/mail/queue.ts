@@ -20,7 +20,7 @@ type RejectedKind = 'company_request_rejected' | 'unlock_rejected' | 'change_rej
  * operator's own words.
  */
 export type Message =
-  | { kind: 'verify' | 'already_registered' | 'reset'; link: string }
+  | { kind: 'verify' | 'already_registered' | 'reset' | 'wrong_passwords'; link: string }
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
   | { kind: 'company_invitation'; company: string; day: string; link: string }

@@ -31,6 +31,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `mark(secret, what, id)` is the same value for what a person may do once with one thing: find it helpful, report it.
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
  *   could be compared with the published review.
+ * - `limitKey(...what)` names a row of `limits` and gives the number its moment is hidden under; `workMark(text)` signs a
+ *   piece of work we ask for.
  * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
  *   `sealFile` and `openFile` keep a person's files (bytes), `sealSupport` and `openSupport` what they wrote to support;
  *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
@@ -59,6 +61,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const markKey = deriveKey(key, 'mark')
   const contactKey = deriveKey(key, 'contact')
   const letterKey = deriveKey(key, 'letter')
+  const limitKeyKey = deriveKey(key, 'limit')
+  const workKey = deriveKey(key, 'work')
 
   const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
   const ownKey = (secret: SealedSecret, about: 'vault' | 'file' | 'support') => deriveKey(key, about, open(secret))
@@ -77,6 +81,12 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
       mac(onceKey, open(secret), String(companyId), kind, String(year)),
     idempotencyKey: (secret: SealedSecret, key: string) => mac(idempotencyKeyKey, open(secret), key),
     bodyHash: (secret: SealedSecret, body: string) => mac(bodyKey, open(secret), body),
+    limitKey: (...what: string[]) => {
+      const both = mac(limitKeyKey, ...what)
+      // Half of it names the row, some of the rest is the mask: 48 bits, so that a moment under it stays a whole number.
+      return { hash: both.subarray(0, 16), mask: both.readUIntBE(16, 6) }
+    },
+    workMark: (text: string) => mac(workKey, text),
     sealVault: (secret: SealedSecret, vault: unknown): Buffer => seal(vaultKey(secret), vault, vaultBlock, 'vault'),
     openVault: (secret: SealedSecret, sealed: Uint8Array): unknown => unseal(vaultKey(secret), sealed, 'vault'),
     sealSupport: (secret: SealedSecret, message: unknown): Buffer =>

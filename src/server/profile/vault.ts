@@ -65,6 +65,8 @@ const Vault = type({
   seen: defaulted(record(string(), integer()), () => ({})),
   /** Why they closed their account, while it is closed. */
   closing: defaulted(nullable(type({ type: string(), reason: string() })), null),
+  /** The day in Saudi Arabia on which the account began. */
+  since: optional(string()),
   /** What the person said at registration. */
   registration: optional(Registration),
   /** What an employer said when they signed up. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { ProblemCode } from '../../../contract/problem.ts'
 import type { Database } from '../../db/database.ts'
 import { accounts, oneTimeTokens, sessions } from '../../db/schema/accounts.ts'
@@ -24,6 +24,18 @@ type NewLink = {
 /** Keeps what a link sent by mail stands for. */
 export async function addLink(db: Database, link: NewLink): Promise<void> {
   await db.insert(oneTimeTokens).values(link)
+}
+
+/** Whether a person has an unused link of this purpose that ends after `until`. */
+export async function hasYoungLink(tx: Database, accountId: string, purpose: Purpose, until: Date): Promise<boolean> {
+  const { used, expiresAt } = oneTimeTokens
+  const ours = and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose))
+  const rows = await tx
+    .select({ used })
+    .from(oneTimeTokens)
+    .where(and(ours, eq(used, false), gt(expiresAt, until)))
+    .limit(1)
+  return rows.length > 0
 }
 
 const opened = {

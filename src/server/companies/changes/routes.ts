@@ -5,6 +5,7 @@ import { type Answer, isRefused, type Refused, refuse } from '../../http/answer.
 import { routeOnce } from '../../http/idempotency/once.ts'
 import type { Kept } from '../../http/idempotency/store.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
+import { askLimits, triedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { sealContact } from '../../mail/contact.ts'
 import { monthOf } from '../../reviews/month.ts'
@@ -60,8 +61,10 @@ async function prepare(call: Call): Promise<Prepared | Refused> {
   if (may === 'nothing') return refuse(409, 'company_unlocked')
   if (Array.isArray(answers.competitors) && answers.competitors.includes(id))
     return refuse(422, 'competitor_itself', 'competitors')
-  const wait = may === 'propose' ? await services.limits.companyChange.attempt(account.id) : 0
-  if (wait > 0) return refuse(429, 'too_many', '', wait)
+  if (may === 'propose') {
+    const held = await askLimits(call, 'companyChange', triedBy(call, { account: account.id }), 'quota_reached')
+    if (isRefused(held)) return held
+  }
   const pictures = await takeFiles(call, uses)
   return isRefused(pictures) ? pictures : { may, pictures }
 }

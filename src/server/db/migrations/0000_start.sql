@@ -22,9 +22,10 @@ CREATE TABLE "closing_reasons" (
 );
 --> statement-breakpoint
 CREATE TABLE "limits" (
-	"key" varchar(255) PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
+	"key" "bytea" PRIMARY KEY NOT NULL,
+	"points" integer NOT NULL,
+	"ends" bigint NOT NULL,
+	"expires" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_tokens" (
@@ -429,6 +430,7 @@ ALTER TABLE "study_counts" ADD CONSTRAINT "study_counts_study_id_studies_id_fk" 
 ALTER TABLE "reactions" ADD CONSTRAINT "reactions_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_deletes" ON "accounts" USING btree ("deletes_on") WHERE "accounts"."deletes_on" is not null;--> statement-breakpoint
+CREATE INDEX "limits_expires" ON "limits" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_account" ON "one_time_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "company_listing_reviews" ON "company_listing" USING btree ("reviews","company_id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DeviceKind } from '../../../contract/accounts/security.ts'
 import { bytea } from './columns.ts'
 
@@ -71,12 +71,19 @@ export const oneTimeTokens = pgTable(
   (table) => [index('one_time_tokens_account').on(table.accountId)],
 )
 
-/** Attempts counted by rate-limiter-flexible, which names these columns; keys are hashes. */
-export const limits = pgTable('limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-})
+/** Attempts that are limited (`server/limits`): whose and what is noise without the author key, and so is when. */
+export const limits = pgTable(
+  'limits',
+  {
+    key: bytea().primaryKey(),
+    points: integer().notNull(),
+    /** When the attempts no longer count, in milliseconds, moved by a number that only the author key tells. */
+    ends: bigint({ mode: 'number' }).notNull(),
+    /** The full hour after which the row may go. */
+    expires: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('limits_expires').on(table.expires)],
+)
 
 /**
  * Why people closed their accounts: what they chose and wrote, and the month of the deletion. It gets here from the vault

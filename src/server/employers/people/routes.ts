@@ -1,9 +1,11 @@
 import * as contract from '../../../contract/employers/people.ts'
+import { normalEmail } from '../../accounts/normal-email.ts'
 import { userOf } from '../../accounts/routes.ts'
 import { hashOf, newToken } from '../../accounts/token.ts'
 import { findCompany } from '../../companies/store.ts'
-import { type Answer, refuse } from '../../http/answer.ts'
+import { type Answer, isRefused, refuse } from '../../http/answer.ts'
 import { type Call, type Route, route } from '../../http/route.ts'
+import { askLimits, triedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { dayAfter } from '../../reviews/month.ts'
 import { ofOwnCompany } from '../own-company.ts'
@@ -54,11 +56,11 @@ async function listed({ services, account, id, now }: Call): Promise<Answer> {
 
 async function invited(call: Call): Promise<Answer> {
   const { services, account, id, answers, now, language } = call
-  const { db, privacy, limits, mail, config } = services
+  const { db, privacy, mail, config } = services
   const email = emailIn(call)
   if (await isPersonOf(db, id, email)) return refuse(409, 'already_represents', 'email')
-  const wait = await limits.mail.attempt(email)
-  if (wait > 0) return refuse(429, 'too_many', '', wait)
+  const held = await askLimits(call, 'invite', triedBy(call, { account: call.account.id, email: normalEmail(email) }))
+  if (isRefused(held)) return held
   const company = await findCompany(db, id)
   if (!company) return refuse(404, 'not_found')
   const token = newToken()
@@ -71,7 +73,7 @@ async function invited(call: Call): Promise<Answer> {
     if (!(await addInvitation({ db: tx, privacy }, given))) return refuse(409, 'not_company_admin')
     const link = `${config.publicUrl}/employer/join/${token}`
     const said = { kind: 'company_invitation', company: nameOf(company, language), day: expires, link } as const
-    await mail.add(tx, { ...said, to: email, language }, now)
+    if (!held.silent) await mail.add(tx, { ...said, to: email, language }, now)
     return { message: 'invitation_sent' }
   })
 }

@@ -54,6 +54,15 @@ export async function known(
   return kept.same ? { was: 'answered', answer: { ...kept.answer, status: kept.status } } : { was: 'reused' }
 }
 
+/** Whether a request has its answer already. */
+export async function isAnswered(db: Database, keyHash: Buffer): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from idempotency where key_hash = decode(${keyHash.toString('hex')}, 'hex')`,
+  )
+  return rows.length > 0
+}
+
 /**
  * Keeps the answer of a request that changed something. A refusal changed nothing and is not kept: once its reason is
  * gone, the same call may succeed.

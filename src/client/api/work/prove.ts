@@ -1,0 +1,21 @@
+import { scriptAddress } from '../script-address.ts'
+import address from './worker.ts?worker&url'
+
+/** Does the work a challenge asks for, beside the page: the proof, or undefined where this browser cannot. */
+export function proveWork(challenge: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let worker: Worker | undefined
+    const end = (proof?: string) => {
+      worker?.terminate()
+      resolve(proof)
+    }
+    try {
+      worker = new Worker(scriptAddress(address), { type: 'module' })
+      worker.onmessage = ({ data }: MessageEvent<string>) => end(data)
+      worker.onerror = () => end()
+      worker.postMessage(challenge)
+    } catch {
+      end()
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { isRefused, refuse } from '../http/answer.ts'
+import type { Call } from '../http/route.ts'
+import { askLimits, triedBy } from '../limits/ask.ts'
+import { normalEmail } from './normal-email.ts'
+import { addRequest } from './requests.ts'
+import { findAccount } from './store.ts'
+
+/**
+ * The account the call's e-mail and password open; or the refusal, the same for a wrong password and an unknown e-mail.
+ * After many wrong ones in a day the owner gets a mail, and whoever goes on is slowed down; nobody is locked out.
+ */
+export async function accountWithPassword(call: Call) {
+  const { services, answers } = call
+  const { db, limits, passwords } = services
+  const email = String(answers.email)
+  const tried = triedBy(call, { email: normalEmail(email) })
+  const held = await askLimits(call, 'login', tried)
+  if (isRefused(held)) return held
+  const account = await findAccount(db, email)
+  let fits: boolean
+  try {
+    fits = await passwords.fits(String(answers.password), account?.passwordHash)
+  } catch (error) {
+    await limits.giveBack('login', tried)
+    throw error
+  }
+  if (fits && account) {
+    await limits.forgive('login', tried)
+    return account
+  }
+  if (held.warn) await warnOwner(call, email)
+  return refuse(401, 'login_failed')
+}
+
+/** Whether there is an owner is looked up by whoever sends the mails: the call does the same for every e-mail. */
+async function warnOwner(call: Call, email: string): Promise<void> {
+  const { services, language, now } = call
+  const held = await askLimits(call, 'loginWarning', triedBy(call, { email: normalEmail(email) }))
+  const silent = isRefused(held) || held.silent
+  const from = { email, language, site: services.config.publicUrl }
+  await addRequest(services.db, services.privacy, { ...from, asks: silent ? 'nothing' : 'warning' }, now)
+}

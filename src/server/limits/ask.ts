@@ -1,0 +1,31 @@
+import type { ProblemCode } from '../../contract/problem.ts'
+import { type Refused, refuse } from '../http/answer.ts'
+import type { Call } from '../http/route.ts'
+import type { Tried } from './limits.ts'
+import type { LimitName, Part } from './table.ts'
+
+export type Asking = Pick<Call, 'address' | 'proof' | 'now'>
+
+/** What an attempt is counted by, of a call. */
+export const triedBy = ({ address, proof, now }: Asking, by: Partial<Record<Part, string>>): Tried => ({
+  network: address,
+  ...by,
+  proof,
+  now,
+})
+
+/** What is known once limits let a call go on. */
+export type Held = { silent: boolean; warn: boolean }
+
+/** Counts what a call is about to try: whether it may go on, and how; else the refusal. */
+export async function askLimits(
+  { services }: Pick<Call, 'services'>,
+  name: LimitName,
+  tried: Tried,
+  code: ProblemCode = 'too_many',
+): Promise<Held | Refused> {
+  const verdict = await services.limits.attempt(name, tried)
+  if (verdict.may === 'go') return verdict
+  if (verdict.may === 'wait') return refuse(429, code, '', verdict.left)
+  return { ...refuse(429, 'work_needed'), challenge: verdict.challenge }
+}

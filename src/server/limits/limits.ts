@@ -1,0 +1,100 @@
+import type { Database } from '../db/database.ts'
+import type { Privacy } from '../privacy/privacy.ts'
+import { countAttempt, forgetAttempts, takeBack } from './store.ts'
+import { type LimitName, type Part, type Rule, table } from './table.ts'
+import { bitsAfter, challengeSeconds, newChallenge, solvedChallenge } from './work.ts'
+
+/** Who tries what. A rule counts unless nothing it goes by is known: a call within the process has no network. */
+export type Tried = Partial<Record<Part, string>> & {
+  now: Date
+  /** Whether the account began today. */
+  firstDay?: boolean
+  /** The proof of work that came along. */
+  proof?: string
+}
+
+export type Verdict =
+  /**
+   * `silent`: as if it were taken, but nothing is sent. `warn`: its owner is to be told, this being the last attempt before
+   * it gets harder.
+   */
+  | { may: 'go'; silent: boolean; warn: boolean }
+  /** `left` in seconds. */
+  | { may: 'wait'; left: number }
+  | { may: 'work'; challenge: string }
+
+export type Limits = {
+  /** Counts an attempt before it is made, so that many at once count too. */
+  attempt(name: LimitName, tried: Tried): Promise<Verdict>
+  /** Gives an attempt back that was not made after all. */
+  giveBack(name: LimitName, tried: Tried): Promise<void>
+  /** A success: gives the attempt back, and forgets those before it where the table says so. */
+  forgive(name: LimitName, tried: Tried): Promise<void>
+}
+
+type With = { db: Database; privacy: Privacy; newNonce: () => string }
+
+/**
+ * Holds attempts against the table. Kept in the database, where every server sees them and a restart forgets nothing, under
+ * keys that are noise without the author key: no row tells whose it is, what was tried, or when.
+ */
+export function createLimits({ db, privacy, newNonce }: With): Limits {
+  const keyOf = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Tried) =>
+    privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((part) => [part, tried[part] ?? '']))
+  const rulesOf = (name: LimitName, tried: Tried) =>
+    (table[name] as readonly Rule[]).filter(({ by }) => by.length === 0 || by.some((part) => tried[part]))
+
+  /** The hardest work a proof has done, once: a second call with it has none. */
+  async function workDone(name: LimitName, { proof, now }: Tried): Promise<number> {
+    const solved = solvedChallenge(privacy, proof, { about: name, now })
+    if (!solved) return 0
+    const key = privacy.limitKey('work', solved.challenge)
+    const { points } = await countAttempt(db, key, { now, per: challengeSeconds, most: 2 })
+    return points === 1 ? solved.bits : 0
+  }
+
+  return {
+    async attempt(name, tried) {
+      const { now } = tried
+      let done: number | undefined
+      const counted: Rule[] = []
+      const undo = async () => {
+        for (const rule of counted) await takeBack(db, keyOf(name, rule, tried))
+      }
+      let silent = false
+      let warn = false
+      for (const rule of rulesOf(name, tried)) {
+        const { refusedAt = Number.POSITIVE_INFINITY, beyond = 'wait', per } = rule
+        const max = tried.firstDay ? (rule.maxFirstDay ?? rule.max) : rule.max
+        const most = Math.min(refusedAt, max * 1000) + 1
+        const { points, left } = await countAttempt(db, keyOf(name, rule, tried), { now, per, most })
+        counted.push(rule)
+        if (rule.warns && points === max) warn = true
+        if (points <= max) continue
+        if (beyond === 'silence') silent = true
+        else if (beyond === 'wait' || points > refusedAt) {
+          // What is refused here was never tried, so it counts nowhere else.
+          counted.pop()
+          await undo()
+          return { may: 'wait', left: Math.max(1, Math.ceil(left / 1000)) }
+        } else {
+          const bits = bitsAfter(points, max)
+          done ??= await workDone(name, tried)
+          if (done >= bits) continue
+          await undo()
+          return { may: 'work', challenge: newChallenge(privacy, { about: name, bits, now, random: newNonce() }) }
+        }
+      }
+      return { may: 'go', silent, warn }
+    },
+
+    async giveBack(name, tried) {
+      for (const rule of rulesOf(name, tried)) await takeBack(db, keyOf(name, rule, tried))
+    },
+
+    async forgive(name, tried) {
+      for (const rule of rulesOf(name, tried))
+        await (rule.forgiven ? forgetAttempts : takeBack)(db, keyOf(name, rule, tried))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What attempts are counted by: the same account, e-mail, network, kind; none of them is the whole site. */
+export type Part = 'account' | 'email' | 'network' | 'kind'
+
+/** So many attempts in so many seconds, and what becomes of one more. */
+export type Rule = {
+  by: readonly Part[]
+  max: number
+  /** Instead of `max`, on the day an account begins. */
+  maxFirstDay?: number
+  /** Seconds from the first attempt on. */
+  per: number
+  /**
+   * Beyond `max`: `wait` refuses until the time is over (the usual); `work` asks for a proof of work that grows with the
+   * attempts, and refuses only beyond `refusedAt`; `silence` answers as always, and nothing is sent.
+   */
+  beyond?: 'wait' | 'work' | 'silence'
+  refusedAt?: number
+  /** True where the owner is told of the last attempt before it gets harder. */
+  warns?: true
+  /** True where a success forgets the attempts before it. */
+  forgiven?: true
+}
+
+const perDay = (max: number, maxFirstDay = max): readonly Rule[] => [{ by: ['account'], max, maxFirstDay, per: day }]
+
+/**
+ * Every limit there is, each a list of rules from the narrowest to the widest; the first that is over decides. Nobody can
+ * lock another person out: whatever goes by an e-mail or an account alone asks for work or keeps silent, and what refuses
+ * goes by the network of whoever tries. Only wrong passwords count (a right one is given back), and of contributions only
+ * what was taken.
+ */
+export const table = {
+  login: [
+    { by: ['email', 'network'], max: 5, per: minute, forgiven: true },
+    { by: ['network'], max: 30, per: minute, beyond: 'work', refusedAt: 600 },
+    { by: ['network'], max: 300, per: day, beyond: 'work', refusedAt: 10_000 },
+    { by: ['email'], max: 50, per: day, beyond: 'work', warns: true },
+    { by: [], max: 600, per: minute, beyond: 'work' },
+  ],
+  /** Mails about those. */
+  loginWarning: [{ by: ['email'], max: 1, per: day, beyond: 'silence' }],
+  /** The password asked for once more, by somebody signed in. */
+  passwordAgain: [
+    { by: ['account'], max: 5, per: minute, forgiven: true },
+    { by: ['account'], max: 50, per: day, beyond: 'work' },
+  ],
+  register: [
+    { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
+    { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
+    { by: ['network'], max: 60, per: day, beyond: 'work', refusedAt: 2000 },
+    { by: [], max: 120, per: minute, beyond: 'work' },
+    { by: ['email'], max: 20, per: day, beyond: 'silence' },
+  ],
+  forgot: [
+    { by: ['email', 'network'], max: 5, per: hour, beyond: 'silence' },
+    { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
+    { by: [], max: 240, per: minute, beyond: 'work' },
+  ],
+  /** Tries of links that mails carry. */
+  link: [{ by: ['network'], max: 60, per: minute }],
+  invite: [
+    { by: ['account', 'email'], max: 5, per: day },
+    { by: ['account'], max: 30, per: day },
+    { by: ['email'], max: 20, per: day, beyond: 'silence' },
+  ],
+  companyRequest: perDay(10, 5),
+  companyChange: perDay(10, 5),
+  /** One call of an account that is under way, by its key: the same one sent again meanwhile counts for nothing. */
+  underWay: [{ by: ['account', 'kind'], max: 1, per: 10, forgiven: true }],
+  /** Files somebody sends, each of which is work to look at. */
+  files: [{ by: ['account'], max: 30, per: hour }],
+  /** All there is to say of two employers, and no more than five reviews of one kind. */
+  review: [
+    { by: ['account', 'kind'], max: 5, maxFirstDay: 3, per: day },
+    { by: ['account'], max: 14, maxFirstDay: 7, per: day },
+  ],
+  edit: perDay(20),
+  question: perDay(10, 5),
+  answer: perDay(20, 10),
+  support: perDay(5),
+  report: perDay(20, 10),
+} as const satisfies Record<string, readonly Rule[]>
+
+export type LimitName = keyof typeof table

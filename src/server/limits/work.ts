@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { hasZeroBits, parseProof, proofText } from '../../contract/work.ts'
+import type { Privacy } from '../privacy/privacy.ts'
+
+/** Bits of work at first; one more each time the attempts double. */
+const minBits = 16
+const maxBits = 22
+/** Seconds a challenge is good for: longer than the hardest takes on a slow telephone. */
+export const challengeSeconds = 600
+
+/** The bits asked for after so many attempts where `max` were free. */
+export const bitsAfter = (points: number, max: number): number =>
+  Math.min(maxBits, minBits + Math.floor(Math.log2(Math.max(1, points / max))))
+
+const signed = (privacy: Privacy, text: string) => privacy.workMark(text).subarray(0, 16)
+
+/** A piece of work to be done: `<what for>.<bits>.<good until>.<random>.<signature>`. Nothing of it is kept. */
+export function newChallenge(
+  privacy: Privacy,
+  { about, bits, now, random }: { about: string; bits: number; now: Date; random: string },
+): string {
+  const until = Math.ceil(now.getTime() / 1000) + challengeSeconds
+  const text = [about, bits, until, random].join('.')
+  return `${text}.${signed(privacy, text).toString('base64url')}`
+}
+
+/** The challenge a proof has solved, and how hard it was; undefined where it is none of ours, too old or not solved. */
+export function solvedChallenge(
+  privacy: Privacy,
+  proof: string | undefined,
+  { about, now }: { about: string; now: Date },
+): { challenge: string; bits: number } | undefined {
+  const given = parseProof(proof ?? '')
+  if (!given) return undefined
+  const { challenge } = given
+  const parts = challenge.split('.')
+  const [what, bits, until] = parts
+  const mark = signed(privacy, parts.slice(0, 4).join('.'))
+  const shown = Buffer.from(parts[4] ?? '', 'base64url')
+  if (parts.length !== 5 || shown.length !== mark.length || !timingSafeEqual(shown, mark)) return undefined
+  if (what !== about || Number(until) * 1000 < now.getTime()) return undefined
+  const digest = createHash('sha256').update(proofText(challenge, given.counter)).digest()
+  return hasZeroBits(digest, Number(bits)) ? { challenge, bits: Number(bits) } : undefined
+}

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import problemsAr from '../../locales/ar/problems.json'
+import { createCall } from '../../src/client/api/call.ts'
+import { findProof } from '../../src/client/api/work/find-proof.ts'
+import * as contract from '../../src/contract/accounts/registration.ts'
+import { challengeHeader, proofHeader } from '../../src/contract/work.ts'
+import { newToken } from '../../src/server/accounts/token.ts'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { createLimits } from '../../src/server/limits/limits.ts'
+import { forgetOldAttempts } from '../../src/server/limits/store.ts'
+import { proveWork } from '../support/prove-work.ts'
+import { registration } from '../support/registration.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
+
+const start = new Date('2026-10-15T10:20:34.567Z')
+let now = start
+const server = await startTestServer({ clock: () => now, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+const { call, mailbox, services } = server
+const limits = () => createLimits({ db: server.db, privacy: services.privacy, newNonce: newToken })
+beforeEach(async () => {
+  now = start
+  await server.empty()
+})
+afterAll(server.close)
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
+const from = (address: string, proof?: string) => ({
+  'X-Forwarded-For': address,
+  ...(proof ? { [proofHeader]: proof } : {}),
+})
+const login = (email: string, password: string, address: string, proof?: string) =>
+  call('POST', '/login', { body: { email, password }, headers: from(address, proof) })
+const register = (email: string, address: string, proof?: string) =>
+  call('POST', '/register', {
+    body: { ...registration, name: 'N', email, password: testPassword },
+    headers: from(address, proof),
+  })
+const forgot = (email: string, address: string) =>
+  call('POST', '/password/forgot', { body: { email }, headers: from(address) })
+const statuses = async (count: number, ask: (n: number) => ReturnType<typeof call>) => {
+  const found: number[] = []
+  for (let n = 0; n < count; n++) found.push((await ask(n)).status)
+  return found
+}
+
+describe('wrong passwords', () => {
+  const wrong = (address: string, email = 'sara@example.com') => login(email, 'wrong password', address)
+
+  test('five a minute for an account and network, then a wait until the minute is over', async () => {
+    expect(await statuses(6, () => wrong('10.0.0.1'))).toEqual([401, 401, 401, 401, 401, 429])
+    later(45)
+    const refused = await wrong('10.0.0.1')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '15'])
+    later(16)
+    expect((await wrong('10.0.0.1')).status).toBe(401)
+  })
+
+  test('many at once count too', async () => {
+    const found = await Promise.all(Array.from({ length: 20 }, () => wrong('10.0.0.1')))
+    expect(found.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+
+  test('another address of the same line is the same network', async () => {
+    const found = await statuses(6, (n) => wrong(`2001:db8:1:2::${n}`))
+    expect(found).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('are remembered across a restart', async () => {
+    const tried = { email: 'sara@example.com', network: '10.0.0.1', now }
+    for (let n = 0; n < 5; n++) await limits().attempt('login', tried)
+    expect(await limits().attempt('login', tried)).toEqual({ may: 'wait', left: 60 })
+  })
+
+  test('one password at many accounts: the network has to work for it, and everybody else does not', async () => {
+    const found = await statuses(31, (n) => wrong('10.0.0.1', `person${n}@example.com`))
+    expect(found).toEqual([...Array(30).fill(401), 429])
+    const refused = await wrong('10.0.0.1', 'other@example.com')
+    expect(refused.json.problems).toEqual([{ path: '', code: 'work_needed' }])
+    const proof = proveWork(refused.headers.get(challengeHeader)!)
+    expect((await login('other@example.com', 'wrong password', '10.0.0.1', proof)).status).toBe(401)
+    // A proof counts once.
+    expect((await login('other@example.com', 'wrong password', '10.0.0.1', proof)).status).toBe(429)
+    expect((await wrong('10.0.0.2')).status).toBe(401)
+  })
+
+  test('from everywhere at one account: its owner is told once and, working for it, still gets in', async () => {
+    await server.signUp('sara@example.com')
+    expect(await statuses(60, (n) => wrong(`10.1.0.${n}`))).toEqual([...Array(50).fill(401), ...Array(10).fill(429)])
+    const letters = await mailbox.letters()
+    expect(letters.filter(({ subject }) => subject === 'Somebody tries passwords at your account')).toHaveLength(1)
+    const refused = await login('sara@example.com', testPassword, '10.2.0.1')
+    expect(refused.json.problems).toEqual([{ path: '', code: 'work_needed' }])
+    const proof = proveWork(refused.headers.get(challengeHeader)!)
+    expect((await login('sara@example.com', testPassword, '10.2.0.1', proof)).status).toBe(200)
+  })
+
+  test('right ones do not count', async () => {
+    await server.signUp('sara@example.com')
+    expect(new Set(await statuses(40, () => login('sara@example.com', testPassword, '10.0.0.1')))).toEqual(
+      new Set([200]),
+    )
+  })
+})
+
+describe('mails anybody can ask for', () => {
+  test('nobody can take a person’s new password away, and nobody gets two mails at once', async () => {
+    await server.signUp('sara@example.com')
+    for (let n = 0; n < 40; n++) expect((await forgot('sara@example.com', `10.3.0.${n}`)).status).toBe(200)
+    expect((await forgot('sara@example.com', '10.0.0.9')).status).toBe(200)
+    const resets = async () => (await mailbox.letters()).filter(({ subject }) => subject === 'Choose a new password')
+    expect(await resets()).toHaveLength(1)
+    later(10 * 60 + 1)
+    expect((await forgot('sara@example.com', '10.0.0.9')).status).toBe(200)
+    expect(await resets()).toHaveLength(2)
+  })
+
+  test('what one network asks for tells another nothing of it', async () => {
+    const first = await forgot('sara@example.com', '10.0.0.1')
+    await statuses(10, () => forgot('sara@example.com', '10.0.0.2'))
+    const second = await forgot('sara@example.com', '10.0.0.1')
+    expect([second.status, second.text]).toEqual([first.status, first.text])
+  })
+
+  test('registering many accounts costs more each time they double; a proof for one thing is none for another', async () => {
+    expect(new Set(await statuses(20, (n) => register(`new${n}@example.com`, '10.0.0.1')))).toEqual(new Set([200]))
+    const refused = await register('one-more@example.com', '10.0.0.1')
+    expect(refused.json.problems).toEqual([{ path: '', code: 'work_needed' }])
+    const challenge = refused.headers.get(challengeHeader)!
+    const forged = challenge.replace(/^register\.\d+/, 'register.1')
+    expect((await register('one-more@example.com', '10.0.0.1', proveWork(forged))).status).toBe(429)
+    expect((await register('one-more@example.com', '10.0.0.1', proveWork(challenge))).status).toBe(200)
+    expect((await register('elsewhere@example.com', '10.0.0.2')).status).toBe(200)
+  })
+
+  test('a browser does the work by itself, and its person only waits', async () => {
+    const said: string[] = []
+    const ask = createCall({
+      fetch: (url, options) =>
+        Promise.resolve(
+          server.app.request(
+            String(url),
+            { ...options, headers: { ...options?.headers, ...from('10.0.0.1') } },
+            { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+          ),
+        ),
+      language: () => 'ar',
+      token: () => null,
+      prove: async (challenge, words) => {
+        said.push(words)
+        return findProof(challenge)
+      },
+    })
+    await statuses(20, (n) => register(`new${n}@example.com`, '10.0.0.1'))
+    const body = { ...registration, name: 'N', email: 'sara@example.com', password: testPassword }
+    expect(await ask(contract.register, { body })).toMatchObject({ ok: true })
+    expect(said).toEqual([problemsAr.work_needed])
+  })
+
+  test('a challenge is good for ten minutes', async () => {
+    await statuses(20, (n) => register(`new${n}@example.com`, '10.0.0.1'))
+    const proof = proveWork((await register('one-more@example.com', '10.0.0.1')).headers.get(challengeHeader)!)
+    later(601)
+    expect((await register('one-more@example.com', '10.0.0.1', proof)).status).toBe(429)
+  })
+})
+
+describe('what is kept', () => {
+  const kept = () =>
+    rowsOf<Record<string, unknown>>(
+      server.db,
+      sql`select encode(key, 'hex') as key, points, ends::text, expires from limits`,
+    )
+
+  test('is noise without the author key: neither whose nor the moment', async () => {
+    await login('sara@example.com', 'wrong password', '10.0.0.1')
+    const rows = await kept()
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { ends, expires } of rows) {
+      expect(new Date(expires as string).getTime() % 3_600_000).toBe(0)
+      // Nowhere near the moment of the attempt, nor of any end of it.
+      expect(Math.abs(Number(ends) - start.getTime())).toBeGreaterThan(10 * 86_400_000)
+    }
+    await server.empty()
+    now = new Date(start.getTime() + 1000)
+    await login('sara@example.com', 'wrong password', '10.0.0.1')
+    expect((await kept()).map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort())
+    const other = services.privacy.limitKey('login', '60')
+    expect(other.hash.equals(services.privacy.limitKey('login', '6', '0').hash)).toBe(false)
+  })
+
+  test('is gone an hour after it no longer counts', async () => {
+    await login('sara@example.com', 'wrong password', '10.0.0.1')
+    await forgetOldAttempts(server.db, new Date(start.getTime() + 26 * 3_600_000))
+    expect(await kept()).toEqual([])
+  })
+})
