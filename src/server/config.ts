@@ -73,6 +73,8 @@ const Environment = type({
   /** The client ids of social sign-in; its button shows only where one is given. */
   GOOGLE_CLIENT_ID: optional(string()),
   APPLE_CLIENT_ID: optional(string()),
+  /** How long it still answers after being asked to end, not ready, so that a balancer sees it in time. */
+  DRAIN_SECONDS: defaulted(whole('DRAIN_SECONDS', 0, 60), 0),
   /** Proxies in front that say in X-Forwarded-For whom they heard from. */
   TRUSTED_PROXIES: defaulted(proxies, ''),
   /** What people contribute is published within so many minutes; 0 publishes at once, for tests. */

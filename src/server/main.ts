@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { causeToTell } from './cause-to-tell.ts'
 import { start } from './start.ts'
 

@@ -1,13 +1,16 @@
 import { chmod, mkdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createPasswords } from './accounts/passwords.ts'
 import { createSocial } from './accounts/social/social.ts'
 import { newToken } from './accounts/token.ts'
 import { createApp, type Services } from './app.ts'
 import { type Config, configFrom, misspeltIn } from './config.ts'
+import { checksOf } from './db/checks.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
 import { allowsDemo } from './demo/allow.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo/load.ts'
+import { createHealth, type Health, serveHealth } from './http/health.ts'
 import { describeFailure, type Log } from './http/log.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/runner.ts'
@@ -48,12 +51,14 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     await saveLookups(database.background)
     if (demo) await loadDemo({ ...services, db: database.background })
     const app = createApp(services)
+    const health = createHealth(checksOf(database, config.DATA_DIR))
+    serveHealth(app, health)
     const drawPage = await openFirstView(firstViewFile)
     const draw = drawPage && keepDrawn(drawPage, services.clock, (error) => print(describeFailure(error)))
     servePages(app, await readSite(clientFolder), services, draw)
     const listening = await listen(app, config)
     greet(listening, config, database, demo)
-    endOnSignal(listening, services, database)
+    endOnSignal({ listening, health }, services, database)
   } catch (error) {
     await database.close()
     throw error
@@ -104,15 +109,25 @@ function greet({ port }: Listening, config: Config, database: OpenDatabase, demo
   for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
 }
 
-function endOnSignal(listening: Listening, services: Services, database: OpenDatabase) {
+/** Beyond this a job is left to whichever server looks next. */
+const patience = 10_000
+
+function endOnSignal(
+  { listening, health }: { listening: Listening; health: Health },
+  services: Services,
+  database: OpenDatabase,
+) {
   const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
   const work = startJobs({ services, background: database.background, jobs })
   let ending = false
   const end = async () => {
     if (ending) return
     ending = true
+    health.end()
+    // Whoever sends people here has until then to see that it should no longer.
+    await wait(services.config.DRAIN_SECONDS * 1000)
     await listening.stop()
-    await Promise.all([sender.stop(), work.stop()])
+    await Promise.race([Promise.all([sender.stop(), work.stop()]), wait(patience)])
     await database.close()
     process.exit(0)
   }

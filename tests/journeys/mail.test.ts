@@ -22,16 +22,17 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-const send = (deliver: (letter: Letter) => Promise<void>) => sendDueMail({ ...services, deliver })
+const round = (deliver: (letter: Letter) => Promise<void>) => sendDueMail({ ...services, deliver })
+const send = async (deliver: (letter: Letter) => Promise<void>) => (await round(deliver)).sent
 const minutes = (count: number) => {
   now = new Date(now.getTime() + count * 60_000)
 }
 
 test('a mail that could not be sent waits, is tried again, and is sent once', async () => {
   const sent: string[] = []
-  const lost = Object.assign(new Error('no connection to sara@example.com'), { code: 'ECONNECTION' })
+  const lost = Object.assign(new Error('no room for sara@example.com'), { code: 'EMESSAGE', responseCode: 452 })
   expect(await send(() => Promise.reject(lost))).toBe(0)
-  expect(server.log.join()).toContain('mail could not be sent, attempt 1: Error ECONNECTION')
+  expect(server.log.join()).toContain('mail could not be sent, attempt 1: Error EMESSAGE 452')
   expect(server.log.join()).not.toContain('sara')
   const deliver = async ({ to }: Letter) => void sent.push(to)
   expect(await send(deliver)).toBe(0)
@@ -70,19 +71,73 @@ test('a mail handed over by a process that dies before it notes so is sent a sec
   expect(await countMails(db)).toBe(0)
 })
 
-test('what cannot be sent waits twice as long each time, 6 hours at most, and is given up after 12 attempts', async () => {
+test('what is refused waits twice as long each time, an hour at most, and is given up after a week', async () => {
   const attempts: number[] = []
   const start = now.getTime()
   const deliver = () => {
     attempts.push((now.getTime() - start) / 60_000)
     return Promise.reject(new Error('busy'))
   }
-  for (let passed = 0; passed <= 28 * 60; passed += 2) {
+  while ((await countMails(db)) > 0) {
     await send(deliver)
-    minutes(2)
+    minutes(attempts.length < 8 ? 2 : 60)
   }
   const waits = attempts.slice(1).map((at, index) => at - attempts[index]!)
-  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
+  expect(waits.slice(0, 7)).toEqual([2, 4, 8, 16, 32, 60, 60])
+  expect(attempts.at(-1)! / (24 * 60)).toBeCloseTo(7, 0)
+})
+
+test.each(['ECONNECTION', 'ETIMEDOUT', 'EAUTH', 'ESOCKET', 'EDNS'])(
+  'while the other server is away (%s) one letter is tried, and none loses anything by it, for weeks',
+  async (code) => {
+    for (const to of ['a@example.com', 'b@example.com'])
+      await services.mail.add(db, { kind: 'account_deleted', to, language: 'en' }, now)
+    let tried = 0
+    const away = Object.assign(new Error('away'), { code })
+    for (let times = 0; times < 40; times++) {
+      expect(
+        await round(async () => {
+          tried++
+          throw away
+        }),
+      ).toEqual({ sent: 0, away: `Error ${code}` })
+      minutes(12 * 60)
+    }
+    expect(tried).toBe(40)
+    const sent: string[] = []
+    expect(await send(async ({ to }) => void sent.push(to))).toBe(3)
+    expect(sent.sort()).toEqual(['a@example.com', 'b@example.com', 'sara@example.com'])
+  },
+)
+
+test('a link to a new password counts from when it is handed over', async () => {
+  await server.signUp('noura@example.com')
+  await server.call('POST', '/password/forgot', { body: { email: 'noura@example.com' } })
+  const away = Object.assign(new Error('away'), { code: 'ECONNECTION' })
+  for (let hours = 0; hours < 30; hours++) {
+    await round(() => Promise.reject(away))
+    minutes(60)
+  }
+  const token = await server.mailbox.tokenFor('noura@example.com')
+  const password = 'a-new-quiet-lamp-27'
+  const { status } = await server.call('POST', '/password/reset', {
+    body: { token, password },
+  })
+  expect(status).toBe(200)
+})
+
+test('what the other server refuses as a rule of its own waits for the operator, whoever it is to', async () => {
+  const refused = (given: object) => Object.assign(new Error('no'), { code: 'EENVELOPE', ...given })
+  for (const given of [
+    { command: 'MAIL FROM', responseCode: 550, response: '550 sender unknown' },
+    { command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 relaying denied' },
+    { command: 'RCPT TO', responseCode: 530, response: '530 authentication required' },
+  ]) {
+    await send(() => Promise.reject(refused(given)))
+    expect(await countMails(db)).toBe(1)
+    minutes(60)
+  }
+  await send(() => Promise.reject(refused({ command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such' })))
   expect(await countMails(db)).toBe(0)
 })
 
@@ -94,5 +149,14 @@ test('without SMTP a mail becomes a file only its owner can read, and the log te
   expect(readFileSync(file, 'utf8')).toMatch(/To: sara@example.com[\s\S]*Subject: Verify your e-mail/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(server.log.join()).toContain('https://x.example/1')
+  server.log.splice(0)
+  await services.mail.add(
+    db,
+    { kind: 'reset', to: 'sara@example.com', language: 'en', link: 'https://x.example/2' },
+    now,
+  )
+  await send(createDelivery({ ...services.config, publicUrl: 'http://shafaf.example', DATA_DIR: folder }, services.log))
+  expect(server.log).toHaveLength(1)
+  expect(server.log.join()).not.toContain('x.example')
   rmSync(folder, { recursive: true })
 })

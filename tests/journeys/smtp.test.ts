@@ -8,9 +8,16 @@ import { startTestServer } from '../support/server.ts'
 
 /** A real SMTP server on this machine, and what it was given. */
 const received: { from: string; to: string[]; message: string }[] = []
+let connections = 0
 const newSmtp = () =>
   new SMTPServer({
     authOptional: true,
+    // Kept connections are not waited for when it closes.
+    closeTimeout: 50,
+    onConnect(_, done) {
+      connections++
+      done()
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
       const refusals: Record<string, [number, string]> = {
@@ -45,7 +52,7 @@ beforeAll(async () => {
   const { port } = smtp.server.address() as AddressInfo
   const config = { ...services.config, SMTP_URL: `smtp://127.0.0.1:${port}` }
   const deliver = createDelivery(config, services.log)
-  send = () => sendDueMail({ ...services, deliver })
+  send = async () => (await sendDueMail({ ...services, deliver })).sent
 })
 beforeEach(async () => {
   now = new Date('2026-10-15T10:00:00Z')
@@ -80,6 +87,15 @@ test('an address the other server will never know is given up at once, a full ma
   expect(await countMails(db)).toBe(1)
   expect(server.log.filter((line) => line.startsWith('mail could not be sent'))).toHaveLength(2)
   expect(server.log.join()).not.toMatch(/gone@|full@/)
+})
+
+test('many letters share a connection', async () => {
+  const before = connections
+  for (let count = 0; count < 20; count++)
+    await services.mail.add(db, { kind: 'account_deleted', to: `p${count}@example.com`, language: 'en' }, now)
+  expect(await send()).toBe(20)
+  expect(received).toHaveLength(20)
+  expect(connections - before).toBeLessThanOrEqual(3)
 })
 
 test('while the other server is away mail waits, and leaves when it is back', async () => {

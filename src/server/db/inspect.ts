@@ -1,5 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Lies beside this file in the source and beside the built server alike. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Without any of these a folder is no database; the engine would make a new, empty one over what is left of it. */
 const parts = ['PG_VERSION', 'base', join('global', 'pg_control'), 'pg_wal', 'pg_xact']
@@ -16,10 +20,7 @@ export function assertWhole(folder: string): void {
 }
 
 /** Throws where a later version has changed the tables: this one would answer wrongly or not at all. */
-export async function assertNotNewer(
-  migrationsFolder: string,
-  read: (statement: string) => Promise<readonly unknown[]>,
-): Promise<void> {
+export async function assertKnown(read: (statement: string) => Promise<readonly unknown[]>): Promise<void> {
   const [there] = (await read(`select to_regclass('drizzle.__drizzle_migrations') is not null as made`)) as {
     made: boolean
   }[]

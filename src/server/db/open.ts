@@ -1,11 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { assertNotNewer, assertUnicode, assertWhole } from './inspect.ts'
+import { assertKnown, assertUnicode, assertWhole, migrationsFolder } from './inspect.ts'
 import { closePools, openPools, type Pools } from './pools.ts'
 import * as schema from './schema/schema.ts'
 
@@ -24,9 +23,6 @@ export type OpenDatabase = {
   /** Waits for what runs and lets go of the folder or the connections. */
   close(): Promise<void>
 }
-
-/** Lies beside this file in the source and beside the built server alike. */
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Any number; the same in every version, since it is what starting processes wait for one another on. */
 const migrationLock = 7_423_201
@@ -70,7 +66,7 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
     const db = drizzle(client, { schema })
     const read = async (statement: string) => (await client.query(statement)).rows
     try {
-      await assertNotNewer(migrationsFolder, read)
+      await assertKnown(read)
       await migrate(db, { migrationsFolder })
       await applySql((statements) => client.exec(statements), read)
       await claim(db)
@@ -106,7 +102,7 @@ async function openServer(url: string, connections: number, claim: Claim): Promi
       await client.query('select pg_advisory_lock($1)', [migrationLock])
       try {
         const db = drizzle(client, { schema })
-        await assertNotNewer(migrationsFolder, read)
+        await assertKnown(read)
         await migrate(db, { migrationsFolder })
         await applySql((statements) => client.query(statements), read)
         await claim(db)

@@ -7,12 +7,16 @@ import type { Log } from '../http/log.ts'
 import type { Deliver } from './sender.ts'
 
 /** Well below the time a mail is ours alone to send (`sender.ts`): a server that hangs must not lead to a second mail. */
-const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 }
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** By SMTP where `SMTP_URL` says so; else as `.eml` files under `DATA_DIR/mail`, with the link told in the log. */
-export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }: Config, log: Log): Deliver {
+/**
+ * By SMTP where `SMTP_URL` says so, over a connection that is kept; else as `.eml` files under `DATA_DIR/mail`. The link
+ * is told in the log only where the site is tried out on this machine: whoever reads a log must not get into accounts.
+ */
+export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Config, log: Log): Deliver {
+  const isTrial = /^(localhost|127\..+|\[::1\])$/.test(new URL(publicUrl).hostname)
   const transport = SMTP_URL
-    ? nodemailer.createTransport({ url: SMTP_URL, ...patience })
+    ? nodemailer.createTransport({ url: SMTP_URL, pool: true, maxConnections: 3, ...patience })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async ({ link, ...letter }) => {
     const sent = (await transport.sendMail({ from: MAIL_FROM, ...letter })) as { message?: Buffer }
@@ -21,6 +25,6 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }: Config, log: L
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${randomUUID()}.eml`)
     await writeFile(file, sent.message, { mode: 0o600 })
-    log(`mail written to ${file}${link ? `: ${link}` : ''}`)
+    log(`mail written to ${file}${link && isTrial ? `: ${link}` : ''}`)
   }
 }

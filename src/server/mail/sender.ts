@@ -1,11 +1,12 @@
 import { isRequest, settle } from '../accounts/requests.ts'
 import type { Database } from '../db/database.ts'
-import type { Log } from '../http/log.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { describeFailure, type Log } from '../http/log.ts'
 import type { Privacy } from '../privacy/privacy.ts'
 import { type Letter, letterOf } from './letter.ts'
 import { isChosen, mayMail } from './may-mail.ts'
 import type { Mail } from './queue.ts'
-import { addresseeAt, postponeMail, removeMail, replaceMail, takeMail } from './store.ts'
+import { addresseeAt, postponeMail, removeMail, takeMail } from './store.ts'
 
 /** Hands one letter over; throws when it could not. */
 export type Deliver = (letter: Letter) => Promise<void>
@@ -15,49 +16,60 @@ type Services = { db: Database; privacy: Privacy; clock: () => Date; deliver: De
 const minute = 60_000
 /** A process that dies while sending leaves the mail to whoever looks after this time. */
 const patience = 5 * minute
-const attemptsAtMost = 12
+/** Longest wait of a letter that was refused. */
+const maxWait = 60
+/** With the waits between them these last a week. They are counted, not timed: a wrong clock gives up nothing. */
+const maxAttempts = 172
+/** How long nothing is tried after the server that takes the mail was not there. */
+const pause = minute
+
+/** Why a round ended: the server that takes the mail is away, so that trying the next letter would only wait again. */
+export type Round = { sent: number; away?: string }
 
 /**
- * Sends what is due, one after the other; gives how many were sent. What fails waits longer each time, up to 6 hours, and
- * is given up after a day and a half, or at once when the address is refused for good. A mail is removed only once it was
- * handed over: a process that dies between the two leads to a second mail, never to none.
+ * Sends what is due, one after the other. A letter that is refused waits longer each time, up to an hour, and is given up
+ * after a week, or at once when its address is refused for good. Where the server that takes the mail does not answer, the
+ * round ends and no letter has lost anything by it. A mail is removed only once it was handed over: a process that dies
+ * between the two leads to a second mail, never to none.
  */
-export async function sendDueMail({ db, privacy, clock, deliver, log }: Services): Promise<number> {
+export async function sendDueMail({ db, privacy, clock, deliver, log }: Services): Promise<Round> {
   for (let sent = 0; ; ) {
     const now = clock()
     const mail = await takeMail(db, now, new Date(now.getTime() + patience))
-    if (!mail) return sent
+    if (!mail) return { sent }
     try {
-      const due = await mailOf({ db, privacy }, mail, now)
+      const due = await mailOf({ db, privacy }, mail.payload, now)
       if (due) await deliver(letterOf(due))
       await removeMail(db, mail.id)
       if (due) sent++
     } catch (error) {
-      const { name = 'Error', code = '' } = error as { name?: string; code?: string }
-      log(`mail could not be sent, attempt ${mail.attempts}: ${name} ${code}`)
-      const wait = Math.min(2 ** mail.attempts, 360) * minute
-      if (mail.attempts >= attemptsAtMost || isRefusedForGood(error)) await removeMail(db, mail.id)
-      else await postponeMail(db, mail.id, new Date(now.getTime() + wait))
+      const { name = 'Error', code = '', responseCode = '' } = error as Failure
+      const why = `${name} ${code} ${responseCode}`.trim()
+      if (isAway(error)) {
+        // Behind the others, in case that it is this letter the other server stumbles over.
+        await postponeMail(db, mail.id, { nextAt: new Date(now.getTime() + pause), attempts: mail.attempts - 1 })
+        return { sent, away: why }
+      }
+      log(`mail could not be sent, attempt ${mail.attempts}: ${why}`)
+      const wait = Math.min(2 ** mail.attempts, maxWait) * minute
+      if (mail.attempts >= maxAttempts || isRefusedForGood(error)) await removeMail(db, mail.id)
+      else await postponeMail(db, mail.id, { nextAt: new Date(now.getTime() + wait), attempts: mail.attempts })
     }
   }
 }
 
 /**
- * The mail that waits; undefined where what was asked for leads to none. A request is settled once and replaced by its
- * mail, so that a second attempt sends the same link.
+ * The mail that waits; undefined where what was asked for leads to none. A request is settled each time it is tried: its
+ * link counts from when it is handed over, however long the mail had to wait.
  */
 async function mailOf(
   { db, privacy }: Pick<Services, 'db' | 'privacy'>,
-  { id, payload }: { id: string; payload: Buffer },
+  payload: Buffer,
   now: Date,
 ): Promise<Mail | undefined> {
   const opened = privacy.openMail(payload)
   if (!isRequest(opened)) return wanted({ db, privacy }, opened as Mail)
-  return db.transaction(async (tx) => {
-    const mail = await settle(tx, privacy, opened, now)
-    if (mail) await replaceMail(tx, id, privacy.sealMail(mail))
-    return mail
-  })
+  return db.transaction((tx) => settle(tx, privacy, opened, now))
 }
 
 /** A mail somebody chose to get may have waited long: whoever no longer wants it, or has left meanwhile, gets none. */
@@ -67,23 +79,52 @@ async function wanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: M
   return addressee && mayMail(privacy, addressee, mail.kind) ? mail : undefined
 }
 
-/** The receiving server knows no such address and says that it never will (SMTP 5xx for the recipient). */
-function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && responseCode >= 500 && responseCode < 600
+type Failure = { name?: string; code?: string; responseCode?: number; response?: string; command?: string }
+
+/** Not this letter is the matter but the way to the server, its name and password, or that it takes nothing now (421). */
+function isAway(error: unknown): boolean {
+  const { code = '', responseCode } = error as Failure
+  return (
+    /^(ECONN\w*|ETIMEDOUT|ESOCKET|EDNS|ETLS|EAUTH|ENOAUTH|EPROXY|ENOTFOUND|EPIPE)$/.test(code) || responseCode === 421
+  )
 }
 
-/** Looks for due mail again and again until stopped; `stop()` resolves when the mail in hand is done. */
+/**
+ * The receiving server knows no such address and says that it never will (SMTP 5xx for the recipient). What it refuses as
+ * a rule of its own (5.7), such as mail from us, is for the operator to put right.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, command, responseCode = 0, response = '' } = error as Failure
+  const ofRecipient = code === 'EENVELOPE' && command !== 'MAIL FROM'
+  return ofRecipient && responseCode >= 550 && responseCode <= 553 && !/^\d{3}[ -]5\.7\./.test(response)
+}
+
+/**
+ * Looks for due mail again and again until stopped; a minute later while the other server is away, which is told when it
+ * begins and when it ends. `stop()` resolves when the mail in hand is done.
+ */
 export function startSender(services: Services, every = 1000): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout
   let working = Promise.resolve()
+  let wasAway = false
+  const round = async (): Promise<number> => {
+    const { away } = await sendDueMail(services)
+    if (away && !wasAway) services.log(`mail waits: the server that SMTP_URL names does not take it: ${away}`)
+    if (!away && wasAway) services.log('mail leaves again')
+    wasAway = away !== undefined
+    return away ? pause : every
+  }
   const look = () => {
-    working = sendDueMail(services)
-      .then(() => undefined)
-      .catch(() => services.log('mail waits: the database does not answer'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(look, every)
+    working = round()
+      .catch((error) => {
+        services.log(
+          isUnavailable(error) ? 'mail waits: the database does not answer' : `mail waits: ${describeFailure(error)}`,
+        )
+        return every
+      })
+      .then((wait) => {
+        if (!stopped) timer = setTimeout(look, wait)
       })
   }
   look()

@@ -27,12 +27,9 @@ export async function takeMail(db: Database, now: Date, until: Date) {
   })
 }
 
-export async function postponeMail(db: Database, id: string, nextAt: Date): Promise<void> {
-  await db.update(mails).set({ nextAt }).where(eq(mails.id, id))
-}
-
-export async function replaceMail(db: Database, id: string, payload: Buffer): Promise<void> {
-  await db.update(mails).set({ payload }).where(eq(mails.id, id))
+/** Leaves a mail until later, with as many attempts as count against it. */
+export async function postponeMail(db: Database, id: string, to: { nextAt: Date; attempts: number }): Promise<void> {
+  await db.update(mails).set(to).where(eq(mails.id, id))
 }
 
 export async function removeMail(db: Database, id: string): Promise<void> {

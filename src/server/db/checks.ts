@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Check } from '../http/health.ts'
+import { rowsOf } from './database.ts'
+import { assertKnown } from './inspect.ts'
+import type { OpenDatabase } from './open.ts'
+
+/** Below this a database soon takes no more rows. */
+const minFree = 64 * 1024 * 1024
+
+/** What a server needs to answer: its database with the tables it knows and its own key, and room on the disk. */
+export function checksOf({ reads }: OpenDatabase, folder: string): Check[] {
+  const read = (statement: string) => rowsOf(reads, sql.raw(statement))
+  // Kept from the first time on: a database put in the place of another has another key.
+  let print: string | undefined
+  return [
+    { name: 'database', run: () => read('select 1') },
+    { name: 'migrations', run: () => assertKnown(read) },
+    {
+      name: 'key',
+      async run() {
+        const [row] = (await read(`select encode(print, 'hex') as print from author_key_print`)) as { print: string }[]
+        print ??= row?.print
+        if (!row || row.print !== print) throw new Error('another author key')
+      },
+    },
+    {
+      name: 'disk',
+      async run() {
+        const { bavail, bsize } = await statfs(folder)
+        if (bavail * bsize < minFree) throw new Error('the disk is full')
+      },
+    },
+  ]
+}
