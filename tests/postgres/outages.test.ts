@@ -1,8 +1,13 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checksOf } from '../../src/server/db/checks.ts'
 import { closePools, openPools, type Pools } from '../../src/server/db/pools.ts'
 import { isUnavailable } from '../../src/server/db/unavailable.ts'
+import { createHealth } from '../../src/server/http/health.ts'
+import { openAuthorKey } from '../../src/server/privacy/author-key.ts'
+import { keyPrintIn } from '../../src/server/privacy/store.ts'
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { until } from '../support/wait.ts'
@@ -96,6 +101,27 @@ describe('the line to PostgreSQL falls silent', () => {
     await until('the pool to be whole', () => database.pool!.idleCount === database.pool!.totalCount)
     const all = Array.from({ length: 20 }, () => db.execute(sql`select 1`))
     expect(await Promise.all(all)).toHaveLength(20)
+  })
+
+  test('a balancer is told so, and that all is well again', async () => {
+    await openAuthorKey(server.services.config, keyPrintIn(server.db))
+    let passed = 0
+    const health = createHealth(checksOf(server.database, tmpdir()), () => passed)
+    expect(await health.problems()).toEqual([])
+    line.silence(true)
+    passed += 2000
+    expect(await health.problems()).toEqual(['database', 'migrations', 'key'])
+    line.restore()
+    await until('it to be ready', async () => {
+      passed += 2000
+      return (await health.problems()).length === 0
+    })
+    await server.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
+    )
+    passed += 2000
+    expect(await health.problems()).toEqual(['migrations'])
+    await server.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`)
   })
 
   test('closing does not wait for it', async () => {
