@@ -116,12 +116,10 @@ describe('the line to PostgreSQL falls silent', () => {
       passed += 2000
       return (await health.problems()).length === 0
     })
-    await server.db.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
-    )
+    await operator.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`)
     passed += 2000
     expect(await health.problems()).toEqual(['migrations'])
-    await server.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+    await operator.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`)
   })
 
   test('closing does not wait for it', async () => {
