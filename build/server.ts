@@ -1,7 +1,7 @@
 import type { UserConfig } from 'vite'
 import { afterServer } from './after-server.ts'
 
-/** The server, all in one folder: it finds its migrations and SQL beside itself and the client next to that. */
+/** The server and the operator's commands, all in one folder: it finds its migrations and SQL beside itself and the client next to that. */
 export const server: UserConfig = {
   plugins: [afterServer()],
   build: {
@@ -11,8 +11,8 @@ export const server: UserConfig = {
     copyPublicDir: false,
     target: 'node20',
     rolldownOptions: {
-      // What judges files is a program of its own, beside the server.
-      input: ['src/server/main.ts', 'src/server/files/file-process.ts'],
+      // What judges files is a program of its own, beside the server, and so are the operator's commands.
+      input: ['src/server/main.ts', 'src/server/files/file-process.ts', 'src/server/admin.ts'],
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -3,9 +3,9 @@ import type { Form } from './form/form.ts'
 
 /**
  * Who may call an endpoint, from least to most (`design: roles`): `public` anybody; `member` anybody signed in;
- * `employer` and `moderator` people with that role. The server denies whatever is not granted here.
+ * `employer`, `moderator` and `lead` people with that role (a lead is a moderator as well). The server denies whatever is not granted here.
  */
-export type Access = 'public' | 'member' | 'employer' | 'moderator'
+export type Access = 'public' | 'member' | 'employer' | 'moderator' | 'lead'
 
 /** What accounts do only so often in a day (`server/limits/table.ts` says how often). */
 export type Quota = 'review' | 'edit' | 'question' | 'answer' | 'support' | 'report' | 'companyRequest'

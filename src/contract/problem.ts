@@ -116,6 +116,8 @@ export const problemCodes = [
   'already_appealed',
   'appeal_over',
   'decision_undone',
+  'own_case',
+  'second_needed',
   // the call itself
   'idempotency_missing',
   'idempotency_reused',

@@ -3,7 +3,7 @@ import { configFrom, misspeltIn } from './config.ts'
 
 test('everything has a default', () => {
   const config = configFrom({ PORT: '', HOME: '/root' })
-  expect(config).toMatchObject({ PORT: 3000, DATA_DIR: './data', moderators: [], publicUrl: 'http://localhost:3000' })
+  expect(config).toMatchObject({ PORT: 3000, DATA_DIR: './data', publicUrl: 'http://localhost:3000' })
   expect(config.DEMO_DATA).toBeUndefined()
 })
 
@@ -11,11 +11,10 @@ test('what is given is read', () => {
   const given = {
     PORT: '8080',
     PUBLIC_URL: 'https://shafaf.example/',
-    MODERATOR_EMAILS: ' A@b.c, d@e.f,',
     DEMO_DATA: '0',
   }
   const config = configFrom({ ...given, TRUSTED_PROXIES: '10.0.0.0/8', SMTP_URL: 'smtp://mail.example:25' })
-  expect(config).toMatchObject({ PORT: 8080, publicUrl: 'https://shafaf.example', moderators: ['a@b.c', 'd@e.f'] })
+  expect(config).toMatchObject({ PORT: 8080, publicUrl: 'https://shafaf.example' })
   expect([config.DEMO_DATA, config.trustedProxies.length]).toEqual([false, 1])
 })
 

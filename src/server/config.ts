@@ -64,8 +64,6 @@ const Environment = type({
   DATABASE_CONNECTIONS: defaulted(whole('DATABASE_CONNECTIONS', 4, 1000), 20),
   SMTP_URL: optional(address('smtp:', 'smtps:')),
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
-  /** E-mails of moderators, separated by commas. */
-  MODERATOR_EMAILS: defaulted(string(), ''),
   /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent, which several servers do not share. */
   AUTHOR_KEY: optional(string()),
   /** 1 loads demonstration data into an empty database, wherever; 0 never does. */
@@ -83,7 +81,6 @@ const Environment = type({
 
 export type Config = Omit<Infer<typeof Environment>, 'PUBLISH_ROUNDS'> & {
   PUBLISH_ROUNDS: number
-  moderators: readonly string[]
   publicUrl: string
   trustedProxies: TrustedProxies
   /** Whether nobody but this machine's own people can reach it. */
@@ -102,9 +99,6 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       ...read,
       // Whoever tries it out sees it happen; where people write, a day is what hides the moment.
       PUBLISH_ROUNDS: read.PUBLISH_ROUNDS ?? ((read.DEMO_DATA ?? (!read.DATABASE_URL && isLocal)) ? 1 : minutesOfDay),
-      moderators: read.MODERATOR_EMAILS.split(',')
-        .map((one) => one.trim().toLowerCase())
-        .filter(Boolean),
       publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
       trustedProxies: trustedProxiesFrom(read.TRUSTED_PROXIES),
       isLocal,

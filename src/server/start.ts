@@ -47,9 +47,9 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   })
   try {
     const demo = await allowsDemo(config, database)
-    const services = servicesOf(demo ? withDemoModerators(config, database) : config, database, createPrivacy(key))
+    const services = servicesOf(config, database, createPrivacy(key))
     await saveLookups(database.background)
-    if (demo) await loadDemo({ ...services, db: database.background })
+    if (demo) await loadDemo({ ...services, db: database.background }, isOwnMachine(config, database))
     const app = createApp(services)
     const health = createHealth(checksOf(database, config.DATA_DIR))
     serveHealth(app, health)
@@ -82,11 +82,8 @@ function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privac
   }
 }
 
-/** Trying it out on one's own machine includes moderating; anywhere people can reach, moderators are named. */
-function withDemoModerators(config: Config, { embedded }: OpenDatabase): Config {
-  if (!embedded || !config.isLocal || config.moderators.length > 0) return config
-  return { ...config, moderators: demoLogins.filter(({ role }) => role === 'moderator').map(({ email }) => email) }
-}
+/** Trying it out on one's own machine includes moderating; anywhere people can reach, the operator makes moderators. */
+const isOwnMachine = (config: Config, { embedded }: OpenDatabase) => embedded && config.isLocal
 
 /** Where a PostgreSQL is, without whoever signs in there. */
 function placeOf(url: string): string {

@@ -207,7 +207,13 @@ describe.each([
     expect(unexpected).toEqual([])
   })
 
-  test('P-035, T-018, H-025: the moderator grants it on the desk, the badge appears, the mail arrives', async () => {
+  test('P-035, T-018, H-025: two moderators grant it on the desk, the badge appears, the mail arrives', async () => {
+    const lead = await signIn(site, { email: 'lead@demo.shafaf.example', password: demoPassword })
+    const headers = { Authorization: `Bearer ${lead.token}`, 'Content-Type': 'application/json' }
+    const waiting = await fetch(`${site.url}/api/moderation/cases?kind=unlock&company=${company.id}`, { headers })
+    const { data } = (await waiting.json()) as { data: { cases: { id: string }[] } }
+    for (const { id } of data.cases)
+      await fetch(`${site.url}/api/moderation/unlock/${id}/approve`, { method: 'POST', headers, body: '{}' })
     const auth = await signIn(site, { email: 'moderator@demo.shafaf.example', password: demoPassword })
     const desk = await openPage(browser, { language, width, worker: false })
     await visit(desk.page, `${site.url}/terms`)

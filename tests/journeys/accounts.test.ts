@@ -5,7 +5,7 @@ import { registration } from '../support/registration.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
-const server = await startTestServer({ clock: () => now, env: { MODERATOR_EMAILS: 'huda@example.com' } })
+const server = await startTestServer({ clock: () => now, moderators: { 'huda@example.com': 'moderator' } })
 beforeEach(async () => {
   now = new Date('2026-10-15T10:00:00Z')
   await server.empty()

@@ -12,7 +12,7 @@ import { startTestServer, testPassword } from '../support/server.ts'
 
 const start = new Date('2026-10-15T10:00:00Z')
 let now = start
-const server = await startTestServer({ clock: () => now, env: { MODERATOR_EMAILS: 'huda@example.com' } })
+const server = await startTestServer({ clock: () => now, moderators: { 'huda@example.com': 'lead' } })
 const { call, db, services, mailbox, signUp } = server
 let companyId = 0
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { companyRequest } from '../../src/contract/companies/request.ts'
 import { check, payloadOf } from '../../src/contract/form/check.ts'
 import { appealForm } from '../../src/contract/moderation/appeals.ts'
 import type { CaseKind } from '../../src/contract/moderation/cases.ts'
+import { newestEntries } from '../../src/server/audit/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { addCompanyPerson } from '../../src/server/employers/store.ts'
 import { sealContact } from '../../src/server/mail/contact.ts'
@@ -16,23 +17,27 @@ import { newCompany } from '../support/reviewed-company.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { sendForm } from '../support/send-form.ts'
 import { startTestServer } from '../support/server.ts'
+import { askToUnlock } from '../support/unlocking.ts'
 
 const start = new Date('2026-10-15T10:00:00Z')
 let now = start
 const server = await startTestServer({
   clock: () => now,
-  env: { MODERATOR_EMAILS: 'huda@example.com, saad@example.com' },
+  moderators: { 'huda@example.com': 'lead', 'saad@example.com': 'moderator' },
 })
 const { call, db, services, mailbox, signUp } = server
 let companyId = 0
 let huda = ''
 let sara = ''
+/** Another moderator, who looks at appeals against what Huda decided and agrees with her where two are needed. */
+let saad = ''
 beforeEach(async () => {
   now = start
   await server.empty()
   companyId = await newCompany(server)
   huda = await signUp('huda@example.com')
   sara = await signUp('sara@example.com')
+  saad = await signUp('saad@example.com')
 })
 afterAll(server.close)
 
@@ -42,20 +47,26 @@ const later = (hours: number) => {
 type As = { token?: string; language?: 'en' | 'ar' }
 const post = (path: string, body: unknown = {}, { token = sara, language }: As = {}) =>
   call('POST', path, { token, body, language, headers: { 'Idempotency-Key': randomUUID() } })
-const desk = (path: string, body: unknown = {}, token = huda) => post(`/moderation/${path}`, body, { token })
-const cases = async (kind: CaseKind, query = '', token = huda) =>
+const deskOf = (path: string) => (path.startsWith('appeal/') ? saad : huda)
+const desk = (path: string, body: unknown = {}, token = deskOf(path)) => post(`/moderation/${path}`, body, { token })
+const cases = async (kind: CaseKind, query = '', token = kind === 'appeal' ? saad : huda) =>
   (await call('GET', `/moderation/cases?kind=${kind}${query}`, { token })).json.data.cases
 const waiting = async () => {
-  const { data } = (await call('GET', '/moderation/queues', { token: huda })).json
+  const { data } = (await call('GET', '/moderation/queues', { token: saad })).json
   return Object.fromEntries(
     (data as { kind: string; waiting: number }[])
       .filter((one) => one.waiting > 0)
       .map((one) => [one.kind, one.waiting]),
   )
 }
-const approve = (kind: CaseKind, id: string, body = {}) => desk(`${kind}/${id}/approve`, body)
+/** As one moderator, or as two where the first one's verdict waits for a second. */
+async function agreed(path: string, body: unknown = {}) {
+  const first = await desk(path, body)
+  return first.json.message === wordsOf('en', 'messages').get('case_needs_second') ? desk(path, body, saad) : first
+}
+const approve = (kind: CaseKind, id: string, body = {}) => agreed(`${kind}/${id}/approve`, body)
 const reject = (kind: CaseKind, id: string, reason = 'other') => desk(`${kind}/${id}/reject`, { reason })
-const undo = (decision: string) => desk(`decisions/${decision}/undo`)
+const undo = (decision: string) => agreed(`decisions/${decision}/undo`)
 const log = async (query = '') => (await call('GET', `/moderation/log${query}`)).json.data.decisions
 const codesOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
   status,
@@ -99,14 +110,16 @@ const accountOf = async (email = 'sara@example.com') =>
 
 /** A company that Sara asks for; its id. */
 async function requested(): Promise<string> {
+  const all = () => rowsOf<{ id: number }>(db, sql`select id from companies`)
+  const before = new Set((await all()).map(({ id }) => id))
   await sendForm(server, '/companies/request', payloadOf(companyRequest, fullRequest), { token: sara, language: 'ar' })
-  const [row] = await rowsOf<{ id: number }>(db, sql`select max(id) as id from companies`)
-  return String(row!.id)
+  return String((await all()).find(({ id }) => !before.has(id))!.id)
 }
 const found = async () => (await call('GET', '/autocomplete?key=company&q=marasi')).json.data
 
 describe('the desk', () => {
   test('is closed to everybody but moderators', async () => {
+    const id = await reportedReview()
     await addCompanyPerson(db, await accountOf(), companyId, 'admin')
     for (const path of ['queues', 'cases?kind=report', 'decisions', `unlock/${randomUUID()}/letter`])
       for (const [token, status] of [
@@ -114,7 +127,6 @@ describe('the desk', () => {
         [undefined, 401],
       ] as const)
         expect((await call('GET', `/moderation/${path}`, { token })).status).toBe(status)
-    const id = await reportedReview()
     expect((await desk(`report/${id}/reject`, { reason: 'insult' }, sara)).status).toBe(403)
     expect((await profile()).counts.reviews).toBe(1)
   })
@@ -600,7 +612,7 @@ describe('appeals', () => {
     expect(codesOf(await appealOwn(review))).toEqual([409, 'appeal_over'])
     expect((await activity())[0].removal.appeal).toBe('over')
     for (const wrong of ['x', randomUUID(), second.slice(1)]) expect((await about(wrong)).status).toBe(422)
-    huda = await server.signIn('huda@example.com')
+    saad = await server.signIn('saad@example.com')
     expect(await cases('appeal')).toEqual([])
   })
 
@@ -635,6 +647,129 @@ describe('appeals', () => {
     )
     expect(JSON.stringify(kept) + server.log.join()).not.toContain(token)
     expect((await about(token)).headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('who decides', () => {
+  const asSaad = (path: string, body: unknown = {}) => desk(path, body, saad)
+  const accountIdOf = (email: string) => accountOf(email)
+  const unlockAsked = async (token: string) => {
+    await askToUnlock(server, { company: companyId }, { token })
+    const [row] = await rowsOf<{ id: string }>(db, sql`select id from unlock_requests where state = 'pending'`)
+    return row!.id
+  }
+  const seenBy = async (kind: CaseKind, token: string) => [
+    (await cases(kind, '', token)).length,
+    (await call('GET', '/moderation/queues', { token })).json.data.find((one: { kind: string }) => one.kind === kind)
+      .waiting,
+  ]
+
+  test('is kept as a pseudonym that no reader and no moderator sees', async () => {
+    const id = await reportedReview()
+    await reject('report', id)
+    const [row] = await rowsOf<{ decided_by: string }>(db, sql`select decided_by from decisions`)
+    const [moderator] = await rowsOf<{ pseudonym: string }>(
+      db,
+      sql`select pseudonym from moderators
+      where account_id = ${await accountIdOf('huda@example.com')}`,
+    )
+    expect(row!.decided_by).toBe(moderator!.pseudonym)
+    const read = [
+      await call('GET', '/moderation/log'),
+      await call('GET', '/moderation/decisions', { token: saad }),
+      await call('GET', '/profile', { token: huda }),
+    ]
+    for (const { text } of read) expect(text).not.toContain(moderator!.pseudonym)
+    const [entry] = await newestEntries(db, 1)
+    expect(entry).toMatchObject({ actor: moderator!.pseudonym, action: 'case.decide', subject: `report/${id}` })
+  })
+
+  test('not about what they asked for themselves: another one sees and decides it', async () => {
+    const id = await unlockAsked(huda)
+    expect(await seenBy('unlock', huda)).toEqual([0, 0])
+    expect(await seenBy('unlock', saad)).toEqual([1, 1])
+    for (const verdict of ['approve', 'reject'])
+      expect(codesOf(await desk(`unlock/${id}/${verdict}`, { reason: 'other' }))).toEqual([409, 'own_case'])
+    expect((await call('GET', `/moderation/unlock/${id}/letter`, { token: huda })).status).toBe(409)
+    expect((await asSaad(`unlock/${id}/reject`, { reason: 'other' })).status).toBe(200)
+  })
+
+  test.each([
+    [
+      'they speak for',
+      () => accountIdOf('huda@example.com').then((id) => addCompanyPerson(db, id, companyId, 'editor')),
+    ],
+    ['of their experience', () => post('/profile/experience', { company_id: companyId }, { token: huda })],
+    [
+      'that competes with one of their experience',
+      async () => {
+        const other = await newCompany(server)
+        await db.execute(sql`insert into company_competitors values (${companyId}, ${other}, 0)`)
+        await post('/profile/experience', { company_id: other }, { token: huda })
+      },
+    ],
+  ])('not about a company %s', async (_, tie) => {
+    const id = await reportedReview()
+    await tie()
+    expect(await seenBy('report', huda)).toEqual([0, 0])
+    expect(codesOf(await reject('report', id))).toEqual([409, 'own_case'])
+    expect((await profile()).counts.reviews).toBe(1)
+    const { decision } = (await asSaad(`report/${id}/reject`, { reason: 'other' })).json.data
+    expect(codesOf(await desk(`decisions/${decision}/undo`))).toEqual([409, 'own_case'])
+  })
+
+  test('not about their own text, nor an appeal against their own decision', async () => {
+    await post(`/companies/${companyId}/questions`, { tag: 'work', question: 'Is it quiet there?' }, { token: huda })
+    const [{ id }] = (await call('GET', `/companies/${companyId}/questions`)).json.data.questions
+    await report('question', id)
+    expect(codesOf(await reject('report', id))).toEqual([409, 'own_case'])
+    expect((await asSaad(`report/${id}/approve`)).status).toBe(200)
+    const review = await reportedReview()
+    await reject('report', review)
+    await post(`/profile/contributions/${review}/appeal`, { text: 'It is true.' })
+    expect((await cases('appeal', '', huda)).length).toBe(0)
+  })
+
+  test('unlocking a company takes two, and the first one’s word shows on the desk', async () => {
+    const id = await unlockAsked(sara)
+    const first = await desk(`unlock/${id}/approve`)
+    expect(first.json).toMatchObject({ data: { decision: null } })
+    expect((await profile()).unlocked).toBe(0)
+    expect((await cases('unlock'))[0].pending).toMatchObject({ verdict: 'approve', mine: 1 })
+    expect((await cases('unlock', '', saad))[0].pending).toMatchObject({ verdict: 'approve', mine: 0 })
+    expect(codesOf(await desk(`unlock/${id}/approve`))).toEqual([409, 'second_needed'])
+    expect((await asSaad(`unlock/${id}/approve`)).json.data.decision).toEqual(expect.any(String))
+    expect((await profile()).unlocked).toBe(1)
+    const [row] = await rowsOf<{ two: boolean }>(db, sql`select decided_by <> proposed_by as two from decisions`)
+    expect(row!.two).toBe(true)
+  })
+
+  test('the word of one who moderates no more counts no more', async () => {
+    const id = await unlockAsked(sara)
+    await desk(`unlock/${id}/approve`)
+    await db.execute(sql`delete from moderators where account_id = ${await accountIdOf('huda@example.com')}`)
+    expect((await asSaad(`unlock/${id}/approve`)).json.data.decision).toBeNull()
+    expect((await profile()).unlocked).toBe(0)
+  })
+
+  test('one alone removes four contributions of a company in a month; a question counts with its answers', async () => {
+    const ask = async (answers: number) => {
+      await post(`/companies/${companyId}/questions`, { tag: 'work', question: `Is it quiet? ${randomUUID()}` })
+      const [row] = await rowsOf<{ id: string }>(
+        db,
+        sql`update questions set answer_count = ${answers} where id not in (select subject_id from reports) returning id`,
+      )
+      await report('question', row!.id)
+      return row!.id
+    }
+    const busy = await ask(4)
+    expect((await agreed(`report/${busy}/reject`, { reason: 'spam' })).status).toBe(200)
+    expect((await rowsOf(db, sql`select 1 from decisions where proposed_by is not null`)).length).toBe(1)
+    for (let n = 0; n < 4; n += 1)
+      expect((await desk(`report/${await ask(0)}/reject`, { reason: 'spam' })).json.data.decision).not.toBeNull()
+    const fifth = await ask(0)
+    expect((await desk(`report/${fifth}/reject`, { reason: 'spam' })).json.data.decision).toBeNull()
+    expect((await asSaad(`report/${fifth}/reject`, { reason: 'spam' })).json.data.decision).not.toBeNull()
   })
 })
 

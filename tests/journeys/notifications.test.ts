@@ -14,7 +14,7 @@ let server: TestServer
 let now = new Date()
 let companyId = 0
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, env: { MODERATOR_EMAILS: 'operator@example.com' } })
+  server = await startTestServer({ clock: () => now, moderators: { 'operator@example.com': 'lead' } })
 })
 beforeEach(async () => {
   await server.empty()

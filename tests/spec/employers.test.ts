@@ -19,7 +19,7 @@ const suites: Suite[] = [
 checkInBrowser(suites)
 
 checkOnServer(suites, ['too_long', 'not_a_choice', 'missing'], async () => {
-  const server = await startTestServer({ env: { MODERATOR_EMAILS: 'hr@example.com' } })
+  const server = await startTestServer({ moderators: { 'hr@example.com': 'moderator' } })
   await server.empty()
   const companyId = await newCompany(server)
   const token = await employ(server, 'hr@example.com', companyId)

@@ -1,5 +1,7 @@
+import type { ModeratorRole } from '../../src/contract/moderation/desk.ts'
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { createSocial } from '../../src/server/accounts/social/social.ts'
+import { findAccount } from '../../src/server/accounts/store.ts'
 import { newToken } from '../../src/server/accounts/token.ts'
 import { createApp, type Services } from '../../src/server/app.ts'
 import { configFrom } from '../../src/server/config.ts'
@@ -7,6 +9,7 @@ import { createLimits } from '../../src/server/limits/limits.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { sendDueMail } from '../../src/server/mail/sender.ts'
+import { addModerator } from '../../src/server/moderation/moderators/store.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { readExperience } from '../../src/server/profile/store.ts'
 import { publishWaiting } from '../../src/server/reviews/rounds/publish.ts'
@@ -14,7 +17,12 @@ import { openTestDatabase } from './database.ts'
 import { registration } from './registration.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
-type Options = { clock?: () => Date; env?: Record<string, string> }
+type Options = {
+  clock?: () => Date
+  env?: Record<string, string>
+  /** Who moderates as soon as they have signed up, by e-mail. */
+  moderators?: Readonly<Record<string, ModeratorRole>>
+}
 
 export const testPassword = 'quiet-orange-lamp-19'
 const key = Buffer.alloc(32, 7)
@@ -23,7 +31,7 @@ const key = Buffer.alloc(32, 7)
  * The whole server without a port: on a database in memory, or on the one `DATABASE_URL` names. Lookup lists are there,
  * companies are not. One for each test file; `empty()` between tests.
  */
-export async function startTestServer({ clock = () => new Date(), env = {} }: Options = {}) {
+export async function startTestServer({ clock = () => new Date(), env = {}, moderators = {} }: Options = {}) {
   const config = configFrom({
     DATA_DIR: 'memory://',
     DATABASE_URL: process.env.DATABASE_URL,
@@ -101,6 +109,8 @@ export async function startTestServer({ clock = () => new Date(), env = {} }: Op
     await liftLimits()
     await call('POST', '/register', { body: { ...registration, name, email, password: testPassword } })
     await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email) } })
+    const role = moderators[email]
+    if (role) await addModerator(db, (await findAccount(db, email))!.id, role)
     return signIn(email)
   }
   const signIn = async (email: string): Promise<string> => {

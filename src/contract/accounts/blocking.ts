@@ -2,19 +2,19 @@ import { endpoint } from '../endpoint.ts'
 import { defineForm } from '../form/form.ts'
 import { emailField } from './credentials.ts'
 
-/** Names an account to a moderator's decision. */
+/** Names an account to a lead's decision. */
 export const blockForm = defineForm('block', [emailField])
 /** Shuts somebody out: sessions end, no login, and after 30 days the account is deleted (spec 4, closed account). */
 export const blockAccount = endpoint({
   method: 'POST',
   path: '/moderation/accounts/block',
-  access: 'moderator',
+  access: 'lead',
   form: blockForm,
 })
 /** Takes that back. */
 export const unblockAccount = endpoint({
   method: 'POST',
   path: '/moderation/accounts/unblock',
-  access: 'moderator',
+  access: 'lead',
   form: blockForm,
 })

@@ -9,6 +9,10 @@ export type CaseKind = (typeof caseKinds)[number]
 export const outcomes = ['approved', 'rejected', 'removed', 'kept', 'restored', 'upheld', 'answered'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** What a moderator can say of a case, or of a decision. */
+export const verdicts = ['approve', 'reject', 'undo'] as const
+export type Verdict = (typeof verdicts)[number]
+
 /** What approving and rejecting come to where they have names of their own; everything else is `approved` or `rejected`. */
 const named: { readonly [Kind in CaseKind]?: readonly [approved: Outcome, rejected: Outcome] } = {
   report: ['kept', 'removed'],

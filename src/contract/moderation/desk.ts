@@ -5,6 +5,10 @@ import { defineForm, type Form } from '../form/form.ts'
 import { reportReasons, reportSubjects } from '../reviews/voices.ts'
 import { type CaseKind, caseKinds, decisionReasons, outcomes, reasonsOf, rejectableKinds } from './cases.ts'
 
+/** A lead also shuts accounts. */
+export const moderatorRoles = ['moderator', 'lead'] as const
+export type ModeratorRole = (typeof moderatorRoles)[number]
+
 /**
  * One thing to read of a case. `name` is a field of a company's page (`companies/update.ts`) or a line of the desk's own
  * strings; `before` is what stands on the page now, where the case is about one (null: nothing).
@@ -33,6 +37,10 @@ export const Case = type({
   subject: optional(enums(reportSubjects)),
   reports: optional(array(type({ reason: enums(reportReasons), count: integer() }))),
   remarks: optional(array(string())),
+  /** One moderator would decide so, and a second has to agree; 1 where it was the caller. */
+  pending: optional(
+    type({ verdict: enums(['approve', 'reject']), reason: nullable(enums(decisionReasons)), mine: enums([0, 1]) }),
+  ),
   /** Unlock requests: whether there is a letter to download. */
   letter: optional(boolean()),
   /** Messages to support: what they are. */
@@ -59,6 +67,8 @@ export const Decision = type({
   undone: boolean(),
   /** Whether undoing is still possible. */
   undoable: boolean(),
+  /** One moderator would undo it, and a second has to agree. */
+  pending: boolean(),
 })
 export type Decision = Infer<typeof Decision>
 
@@ -100,12 +110,14 @@ export const rejectForms = forEachKind(rejectableKinds, (kind) =>
   defineForm('reject', reasonsOf[kind].length > 0 ? [choice('reason', reasonsOf[kind])] : []),
 )
 
-const Decided = type({ decision: string() })
+/** The decision; null where a second moderator has to agree first. */
+const Decided = type({ decision: nullable(string()) })
 type Deciding = Endpoint<Infer<typeof Decided>, undefined>
 
 /**
  * POST /moderation/{kind}/:case/approve: as asked; a reported contribution stays, an appeal is granted, a message is
- * answered. 409 `case_decided` where another moderator was faster.
+ * answered. 409 `case_decided` where another moderator was faster, `own_case` where it touches the caller, `second_needed`
+ * where they have said so already and another moderator has to.
  */
 export const approveCase = forEachKind(
   caseKinds,

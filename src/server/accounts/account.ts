@@ -1,3 +1,5 @@
+import type { ModeratorRole } from '../../contract/moderation/desk.ts'
+
 /** Whoever calls: a row of `accounts` as far as handlers need it. */
 export type Account = {
   id: string
@@ -15,17 +17,17 @@ export type Account = {
   vault: Buffer | null
   /** Speaks for a company that is unlocked. */
   represents: boolean
+  /** What the operator made them; null for everybody else. */
+  moderates: { role: ModeratorRole; pseudonym: string } | null
 }
 
-export type Role = 'member' | 'employer' | 'moderator'
+export type Role = 'member' | 'employer' | 'moderator' | 'lead'
 
-/**
- * The roles of an account: an employer speaks for a company, a moderator is whoever proved to own an address the operator
- * named.
- */
-export function rolesOf({ email, verified, represents }: Account, moderators: readonly string[]): Role[] {
+/** The roles of an account: an employer speaks for a company, a moderator was made one by the operator. */
+export function rolesOf({ verified, represents, moderates }: Account): Role[] {
   const roles: Role[] = ['member']
   if (verified && represents) roles.push('employer')
-  if (verified && moderators.includes(email)) roles.push('moderator')
+  if (verified && moderates) roles.push('moderator')
+  if (verified && moderates?.role === 'lead') roles.push('lead')
   return roles
 }

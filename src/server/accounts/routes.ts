@@ -26,7 +26,7 @@ export async function userOf(services: Services, account: Account, language: Lan
     data: { name: account.name, email: account.email, image: await pictureOf(services, account) },
     owner: services.privacy.mark(account.secret, 'device', 'owner').toString('base64url').slice(0, 22),
     closeable: account.closeable ? 1 : 0,
-    roles: rolesOf(account, services.config.moderators),
+    roles: rolesOf(account),
     represents: account.represents ? await representedBy(services.db, account.id, language) : [],
     companies: await services.experienceOf(account, language),
   }

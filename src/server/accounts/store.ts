@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../db/database.ts'
 import { accounts, sessions } from '../db/schema/accounts.ts'
 import { companyPeople } from '../db/schema/employers.ts'
+import { moderators } from '../db/schema/moderation.ts'
 import type { Language } from '../http/words.ts'
 import type { Account } from './account.ts'
 
@@ -16,6 +17,8 @@ const shown = {
   secret: accounts.secret,
   vault: accounts.vault,
   represents: sql<boolean>`exists (select 1 from ${companyPeople} where ${companyPeople.accountId} = ${accounts.id})`,
+  moderates: sql<Account['moderates']>`(select json_build_object('role', ${moderators.role}, 'pseudonym',
+    ${moderators.pseudonym}) from ${moderators} where ${moderators.accountId} = ${accounts.id})`,
 }
 
 export type SignedIn = { account: Account; lastSeen: string }

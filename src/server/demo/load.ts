@@ -17,6 +17,7 @@ import { loadReviews } from '../db/seed/load-demo-reviews.ts'
 import { loadQuestions, loadStudies } from '../db/seed/load-demo-voices.ts'
 import { addCompanyPerson } from '../employers/store.ts'
 import { addSettings } from '../lookups/store.ts'
+import { addModerator } from '../moderation/moderators/store.ts'
 import { changeVault } from '../profile/store.ts'
 import { publishWaiting } from '../reviews/rounds/publish.ts'
 import { submit } from '../reviews/submit.ts'
@@ -33,9 +34,9 @@ export const demoLogins = demoPeople.map(({ email, role }) => ({ email, role }))
 
 /**
  * Fills an empty database with invented companies, reviews and people: all of it or, when the process is killed
- * meanwhile, nothing. False when companies are there already. Several processes starting at once load it once.
+ * meanwhile, nothing. Its moderators may moderate only where `moderating` says so. False when companies are there already. Several processes starting at once load it once.
  */
-export async function loadDemo(services: Services): Promise<boolean> {
+export async function loadDemo(services: Services, moderating = false): Promise<boolean> {
   const passwordHash = await services.passwords.hash(demoPassword)
   return services.db.transaction(async (tx) => {
     await lockFirstStart(tx)
@@ -54,6 +55,8 @@ export async function loadDemo(services: Services): Promise<boolean> {
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {
       const added = await addPerson(services, tx, person, companies, passwordHash)
+      if (moderating && added && (person.role === 'moderator' || person.role === 'lead'))
+        await addModerator(tx, added.id, person.role)
       if (added && person.role === 'member')
         await loadCases({ db: tx, privacy: services.privacy }, added, demoDecisions(companies))
     }

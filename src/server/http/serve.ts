@@ -41,7 +41,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     endpoint.access === 'public' ? undefined : await sessionOf(db, context.req.header('authorization'), now)
   if (endpoint.access !== 'public') {
     if (!session) return refuse(401, 'unauthenticated')
-    if (!rolesOf(session.account, config.moderators).includes(endpoint.access)) return refuse(403, 'forbidden')
+    if (!rolesOf(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')
     if (session.account.closeable && !endpoint.whileClosed) return refuse(409, 'account_closed')
   }
 

@@ -1,59 +1,134 @@
-import type { CaseKind } from '../../contract/moderation/cases.ts'
+import type { CaseKind, Verdict } from '../../contract/moderation/cases.ts'
 import { hashOf, newToken } from '../accounts/token.ts'
-import { type Answer, refuse } from '../http/answer.ts'
+import { record } from '../audit/audit.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts'
 import type { Call } from '../http/route.ts'
 import { addDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions/store.ts'
 import { inform, mayAppeal } from './inform.ts'
-import type { Acted, Decided, Refusal } from './queue.ts'
+import { agreeOrPropose, dropPending, type Proposed } from './pending/store.ts'
+import type { Acted, Decided, Recusal } from './queue.ts'
 import { queues } from './queues.ts'
+import { recusalOf } from './recusal.ts'
+import { needsSecond } from './second.ts'
 import { undoUntil } from './times.ts'
 
+/** What one moderator would do waits for a second. */
+type Waits = { waits: true }
+type Outcome = (Decided & { decision: string }) | Refused | Waits | undefined
+
 /**
- * Decides about a case: what it changes and the decision itself in one transaction, then whatever concerns people, in
- * transactions of their own, then the mails. 404 for no case of this kind, 409 `case_decided` where somebody was faster.
+ * Decides about a case: what it changes, the decision itself and its line in the audit in one transaction, then whatever
+ * concerns people, in transactions of their own, then the mails. 404 for no case of this kind, 409 `case_decided` where
+ * somebody was faster, `own_case` where the case touches the moderator. Where two are needed the first one's verdict is
+ * kept until another agrees.
  */
 export async function decide(kind: CaseKind, verdict: 'approve' | 'reject', call: Call): Promise<Answer> {
-  const { services, params, answers, now } = call
+  const { services, account, params, answers, now } = call
   const { db, privacy } = services
   const queue = queues[kind]
   const id = params.case ?? ''
   const act = queue[verdict]
   if (!act || !queue.isId(id)) return refuse(404, 'not_found')
+  if (await isOwnCase(kind, id, call)) return refuse(409, 'own_case')
   const { reason } = answers as Pick<Decided, 'reason'>
+  const actor = account.moderates!.pseudonym
   const token = newToken()
-  const done = await db.transaction(async (tx): Promise<(Decided & { decision: string }) | Refusal | undefined> => {
+  const done = await db.transaction(async (tx): Promise<Outcome> => {
+    const seconded = (await needsSecond(tx, { kind, verdict, id, pseudonym: actor, now }))
+      ? await second({ db: tx, privacy, actor, now }, { kind, caseId: id, verdict, reason, moderatorId: account.id })
+      : undefined
+    if (seconded && !('by' in seconded)) {
+      const [waiting] = await queue.waiting(tx, { only: id, after: null, limit: 1 })
+      if (waiting) return seconded
+      await dropPending(tx, { kind, caseId: id })
+      return undefined
+    }
     const acted = await act({ db: tx, privacy, now, reason, answers }, id)
-    if (!acted || 'refused' in acted) return acted
+    if (!acted) return undefined
+    if ('refused' in acted) return refuse(409, acted.refused)
     const { companyId, outcome, before } = acted
     const appealHash = mayAppeal(kind, acted) ? hashOf(token) : undefined
-    const decided = { kind, caseId: id, companyId, outcome, reason: acted.reason, before, appealHash, decidedAt: now }
-    return { ...acted, decision: await addDecision(tx, decided) }
+    const about = { kind, caseId: id, companyId, outcome, reason: acted.reason, before, appealHash, decidedAt: now }
+    const decision = await addDecision(tx, { ...about, decidedBy: actor, proposedBy: seconded?.by })
+    await dropPending(tx, { kind, caseId: id })
+    const details = { verdict, reason: acted.reason, decision, with: seconded?.by }
+    await record({ db: tx, privacy }, { actor, action: 'case.decide', subject: `${kind}/${id}`, details, now })
+    return { ...acted, decision }
   })
   if (!done) return (await isDecided(db, kind, id)) ? refuse(409, 'case_decided') : refuse(404, 'not_found')
-  if ('refused' in done) return refuse(409, done.refused)
+  if (isRefused(done)) return done
+  if ('waits' in done) return { data: { decision: null }, message: 'case_needs_second' }
   await finish(call, done, mayAppeal(kind, done) ? token : undefined)
   return { data: { decision: done.decision }, message: 'case_decided' }
 }
 
+type Acting = { db: Call['services']['db']; privacy: Call['services']['privacy']; actor: string; now: Date }
+
+/** The moderator who said the same before; else this verdict is kept for another, or refused where it is said again. */
+async function second(
+  { db: tx, privacy, actor, now }: Acting,
+  proposed: Proposed,
+): Promise<{ by: string } | Waits | Refused> {
+  const found = await agreeOrPropose(tx, proposed)
+  if (found === 'again') return refuse(409, 'second_needed')
+  if (found !== 'kept') return found
+  const { kind, caseId, verdict, reason } = proposed
+  const done = {
+    actor,
+    action: 'case.propose',
+    subject: `${kind}/${caseId}`,
+    details: { verdict, reason },
+    now,
+  } as const
+  await record({ db: tx, privacy }, done)
+  return { waits: true }
+}
+
+/** Whether a case waits, but not for this moderator. */
+async function isOwnCase(kind: CaseKind, id: string, call: Call): Promise<boolean> {
+  const { db } = call.services
+  const asked = { only: id, after: null, limit: 1 }
+  if ((await queues[kind].waiting(db, asked)).length === 0) return false
+  return (await queues[kind].waiting(db, { ...asked, except: await recusalOf(call) })).length === 0
+}
+
+/** Whether a decision is about something its moderator would not decide about. */
+export const touches = (
+  { companies, cases }: Recusal,
+  { companyId, caseId }: { companyId: number | null; caseId: string },
+) => cases.includes(caseId) || (companyId !== null && companies.includes(companyId))
+
 /**
  * Undoes a decision within a day. 409 `not_undoable` later, where an appeal decides, and where what it was about has moved
- * on; a second moderator who undoes is told the same.
+ * on; a second moderator who undoes is told the same. Taking an approved company off the site again needs two.
  */
 export async function undo(call: Call): Promise<Answer> {
-  const { services, params, now } = call
+  const { services, account, params, now } = call
   const { db, privacy } = services
   const id = params.decision ?? ''
-  const done = await db.transaction(async (tx): Promise<Acted | 'unknown' | undefined> => {
+  const recusal = await recusalOf(call)
+  const actor = account.moderates!.pseudonym
+  const done = await db.transaction(async (tx): Promise<Acted | Refused | Waits> => {
     const decision = await holdDecision(tx, id)
-    if (!decision) return 'unknown'
+    if (!decision) return refuse(404, 'not_found')
     const { kind, caseId, outcome, before, undone, decidedAt } = decision
-    if (undone || undoUntil(decidedAt) <= now || (await isAppealed(tx, id))) return undefined
+    if (touches(recusal, decision)) return refuse(409, 'own_case')
+    if (undone || undoUntil(decidedAt) <= now || (await isAppealed(tx, id))) return refuse(409, 'not_undoable')
+    const removes = kind === 'company' && outcome === 'approved'
+    const verdict: Verdict = 'undo'
+    const seconded = removes
+      ? await second({ db: tx, privacy, actor, now }, { kind, caseId, verdict, moderatorId: account.id })
+      : undefined
+    if (seconded && !('by' in seconded)) return seconded
     const acted = await queues[kind].undo?.({ db: tx, privacy }, { caseId, outcome, before }, 'undo')
-    if (acted) await markUndone(tx, id)
+    if (!acted) return refuse(409, 'not_undoable')
+    await markUndone(tx, id)
+    const details = { decision: id, with: seconded?.by }
+    await record({ db: tx, privacy }, { actor, action: 'decision.undo', subject: `${kind}/${caseId}`, details, now })
     return acted
   })
-  if (done === 'unknown') return refuse(404, 'not_found')
-  if (!done) return refuse(409, 'not_undoable')
+  if (isRefused(done)) return done
+  if ('waits' in done) return { message: 'case_needs_second' }
   await finish(call, done)
   return { message: 'decision_undone' }
 }

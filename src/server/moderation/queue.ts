@@ -13,7 +13,10 @@ export type Using = { db: Database; privacy: Privacy }
 
 /** A case in its queue: cases are in the order of month and id. `month` is as `2026-10`, `0000-00` where nobody noted it. */
 export type CaseKey = { month: string; id: string }
-export type AskedCases = { companyId?: number; after: CaseKey | null; limit: number }
+/** What one moderator does not decide about (`recusal.ts`): companies, cases by id, appeals against their own decisions. */
+export type Recusal = { companies: readonly number[]; cases: readonly string[]; decidedBy: string | null }
+/** `only` narrows the queue to one case; `except` leaves out what somebody does not decide about. */
+export type AskedCases = { companyId?: number; after: CaseKey | null; limit: number; only?: string; except?: Recusal }
 
 /** What a moderator reads of a case beside its key; the company is named by whoever asks. */
 export type Shown = Omit<Case, 'kind' | 'id' | 'month' | 'company'> & { companyId: number | null }
@@ -52,7 +55,7 @@ export type Deciding = Using & { now: Date; reason?: DecisionReason; answers: Ra
 export type Queue = {
   /** Whether a text may be an id of these cases: anything else never reaches the database. */
   isId(id: string): boolean
-  count(db: Database): Promise<number>
+  count(db: Database, except?: Recusal): Promise<number>
   waiting(db: Database, asked: AskedCases): Promise<CaseKey[]>
   /** Cases by id, decided ones too, since appeals show them again; those that are gone are left out. */
   show(using: Using, ids: readonly string[], language: Language): Promise<Map<string, Shown>>

@@ -33,6 +33,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   could be compared with the published review.
  * - `limitKey(...what)` names a row of `limits` and gives the number its moment is hidden under; `workMark(text)` signs a
  *   piece of work we ask for.
+ * - `auditHash(previous, entry)` chains an entry of the audit to the one before it.
  * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
  *   `sealFile` and `openFile` keep a person's files (bytes), `sealSupport` and `openSupport` what they wrote to support;
  *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
@@ -63,6 +64,7 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const letterKey = deriveKey(key, 'letter')
   const limitKeyKey = deriveKey(key, 'limit')
   const workKey = deriveKey(key, 'work')
+  const auditKey = deriveKey(key, 'audit')
 
   const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
   const ownKey = (secret: SealedSecret, about: 'vault' | 'file' | 'support') => deriveKey(key, about, open(secret))
@@ -80,6 +82,7 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     once: (secret: SealedSecret, companyId: number, kind: ReviewKind, year: number) =>
       mac(onceKey, open(secret), String(companyId), kind, String(year)),
     idempotencyKey: (secret: SealedSecret, key: string) => mac(idempotencyKeyKey, open(secret), key),
+    auditHash: (previous: Uint8Array, entry: string) => mac(auditKey, previous, entry),
     bodyHash: (secret: SealedSecret, body: string) => mac(bodyKey, open(secret), body),
     limitKey: (...what: string[]) => {
       const both = mac(limitKeyKey, ...what)

@@ -37,7 +37,7 @@ export function CaseCard({ shown, current, busy, filtered, onApprove, onReject }
   const text = useText()
   const { t } = useTranslation(['moderation', 'decisions'])
   const { format } = useLanguage()
-  const { kind, id, month, company, subject, message, against } = shown
+  const { kind, id, month, company, subject, message, against, pending } = shown
   const name = subject
     ? t(`subject.${subject}`)
     : message
@@ -79,6 +79,17 @@ export function CaseCard({ shown, current, busy, filtered, onApprove, onReject }
       <CaseLines lines={shown.lines} />
       <Reports reports={shown.reports} remarks={shown.remarks} />
       {kind === 'unlock' && <CaseFile kind="letter" file={shown.letter ? id : undefined} />}
+      {pending && kind !== 'support' && (
+        <p role="note" className={text.strong}>
+          {t(pending.mine === 1 ? 'secondMine' : 'second', { verdict: t(`verdicts.${kind}.${pending.verdict}`) })}
+          {pending.reason && (
+            <>
+              <br />
+              {t('because', { reason: t(`decisions:choices.reason.${pending.reason}`) })}
+            </>
+          )}
+        </p>
+      )}
       <div className={styles.acts}>
         <Action size="small" icon={<Checkmark20Regular />} disabled={busy} onClick={onApprove}>
           {t(`verdicts.${kind}.approve`)}

@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { caseKinds } from '../../../contract/moderation/cases.ts'
 import { listQueues } from '../../../contract/moderation/desk.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { session } from '../../session/session.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { chosenInContrast } from '../../ui/contrast.ts'
 import { edgeColour } from '../../ui/edge.ts'
@@ -44,6 +46,7 @@ export function DeskMenu({ part }: { part: DeskPart }) {
   const hidden = useHidden()
   const { t } = useTranslation(['moderation', 'decisions'])
   const { format } = useLanguage()
+  const lead = useSnapshot(session).auth.user?.roles.includes('lead') ?? false
   const queues = useRead(listQueues)
   const waiting = new Map(queues.data?.map((one) => [one.kind, one.waiting]))
   const pill = (to: DeskPart, name: string, count?: number) => (
@@ -68,7 +71,7 @@ export function DeskMenu({ part }: { part: DeskPart }) {
   return (
     <nav className={styles.row} aria-label={t('queues')}>
       {caseKinds.map((kind) => pill(kind, t(`decisions:kinds.${kind}`), waiting.get(kind)))}
-      {deskParts.map((other) => pill(other, t(other)))}
+      {deskParts.filter((other) => other !== 'accounts' || lead).map((other) => pill(other, t(other)))}
     </nav>
   )
 }

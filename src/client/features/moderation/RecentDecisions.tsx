@@ -60,7 +60,7 @@ function DecisionRow({ decision, busy, onUndo }: DecisionRowProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['moderation', 'decisions'])
-  const { kind, outcome, reason, company, undone, undoable } = decision
+  const { kind, outcome, reason, company, undone, undoable, pending } = decision
   const what = t('decisions.of', { kind: t(`decisions:kind.${kind}`), outcome: t(`decisions:outcomes.${outcome}`) })
   return (
     <li className={styles.row}>
@@ -73,6 +73,7 @@ function DecisionRow({ decision, busy, onUndo }: DecisionRowProps) {
         </p>
       </div>
       {undone && <span className={text.muted}>{t('decisions:undone')}</span>}
+      {pending && <span className={text.muted}>{t('second', { verdict: t('undo') })}</span>}
       {undoable && (
         <Action
           size="small"

@@ -42,7 +42,8 @@ export function useDeciding(kind: CaseKind) {
     setAsking(undefined)
     const came = t(`decisions:outcomes.${outcomeOf(kind, verdict)}`)
     const what = t('decisions.of', { kind: t(`decisions:kind.${kind}`), outcome: came })
-    setLast({ id: outcome.data.decision, what })
+    // What waits for a second moderator is no decision yet, and there is nothing to undo.
+    setLast(outcome.data.decision === null ? undefined : { id: outcome.data.decision, what })
     if (outcome.message) toast({ kind: 'success', text: outcome.message })
     await refreshReads('/moderation/')
     return []

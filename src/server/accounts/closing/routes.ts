@@ -3,9 +3,8 @@ import * as closing from '../../../contract/accounts/closing.ts'
 import { refuse } from '../../http/answer.ts'
 import { dayIn } from '../../http/days.ts'
 import { type Route, route } from '../../http/route.ts'
-import { dayAfter } from '../../reviews/month.ts'
+import { block, unblock } from './blocking.ts'
 import { closeAccount, openAccount } from './closing.ts'
-import { markBlocked, markUnblocked } from './store.ts'
 
 /** Closing an account, opening it again, and shutting somebody out (spec 4, closed account). */
 export const closingRoutes: readonly Route[] = [
@@ -20,17 +19,18 @@ export const closingRoutes: readonly Route[] = [
     return { message: 'account_opened' }
   }),
 
-  route(blockAccount, async ({ services, answers, language, now }) => {
+  route(blockAccount, async ({ services, account, answers, language, now }) => {
     const email = String(answers.email).toLowerCase()
-    // One who decides about others is not shut out by another: the operator names them.
-    if (services.config.moderators.includes(email)) return refuse(409, 'is_moderator', 'email')
-    const day = dayAfter(now, closing.closedDays)
-    if (!(await markBlocked(services.db, email, day))) return refuse(404, 'not_found')
-    return { message: 'account_is_blocked', values: { day: dayIn(language, day) } }
+    const done = await block(services, email, { actor: account.moderates!.pseudonym, now })
+    // One who decides about others is not shut out by another.
+    if (done === 'moderator') return refuse(409, 'is_moderator', 'email')
+    return done
+      ? { message: 'account_is_blocked', values: { day: dayIn(language, done.day) } }
+      : refuse(404, 'not_found')
   }),
 
-  route(unblockAccount, async ({ services, answers }) =>
-    (await markUnblocked(services.db, String(answers.email).toLowerCase()))
+  route(unblockAccount, async ({ services, account, answers, now }) =>
+    (await unblock(services, String(answers.email).toLowerCase(), { actor: account.moderates!.pseudonym, now }))
       ? { message: 'account_is_unblocked' }
       : refuse(404, 'not_found'),
   ),

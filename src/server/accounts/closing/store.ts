@@ -1,7 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { accounts, closingReasons, oneTimeTokens, sessions } from '../../db/schema/accounts.ts'
 import { companyPeople } from '../../db/schema/employers.ts'
+import { moderators } from '../../db/schema/moderation.ts'
 import { files, supportMessages } from '../../db/schema/profile.ts'
 import type { Language } from '../../http/words.ts'
 import type { Account } from '../account.ts'
@@ -25,27 +26,37 @@ export async function markOpen(tx: Database, id: string): Promise<void> {
     .where(and(eq(accounts.id, id), eq(accounts.closeable, true)))
 }
 
-/** Shuts an account and ends its sessions. False where there is none. A day it is to be deleted on already stays. */
-export function markBlocked(db: Database, email: string, deletesOn: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [account] = await tx
-      .update(accounts)
-      .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
-      .where(eq(accounts.email, email))
-      .returning({ id: accounts.id })
-    if (account) await tx.delete(sessions).where(eq(sessions.accountId, account.id))
-    return account !== undefined
-  })
+/**
+ * Shuts an account and ends its sessions, in the caller's transaction; answers its id, undefined where there is none, or
+ * `moderator` and nothing done where it moderates. A day it is to be deleted on already stays.
+ */
+export async function markBlocked(
+  tx: Database,
+  email: string,
+  deletesOn: string,
+): Promise<{ id: string } | 'moderator' | undefined> {
+  const [account] = await tx
+    .update(accounts)
+    .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
+    .where(and(eq(accounts.email, email), notExists(moderatorOf(tx))))
+    .returning({ id: accounts.id })
+  if (account) await tx.delete(sessions).where(eq(sessions.accountId, account.id))
+  if (account) return account
+  const [known] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  return known && 'moderator'
 }
 
-/** Opens a blocked account; one its owner has closed as well stays closed. False where there is none. */
-export async function markUnblocked(db: Database, email: string): Promise<boolean> {
-  const rows = await db
+const moderatorOf = (tx: Database) =>
+  tx.select({ role: moderators.role }).from(moderators).where(eq(moderators.accountId, accounts.id))
+
+/** Opens a blocked account; one its owner has closed as well stays closed. Answers its id, undefined where there is none. */
+export async function markUnblocked(tx: Database, email: string): Promise<{ id: string } | undefined> {
+  const [account] = await tx
     .update(accounts)
     .set({ blocked: false, deletesOn: sql`case when ${accounts.closeable} then ${accounts.deletesOn} end` })
     .where(eq(accounts.email, email))
     .returning({ id: accounts.id })
-  return rows.length > 0
+  return account
 }
 
 export type Leaver = Pick<Account, 'id' | 'email' | 'secret' | 'vault'> & { language: Language }

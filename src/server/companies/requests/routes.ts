@@ -11,7 +11,7 @@ import { applyChanges } from '../changes/store.ts'
 import { addCompanyFiles } from '../files/store.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { insertCompanies } from '../store.ts'
-import { addRequest, nameListed, nextCompanyId } from './store.ts'
+import { addRequest, drawCompanyId, nameListed } from './store.ts'
 
 /** Requests to add a company. Who asked is sealed: it might say where they work. */
 export const requestRoutes: readonly Route[] = [
@@ -31,7 +31,7 @@ async function request(tx: Database, call: Call, pictures: Pictures): Promise<Ke
   const asked = call.answers as Asked
   const names = [asked.name_en!, asked.name_ar!]
   if (await nameListed(tx, names)) return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
-  const id = await nextCompanyId(tx)
+  const id = await drawCompanyId(tx)
   await insertCompanies(tx, [{ id, ...rowOf(asked), isApproved: false, unlocked: false }])
   // What else there is of it is kept as a change of its page. Nobody gets its pictures before it is approved.
   const { competitors } = asked

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { normalise } from '../../../contract/search/normalise.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
@@ -35,11 +36,14 @@ export async function addRequest(tx: Database, request: typeof companyRequests.$
   await tx.insert(companyRequests).values(request)
 }
 
-/** The id of the next company. */
-export async function nextCompanyId(tx: Database): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(
-    tx,
-    sql`select nextval(pg_get_serial_sequence('companies', 'id'))::int as id`,
-  )
-  return Number(row!.id)
+/**
+ * An id for a company that is asked for: drawn rather than counted, so that it tells nothing of when, nor how many there
+ * are. Small ids are those of the demonstration.
+ */
+export async function drawCompanyId(tx: Database): Promise<number> {
+  for (;;) {
+    const id = randomInt(1_000_000, 1_000_000_000)
+    const rows = await rowsOf(tx, sql`select 1 from companies where id = ${id}`)
+    if (rows.length === 0) return id
+  }
 }

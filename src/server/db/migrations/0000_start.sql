@@ -236,6 +236,16 @@ CREATE TABLE "appeals" (
 	CONSTRAINT "appeals_decision_id_unique" UNIQUE("decision_id")
 );
 --> statement-breakpoint
+CREATE TABLE "audit" (
+	"seq" integer PRIMARY KEY NOT NULL,
+	"at" text NOT NULL,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"details" text NOT NULL,
+	"hash" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "decisions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
@@ -245,9 +255,27 @@ CREATE TABLE "decisions" (
 	"reason" text,
 	"decided_at" timestamp with time zone NOT NULL,
 	"undone" boolean DEFAULT false NOT NULL,
+	"decided_by" text,
+	"proposed_by" text,
 	"before" jsonb,
 	"appeal_hash" "bytea",
 	CONSTRAINT "decisions_appeal_hash_unique" UNIQUE("appeal_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "moderators" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"pseudonym" text NOT NULL,
+	CONSTRAINT "moderators_pseudonym_unique" UNIQUE("pseudonym")
+);
+--> statement-breakpoint
+CREATE TABLE "pending_verdicts" (
+	"kind" text NOT NULL,
+	"case_id" text NOT NULL,
+	"verdict" text NOT NULL,
+	"reason" text,
+	"moderator_id" uuid NOT NULL,
+	CONSTRAINT "pending_verdicts_kind_case_id_pk" PRIMARY KEY("kind","case_id")
 );
 --> statement-breakpoint
 CREATE TABLE "national_tallies" (
@@ -418,6 +446,8 @@ ALTER TABLE "company_requests" ADD CONSTRAINT "company_requests_company_id_compa
 ALTER TABLE "unlock_requests" ADD CONSTRAINT "unlock_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decision_id_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "decisions" ADD CONSTRAINT "decisions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moderators" ADD CONSTRAINT "moderators_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_verdicts" ADD CONSTRAINT "pending_verdicts_moderator_id_moderators_account_id_fk" FOREIGN KEY ("moderator_id") REFERENCES "public"."moderators"("account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_answers" ADD CONSTRAINT "question_answers_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -455,6 +485,7 @@ CREATE INDEX "mails_next" ON "mails" USING btree ("next_at");--> statement-break
 CREATE INDEX "appeals_state" ON "appeals" USING btree ("state","month","id");--> statement-breakpoint
 CREATE INDEX "decisions_newest" ON "decisions" USING btree ("decided_at","id");--> statement-breakpoint
 CREATE INDEX "decisions_case" ON "decisions" USING btree ("kind","case_id");--> statement-breakpoint
+CREATE INDEX "pending_verdicts_moderator" ON "pending_verdicts" USING btree ("moderator_id");--> statement-breakpoint
 CREATE INDEX "broadcasts_waiting" ON "broadcasts" USING btree ("done");--> statement-breakpoint
 CREATE INDEX "files_account" ON "files" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "support_messages_account" ON "support_messages" USING btree ("account_id");--> statement-breakpoint

@@ -3,7 +3,7 @@ import type { Person, PersonPart, Using } from '../../accounts/leaving/part.ts'
 import { companiesAskedFor, removeUnlockRequest, requestsMarked, untieUnlockRequest } from './asking/store.ts'
 
 /** A person's requests are found by their marks, of which only the companies are known. */
-async function requestsOf({ db, privacy }: Using, { secret }: Pick<Person, 'secret'>) {
+export async function unlockRequestsOf({ db, privacy }: Using, { secret }: Pick<Person, 'secret'>) {
   const companies = await companiesAskedFor(db)
   return requestsMarked(
     db,
@@ -15,7 +15,7 @@ async function requestsOf({ db, privacy }: Using, { secret }: Pick<Person, 'secr
 export const unlockPart: PersonPart = {
   name: 'unlock_requests',
   async gather(using, person, language) {
-    const requests = await requestsOf(using, person)
+    const requests = await unlockRequestsOf(using, person)
     return requests.map(({ name_en, name_ar, month, state, reason, website, phone, letter, letterType }) => ({
       company: language === 'ar' ? name_ar : name_en,
       month,
@@ -28,7 +28,7 @@ export const unlockPart: PersonPart = {
   },
   async untie(using, person) {
     const { db, privacy } = using
-    for (const { id, state } of await requestsOf(using, person))
+    for (const { id, state } of await unlockRequestsOf(using, person))
       if (state === 'pending') await removeUnlockRequest(db, id)
       else await untieUnlockRequest(db, id, { contact: privacy.sealContact(null), mark: randomBytes(32) })
   },

@@ -4,7 +4,15 @@ import { type Database, rowsOf } from '../../db/database.ts'
 import { dayAfter } from '../../reviews/month.ts'
 import { isUuid } from '../case-ids.ts'
 import { holdDecision, markUndone } from '../decisions/store.ts'
-import type { CaseKey, Queue, Shown } from '../queue.ts'
+import type { CaseKey, Queue, Recusal, Shown } from '../queue.ts'
+import { notRecused, onlyCase } from '../recusal/store.ts'
+
+/** An appeal is looked at by somebody else than whoever decided. */
+const othersOf = (except?: Recusal) =>
+  except
+    ? sql`${notRecused({ company: sql`company_id`, id: sql`case_id` }, except)}
+        and ${except.decidedBy}::text is distinct from decided_by and ${except.decidedBy}::text is distinct from proposed_by`
+    : sql``
 
 type AppealRow = {
   id: string
@@ -25,18 +33,23 @@ export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): 
   return {
     isId: isUuid,
 
-    async count(db) {
-      const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from appeals where state = 'open'`)
+    async count(db, except) {
+      const [row] = await rowsOf<{ n: number }>(
+        db,
+        sql`select count(*)::int as n from appeals join decisions on decisions.id = decision_id
+          where state = 'open' ${othersOf(except)}`,
+      )
       return row!.n
     },
 
-    waiting(db, { companyId, after, limit }) {
+    waiting(db, { companyId, after, limit, only, except }) {
       const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
       const beyond = after ? sql`and (month, appeals.id) > (${after.month}, ${after.id}::uuid)` : sql``
       return rowsOf<CaseKey>(
         db,
         sql`select appeals.id, month from appeals join decisions on decisions.id = decision_id
-          where state = 'open' ${about} ${beyond} order by month, appeals.id limit ${limit}`,
+          where state = 'open' ${about} ${beyond} ${onlyCase(sql`appeals.id`, only)} ${othersOf(except)}
+          order by month, appeals.id limit ${limit}`,
       )
     },
 

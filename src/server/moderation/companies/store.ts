@@ -6,6 +6,7 @@ import { findCompany, nameCompany } from '../../companies/store.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { isNumber } from '../case-ids.ts'
 import type { CaseKey, Queue, Shown } from '../queue.ts'
+import { notRecused, onlyCase } from '../recusal/store.ts'
 
 /** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
 const waits = sql`not company.is_approved and not exists (select from decisions
@@ -19,18 +20,21 @@ const unknownMonth = '0000-00'
 export const companyQueue: Queue = {
   isId: isNumber,
 
-  async count(db) {
-    const [row] = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from ${from} where ${waits}`)
+  async count(db, except) {
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from ${from} where ${waits} ${notRecused({ company: sql`company.id`, id: sql`company.id` }, except)}`,
+    )
     return row!.n
   },
 
-  waiting(db, { companyId, after, limit }) {
+  waiting(db, { companyId, after, limit, only, except }) {
     const month = sql`coalesce(request.month, ${unknownMonth})`
     const about = companyId === undefined ? sql`` : sql`and company.id = ${companyId}`
     const beyond = after ? sql`and (${month}, company.id) > (${after.month}, ${after.id}::int)` : sql``
     return rowsOf<CaseKey>(
       db,
-      sql`select company.id::text as id, ${month} as month from ${from} where ${waits} ${about} ${beyond}
+      sql`select company.id::text as id, ${month} as month from ${from} where ${waits} ${about} ${beyond} ${onlyCase(sql`company.id`, only)} ${notRecused({ company: sql`company.id`, id: sql`company.id` }, except)}
         order by 2, company.id limit ${limit}`,
     )
   },

@@ -17,11 +17,14 @@ export type NewDecision = {
   reason?: DecisionReason
   decidedAt: Date
   before?: unknown
+  /** The moderator's pseudonym, and that of another who had said the same where two were needed. */
+  decidedBy: string
+  proposedBy?: string
   /** SHA-256 of the token of whoever may appeal. */
   appealHash?: Buffer
 }
 
-/** Keeps a decision, in the transaction that carries it out; answers its id. Nobody's name is in it. */
+/** Keeps a decision, in the transaction that carries it out; answers its id. No name but a moderator's pseudonym is in it. */
 export async function addDecision(tx: Database, decision: NewDecision): Promise<string> {
   const [row] = await tx.insert(decisions).values(decision).returning({ id: decisions.id })
   return row!.id

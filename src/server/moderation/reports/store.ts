@@ -7,6 +7,7 @@ import { setAnswerState, setQuestionState } from '../../questions/store.ts'
 import { setReviewState } from '../../reviews/store.ts'
 import { isUuid } from '../case-ids.ts'
 import type { CaseKey, Queue, Shown, Using } from '../queue.ts'
+import { notRecused, onlyCase } from '../recusal/store.ts'
 
 /** Whether what was reported still stands where readers see it; else there is nothing left to decide. */
 const stands = sql`case subject
@@ -19,20 +20,20 @@ const stands = sql`case subject
 export const reportQueue: Queue = {
   isId: isUuid,
 
-  async count(db) {
+  async count(db, except) {
     const [row] = await rowsOf<{ n: number }>(
       db,
-      sql`select count(distinct subject_id)::int as n from reports where state = 'open' and ${stands}`,
+      sql`select count(distinct subject_id)::int as n from reports where state = 'open' and ${stands} ${notRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}`,
     )
     return row!.n
   },
 
-  waiting(db, { companyId, after, limit }) {
+  waiting(db, { companyId, after, limit, only, except }) {
     const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
     const beyond = after ? sql`having (min(month), subject_id) > (${after.month}, ${after.id}::uuid)` : sql``
     return rowsOf<CaseKey>(
       db,
-      sql`select subject_id as id, min(month) as month from reports where state = 'open' and ${stands} ${about}
+      sql`select subject_id as id, min(month) as month from reports where state = 'open' and ${stands} ${about} ${onlyCase(sql`subject_id`, only)} ${notRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}
         group by subject_id ${beyond} order by min(month), subject_id limit ${limit}`,
     )
   },

@@ -3,6 +3,7 @@ import { enums, is, string, type } from 'superstruct'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { isUuid } from '../case-ids.ts'
 import type { CaseKey, Queue } from '../queue.ts'
+import { notRecused, onlyCase } from '../recusal/store.ts'
 
 /** What a message to support says (`profile/forms.ts`). */
 const Message = type({ type: enums(['complain', 'suggest']), message: string() })
@@ -18,20 +19,20 @@ const unanswered = sql`not exists (select from decisions
 export const supportQueue: Queue = {
   isId: isUuid,
 
-  async count(db) {
+  async count(db, except) {
     const [row] = await rowsOf<{ n: number }>(
       db,
-      sql`select count(*)::int as n from support_messages as message where ${unanswered}`,
+      sql`select count(*)::int as n from support_messages as message where ${unanswered} ${notRecused({ id: sql`message.id` }, except)}`,
     )
     return row!.n
   },
 
-  async waiting(db, { companyId, after, limit }) {
+  async waiting(db, { companyId, after, limit, only, except }) {
     if (companyId !== undefined) return []
     const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
     return rowsOf<CaseKey>(
       db,
-      sql`select id, month from support_messages as message where ${unanswered} ${beyond}
+      sql`select id, month from support_messages as message where ${unanswered} ${beyond} ${onlyCase(sql`message.id`, only)} ${notRecused({ id: sql`message.id` }, except)}
         order by month, id limit ${limit}`,
     )
   },

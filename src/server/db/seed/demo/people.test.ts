@@ -8,8 +8,8 @@ const companies = demoCompanies()
 const now = new Date('2026-11-15')
 
 describe('demonstration people', () => {
-  it('are a member with four companies, a company review and a shared salary, an employer and a moderator', () => {
-    expect(demoPeople.map(({ email }) => email.split('@')[0])).toEqual(['member', 'employer', 'moderator'])
+  it('are a member with four companies, a company review and a shared salary, an employer and two moderators, one of them a lead', () => {
+    expect(demoPeople.map(({ email }) => email.split('@')[0])).toEqual(['member', 'employer', 'moderator', 'lead'])
     const [member, employer] = demoPeople
     expect(member?.experience.map(({ company_id }) => companies[company_id - 1]?.name_en)).toEqual([
       'Masar Alwaha Logistics',

@@ -16,7 +16,7 @@ export type DemoExperience = {
 /** Somebody who can sign in to the demonstration. All are verified; none of them exists. */
 export type DemoPerson = {
   email: string
-  role: 'member' | 'employer' | 'moderator'
+  role: 'member' | 'employer' | 'moderator' | 'lead'
   name_en: string
   name_ar: string
   gender: 'male' | 'female'
@@ -197,5 +197,15 @@ const huda: DemoPerson = {
   shared: [],
 }
 
-/** The three demonstration logins (design: the product). */
-export const demoPeople: DemoPerson[] = [reem, abdullah, huda]
+/** The second of two who are needed for what one moderator does not decide alone. */
+const saad: DemoPerson = {
+  ...huda,
+  email: 'lead@demo.shafaf.example',
+  role: 'lead',
+  name_en: 'Saad Alharbi',
+  name_ar: 'سعد الحربي',
+  gender: 'male',
+}
+
+/** The demonstration logins (design: the product). */
+export const demoPeople: DemoPerson[] = [reem, abdullah, huda, saad]

@@ -1,0 +1,32 @@
+import { closedDays } from '../../../contract/accounts/closing.ts'
+import type { Services } from '../../app.ts'
+import { record } from '../../audit/audit.ts'
+import { dayAfter } from '../../reviews/month.ts'
+import { markBlocked, markUnblocked } from './store.ts'
+
+type With = Pick<Services, 'db' | 'privacy'>
+type Shutting = { actor: string; now: Date }
+
+/**
+ * Shuts somebody out, with its line in the audit: the day the account is deleted on, `moderator` where they moderate (the
+ * operator takes that away first), undefined where there is no such account.
+ */
+export function block({ db, privacy }: With, email: string, { actor, now }: Shutting) {
+  const day = dayAfter(now, closedDays)
+  return db.transaction(async (tx): Promise<{ day: string } | 'moderator' | undefined> => {
+    const account = await markBlocked(tx, email, day)
+    if (!account || account === 'moderator') return account
+    await record({ db: tx, privacy }, { actor, action: 'account.block', subject: `account/${account.id}`, now })
+    return { day }
+  })
+}
+
+/** Takes that back; false where there is no such account. */
+export function unblock({ db, privacy }: With, email: string, { actor, now }: Shutting): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const account = await markUnblocked(tx, email)
+    if (!account) return false
+    await record({ db: tx, privacy }, { actor, action: 'account.unblock', subject: `account/${account.id}`, now })
+    return true
+  })
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../db/database.ts'
+import type { Privacy } from '../privacy/privacy.ts'
+import { appendEntry, type Entry, entriesAfter } from './store.ts'
+
+/** Who does something: a moderator's pseudonym, or the operator at the command line. */
+export const operator = 'operator'
+
+/** What was done. */
+export type Action =
+  | 'case.propose'
+  | 'case.decide'
+  | 'decision.undo'
+  | 'letter.read'
+  | 'account.block'
+  | 'account.unblock'
+  | 'announcement.send'
+  | 'moderator.add'
+  | 'moderator.remove'
+  | 'company.remove'
+  | 'recount'
+  | 'reindex'
+
+export type Done = { actor: string; action: Action; subject: string; details?: Record<string, unknown>; now: Date }
+
+/** Adds an entry, in the transaction that does what it says. Entries follow each other: two at once wait. */
+export function record(
+  { db: tx, privacy }: { db: Database; privacy: Privacy },
+  { now, details = {}, ...done }: Done,
+): Promise<void> {
+  const entry = { ...done, at: now.toISOString(), details: JSON.stringify(details) }
+  return appendEntry(tx, (previous, seq) => ({ ...entry, seq, hash: hashOf(privacy, previous, { ...entry, seq }) }))
+}
+
+const hashOf = (privacy: Privacy, previous: Uint8Array, { seq, at, actor, action, subject, details }: Written) =>
+  privacy.auditHash(previous, JSON.stringify([seq, at, actor, action, subject, details]))
+type Written = Omit<Entry, 'hash'>
+
+/** The newest entry: its number and its hash in hex. Noted elsewhere, it proves later that the end was not cut off. */
+export type Head = { seq: number; hash: string }
+
+/** What is not right: the first entry that is missing or differs, or a noted head that is not among the entries. */
+export type Verified = { ok: true; head: Head } | { ok: false; seq: number }
+
+/**
+ * Goes through the whole audit. Without `noted` a cut of the newest entries cannot be told from entries never made; with a
+ * head noted earlier it can.
+ */
+export async function verifyAudit(db: Database, privacy: Privacy, noted?: Head): Promise<Verified> {
+  let head: Head = { seq: 0, hash: '' }
+  let previous: Uint8Array = Buffer.alloc(0)
+  for (;;) {
+    const entries = await entriesAfter(db, head.seq)
+    for (const { hash, ...entry } of entries) {
+      const right = entry.seq === head.seq + 1 && hash.equals(hashOf(privacy, previous, entry))
+      const asNoted = noted?.seq !== entry.seq || noted.hash === hash.toString('hex')
+      if (!right || !asNoted) return { ok: false, seq: head.seq + 1 }
+      previous = hash
+      head = { seq: entry.seq, hash: hash.toString('hex') }
+    }
+    if (entries.length === 0) break
+  }
+  return noted && noted.seq > head.seq ? { ok: false, seq: head.seq + 1 } : { ok: true, head }
+}

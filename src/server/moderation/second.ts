@@ -1,0 +1,34 @@
+import type { CaseKind } from '../../contract/moderation/cases.ts'
+import type { Database } from '../db/database.ts'
+import { removalsBy } from './pending/store.ts'
+
+/** So many contributions of one company in 30 days, and anywhere in a day, one moderator removes alone. */
+export const aloneOfCompany = 4
+export const aloneInADay = 20
+
+const day = 86_400_000
+
+/**
+ * Whether a second moderator has to agree: where a company is unlocked, and where one moderator would remove many
+ * contributions. A question counts with the answers that go with it.
+ */
+export async function needsSecond(
+  db: Database,
+  {
+    kind,
+    verdict,
+    id,
+    pseudonym,
+    now,
+  }: { kind: CaseKind; verdict: 'approve' | 'reject'; id: string; pseudonym: string; now: Date },
+): Promise<boolean> {
+  if (kind === 'unlock') return verdict === 'approve'
+  if (kind !== 'report' || verdict !== 'reject') return false
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const { weight, ofCompany, anywhere } = await removalsBy(db, pseudonym, {
+    caseId: id,
+    ofCompanySince: before(30),
+    anywhereSince: before(1),
+  })
+  return ofCompany + weight > aloneOfCompany || anywhere + weight > aloneInADay
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { commands } from '../../src/server/admin/commands.ts'
+import { runAdmin } from '../../src/server/admin/run.ts'
+import { record, verifyAudit } from '../../src/server/audit/audit.ts'
+import { newestEntries } from '../../src/server/audit/store.ts'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { lockFolder } from '../../src/server/db/folder-lock.ts'
+import { newCompany, write } from '../support/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let said: string[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  await server.empty()
+  said = []
+})
+afterAll(() => server.close())
+
+/** A command as the operator types it, on the test's own database. */
+async function admin(name: string, args: string[] = [], options: Record<string, string | boolean> = {}) {
+  const command = commands.find((one) => one.name === name)!
+  const { db, services } = server
+  return db.transaction((tx) =>
+    command.run({ db: tx, privacy: services.privacy, now: new Date(), args, options, say: (line) => said.push(line) }),
+  )
+}
+const newest = async () => (await newestEntries(server.db, 1))[0]
+
+describe('counters and index', () => {
+  test('check finds what differs, recount and reindex set it right, each with its line in the audit', async () => {
+    const id = await newCompany(server)
+    await admin('reindex')
+    await write(server, id)
+    expect(await admin('check')).toBe(true)
+    await server.db.execute(sql`update tallies set n = n + 1 where measure = 'count'`)
+    await server.db.execute(sql`delete from company_names`)
+    await server.db.execute(sql`update companies set name_en = 'Rimal Trading' where id = ${id}`)
+    expect(await admin('check')).toBe(false)
+    await admin('recount', [String(id)])
+    expect(await newest()).toMatchObject({ actor: 'operator', action: 'recount' })
+    await admin('reindex')
+    expect(await newest()).toMatchObject({ action: 'reindex' })
+    expect(await admin('check')).toBe(true)
+    expect((await server.call('GET', '/autocomplete?key=company&q=trading')).json.data).toHaveLength(1)
+  })
+
+  test('a company is removed with everything written about it', async () => {
+    const id = await newCompany(server)
+    await write(server, id)
+    await write(server, id, { kind: 'salary' })
+    await admin('company remove', [String(id)])
+    expect(said.at(-1)).toBe('Rimal is gone, with 2 reviews and 0 questions.')
+    const left = await rowsOf(
+      server.db,
+      sql`select 1 from reviews union all select 1 from companies union all select 1 from tallies
+        union all select 1 from authorship where review_id is not null`,
+    )
+    expect(left).toEqual([])
+    expect(await admin('check')).toBe(true)
+  })
+})
+
+describe('accounts', () => {
+  test('a moderator is made, listed and unmade; what they may do follows at once', async () => {
+    const token = await server.signUp('huda@example.com')
+    const roles = async () => (await server.call('GET', '/profile', { token })).json.data.roles
+    await admin('moderator add', ['huda@example.com'])
+    expect(await roles()).toEqual(['member', 'moderator'])
+    await admin('moderator add', ['Huda@example.com'], { lead: true })
+    expect(await roles()).toEqual(['member', 'moderator', 'lead'])
+    await admin('moderator list')
+    expect(said.at(-1)).toMatch(/^M-[a-z2-9]{6} {2}lead {2}huda@example\.com$/)
+    await admin('moderator remove', ['huda@example.com'])
+    expect(await roles()).toEqual(['member'])
+    await expect(admin('moderator remove', ['huda@example.com'])).rejects.toThrow('is no moderator')
+    await expect(admin('moderator add', ['nobody@example.com'])).rejects.toThrow('Nobody has the e-mail')
+  })
+
+  test('one who moderates is blocked only once they moderate no more', async () => {
+    const token = await server.signUp('huda@example.com')
+    await admin('moderator add', ['huda@example.com'])
+    await expect(admin('account block', ['huda@example.com'])).rejects.toThrow('moderates')
+    await admin('moderator remove', ['huda@example.com'])
+    await admin('account block', ['huda@example.com'])
+    expect((await server.call('GET', '/profile', { token })).status).toBe(401)
+    await admin('account unblock', ['huda@example.com'])
+    expect(await newest()).toMatchObject({ actor: 'operator', action: 'account.unblock' })
+  })
+})
+
+describe('the audit', () => {
+  const { now } = { now: new Date('2026-10-10T09:00:00Z') }
+  const three = async () => {
+    const { db, services } = server
+    for (const n of [1, 2, 3])
+      await db.transaction((tx) =>
+        record(
+          { db: tx, privacy: services.privacy },
+          { actor: 'operator', action: 'recount', subject: `company/${n}`, now },
+        ),
+      )
+    return verifyAudit(db, services.privacy)
+  }
+  const verified = (noted?: { seq: number; hash: string }) => verifyAudit(server.db, server.services.privacy, noted)
+  /** Whoever owns the database can switch the refusal off; what they do then shows all the same. */
+  const tamper = async (change: ReturnType<typeof sql>, back: () => Promise<unknown>) => {
+    await server.db.execute(sql`alter table audit disable trigger audit_stays`)
+    await server.db.execute(change)
+    const found = await verified()
+    await back()
+    await server.db.execute(sql`alter table audit enable trigger audit_stays`)
+    return found
+  }
+
+  test('is never changed: every statement that would is refused', async () => {
+    await three()
+    for (const change of [sql`update audit set actor = 'M-aaaaaa'`, sql`delete from audit`, sql`truncate audit`])
+      await expect(server.db.execute(change)).rejects.toThrow()
+    expect((await verified()).ok).toBe(true)
+  })
+
+  test('shows a changed entry, one cut out, and a cut end by a head noted before', async () => {
+    const whole = await three()
+    if (!whole.ok) throw new Error('the audit is not whole')
+    const { seq } = whole.head
+    await admin('audit verify', [], { head: `${seq}:${whole.head.hash}` })
+    expect(said.at(-1)).toContain(`${seq}:${whole.head.hash}`)
+    const changed = await tamper(sql`update audit set actor = 'M-aaaaaa' where seq = ${seq - 1}`, () =>
+      server.db.execute(sql`update audit set actor = 'operator' where seq = ${seq - 1}`),
+    )
+    expect(changed).toEqual({ ok: false, seq: seq - 1 })
+    const [kept] = await rowsOf(server.db, sql`select 1 from audit where seq = ${seq}`)
+    expect(kept).toBeDefined()
+    await server.db.execute(sql`create temp table aside as select * from audit where seq >= ${seq - 1}`)
+    const restore = async () => {
+      await server.db.execute(sql`delete from audit where seq >= ${seq - 1}`)
+      await server.db.execute(sql`insert into audit select * from aside`)
+    }
+    expect(await tamper(sql`delete from audit where seq = ${seq - 1}`, restore)).toEqual({ ok: false, seq: seq - 1 })
+    const cut = await tamper(sql`delete from audit where seq = ${seq}`, async () => {
+      expect(await verified(whole.head)).toEqual({ ok: false, seq })
+      await restore()
+    })
+    expect(cut.ok).toBe(true)
+    expect(await verified(whole.head)).toEqual(whole)
+  })
+})
+
+describe('the command line', () => {
+  test('says what there is, refuses what it does not know, and knows its own folder is taken', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shafaf-admin-'))
+    const env = { DATA_DIR: folder }
+    const run = (...args: string[]) => runAdmin(args, env, (line) => said.push(line))
+    expect(await run('--help')).toBe(0)
+    for (const { name } of commands) expect(said.some((line) => line.includes(`admin ${name}`))).toBe(true)
+    expect(await run('nonsense')).toBe(2)
+    expect(await run('recount', '--help')).toBe(0)
+    expect(await run('recount', '--nonsense')).toBe(2)
+    const lock = await lockFolder(folder)
+    await expect(run('check')).rejects.toThrow('in use by process')
+    lock.release()
+    expect(await run('moderator', 'add', 'nobody@example.com')).toBe(2)
+    expect(await run('recount', '--dry-run')).toBe(0)
+    expect(said.at(-1)).toBe('Dry run: nothing was changed.')
+    said = []
+    expect(await run('audit')).toBe(0)
+    expect(said).toEqual([])
+    await rm(folder, { recursive: true })
+  })
+})
