@@ -10,7 +10,7 @@ const [count = 50_000, seed = 1] = process.argv.slice(2).map(Number)
 const perRound = 5000
 const maxWait = 2000
 
-const server = await startTestServer({ env: { MODERATOR_EMAILS: fuzzModerator } })
+const server = await startTestServer({ moderators: { [fuzzModerator]: 'lead' } })
 let wrong = 0
 for (let done = 0; done < count; done += perRound) {
   const { statuses, failures, stored, slowest } = await fuzz(server, {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { fuzz, fuzzModerator } from '../support/fuzz.ts'
 import { startTestServer } from '../support/server.ts'
 
-const server = await startTestServer({ env: { MODERATOR_EMAILS: fuzzModerator } })
+const server = await startTestServer({ moderators: { [fuzzModerator]: 'lead' } })
 afterAll(server.close)
 
 test('2,000 requests made to be hard on it: no answer above 499, no row of a refused one', async () => {

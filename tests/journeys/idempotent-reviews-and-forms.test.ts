@@ -22,7 +22,7 @@ import { pictureFile } from '../support/send-form.ts'
 import { startTestServer } from '../support/server.ts'
 import { letter } from '../support/unlocking.ts'
 
-const server = await startTestServer({ env: { MODERATOR_EMAILS: 'moderator@example.com' } })
+const server = await startTestServer({ moderators: { 'moderator@example.com': 'lead' } })
 afterAll(server.close)
 
 type Sent = { path: string; token: string; body: Record<string, unknown>; files?: true }

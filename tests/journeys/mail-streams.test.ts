@@ -14,7 +14,7 @@ const hour = 3_600_000
 let server: TestServer
 let now = new Date('2026-10-04T06:00:00Z')
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, env: { MODERATOR_EMAILS: 'moderator@example.com' } })
+  server = await startTestServer({ clock: () => now, moderators: { 'moderator@example.com': 'lead' } })
 })
 afterAll(() => server.close())
 
