@@ -70,7 +70,7 @@ export const commands: readonly Command[] = [
         const wrong = [...keys].filter((key) => kept.get(key) !== counted.get(key))
         if (wrong.length > 0) problems.push(`Company ${id}: ${wrong.length} counters differ from a recount.`)
       }
-      const national = await nationalDrift(db)
+      const national = await nationalDrift(db, privacy)
       if (national.length > 0) problems.push(`The whole country: ${national.length} counters differ from a recount.`)
       for (const { id, where } of await driftOfIndex(db)) problems.push(`Company ${id}: ${where} is not up to date.`)
       for (const one of problems) say(one)
