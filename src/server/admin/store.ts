@@ -52,7 +52,7 @@ export async function driftOfIndex(tx: Database): Promise<{ id: number; where: s
   return drift
 }
 
-/** Deletes a company with what was written about it; the counters of the country follow, and nobody's tie to it stays. */
+/** Deletes a company with what was written about it; the counters of the country follow. Its writers' sealed ties lead to nothing then. */
 export async function removeCompany(
   { db: tx, privacy }: { db: Database; privacy: Privacy },
   id: number,
@@ -60,10 +60,6 @@ export async function removeCompany(
   const reviews = await rowsOf<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
   for (const review of reviews) await setReviewState({ db: tx, privacy }, review.id, 'hidden')
   const questions = await rowsOf<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
-  await tx.execute(sql`update authorship set review_id = null, once = null where review_id in (
-    select id from reviews where company_id = ${id} union all select id from questions where company_id = ${id}
-    union all select given.id from question_answers as given
-      join questions on questions.id = question_id where company_id = ${id})`)
   await tx.execute(sql`delete from reviews where company_id = ${id}`)
   await tx.execute(sql`delete from companies where id = ${id}`)
   return { reviews: reviews.length, questions: questions.length }
