@@ -48,6 +48,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { voiceRoutes } from './reviews/voices.ts'
 import { salaryRoutes } from './salaries/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import type { Noise } from './statistics/noise.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import { studyRoutes } from './studies/routes.ts'
 
@@ -59,6 +60,8 @@ export type Services = {
   clock: () => Date
   /** From 0 to 1, as `Math.random` gives them. */
   random: () => number
+  /** The noise of releases; real noise comes from `statistics/noise.ts` alone. */
+  noise: Noise
   privacy: Privacy
   mail: MailQueue
   passwords: Passwords

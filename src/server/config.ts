@@ -77,6 +77,8 @@ const Environment = type({
   TRUSTED_PROXIES: defaulted(proxies, ''),
   /** What people contribute is published within so many minutes; 0 publishes at once, for tests. */
   PUBLISH_ROUNDS: optional(minutes),
+  /** How often numbers about pay and people are released; every month by default. */
+  RELEASE_ROUNDS: optional(enums(['month', 'day', 'hour', 'minute'])),
 })
 
 export type Config = Omit<Infer<typeof Environment>, 'PUBLISH_ROUNDS'> & {

@@ -27,6 +27,7 @@ import { openAuthorKey } from './privacy/author-key.ts'
 import { createPrivacy, type Privacy } from './privacy/privacy.ts'
 import { keyPrintIn } from './privacy/store.ts'
 import { readExperience } from './profile/store.ts'
+import { createNoise } from './statistics/noise.ts'
 
 const print: Log = (line) => void process.stdout.write(`${line}\n`)
 
@@ -47,7 +48,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   })
   try {
     const demo = await allowsDemo(config, database)
-    const services = servicesOf(config, database, createPrivacy(key))
+    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, createPrivacy(key))
     await saveLookups(database.background)
     if (demo) await loadDemo({ ...services, db: database.background }, isOwnMachine(config, database))
     const app = createApp(services)
@@ -77,6 +78,7 @@ function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privac
     social: createSocial(config),
     limits: createLimits({ db, privacy, newNonce: newToken }),
     random: Math.random,
+    noise: createNoise(),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: print,
   }
@@ -84,6 +86,12 @@ function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privac
 
 /** Trying it out on one's own machine includes moderating; anywhere people can reach, the operator makes moderators. */
 const isOwnMachine = (config: Config, { embedded }: OpenDatabase) => embedded && config.isLocal
+
+/** Trying it out includes seeing a release happen; a site that people reach has a calendar. */
+function withDemoRounds(config: Config, { embedded }: OpenDatabase): Config {
+  if (!embedded || config.PUBLIC_URL) return config
+  return { ...config, RELEASE_ROUNDS: config.RELEASE_ROUNDS ?? 'minute' }
+}
 
 /** Where a PostgreSQL is, without whoever signs in there. */
 function placeOf(url: string): string {

@@ -127,8 +127,8 @@ export async function reading(DATABASE_URL: string, few: number, many: number, r
       from (select answers, context, sealed, row_number() over () as nth, count(*) over () as all_of from reviews
         where company_id = ${source!.id} and kind = 'company') as made
       join generate_series(1, ${size}::int) as n on n % all_of = nth - 1`)
-    await db.execute(sql`insert into tallies (company_id, measure, bucket, n)
-      select ${id}, measure, bucket, n * greatest(1, ${size}::int / 100) from tallies where company_id = ${source!.id}`)
+    await db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
+      select ${id}, measure, bucket, open, live * greatest(1, ${size}::int / 100) from tallies where company_id = ${source!.id}`)
   }
   await db.execute(sql`analyze`)
   const took = { few: [] as number[], many: [] as number[], first: [] as number[], late: [] as number[] }

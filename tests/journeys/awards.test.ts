@@ -23,11 +23,12 @@ const companies = Array.from({ length: 8 }, (_, index) => ({
 }))
 /** `n` ratings of `stars` in a month. */
 const rate = (id: number, month: string, stars: number, n: number) =>
-  db.execute(sql`insert into tallies (company_id, measure, bucket, n) values (${id}, 'company.month', ${`${month} ${stars}`}, ${n})
-    on conflict (company_id, measure, bucket) do update set n = tallies.n + excluded.n`)
+  db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
+    values (${id}, 'company.month', ${`${month} ${stars}`}, true, ${n})
+    on conflict (company_id, measure, bucket) do update set live = tallies.live + excluded.live`)
 const rateCeo = (id: number, value: number, n: number) =>
-  db.execute(sql`insert into tallies (company_id, measure, bucket, n)
-    values (${id}, 'released.leadership.ceo_rate', ${String(value)}, ${n})`)
+  db.execute(sql`insert into tallies (company_id, measure, bucket, live, settled, published, releases)
+    values (${id}, 'leadership.ceo_rate', ${String(value)}, ${n}, ${n}, ${n}, 1)`)
 const awards = async (query = '', language?: 'en' | 'ar') => {
   const { json } = await server.call('GET', `/awards${query}`, { language })
   expect(is(json.data, listAwards.response!)).toBe(true)
@@ -40,7 +41,7 @@ beforeAll(async () => {
   for (const { id } of companies) {
     await rate(id, '2026-05', 4, 10 + id * 2)
     await rate(id, '2025-10', 5, 4)
-    await rateCeo(id, 10 - id, 3 + id * 3)
+    await rateCeo(id, 10 - id, 13 + id * 3)
   }
   // Before and after the twelve months of the third quarter: they change nothing.
   await rate(1, '2025-09', 5, 900)
@@ -72,10 +73,10 @@ test('H-009, R-026, P-004: anybody reads the five best companies and CEOs of the
   expect(best).toHaveLength(5)
   // CEO 1 and 2 have too few ratings, company 7 names none, company 8 is not approved.
   expect(ceos.map(({ ceo, average, ratings, place }) => [place, ceo?.name, average, ratings])).toEqual([
-    [1, 'CEO 3', 3.5, 12],
-    [2, 'CEO 4', 3, 15],
-    [3, 'CEO 5', 2.5, 18],
-    [4, 'CEO 6', 2, 21],
+    [1, 'CEO 3', 3.5, 22],
+    [2, 'CEO 4', 3, 25],
+    [3, 'CEO 5', 2.5, 28],
+    [4, 'CEO 6', 2, 31],
   ])
   const arabic = await awards('', 'ar')
   expect(arabic.quarters[0]!.ceos[0]).toMatchObject({ ceo: { name: 'رئيس 3' }, company: { name: 'شركة 3' } })

@@ -32,10 +32,10 @@ beforeAll(async () => {
   for (const { id } of companies)
     for (const [at, people] of starsOf(id).entries())
       if (people > 0)
-        await db.execute(sql`insert into tallies (company_id, measure, bucket, n)
-          values (${id}, 'company.rate', ${String(at + 1)}, ${people})`)
-  await db.execute(sql`insert into tallies (company_id, measure, bucket, n)
-    select company_id, 'count', 'company', sum(n) from tallies group by company_id`)
+        await db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
+          values (${id}, 'company.rate', ${String(at + 1)}, true, ${people})`)
+  await db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
+    select company_id, 'count', 'company', true, sum(live) from tallies group by company_id`)
 })
 afterAll(server.close)
 
@@ -126,7 +126,7 @@ describe('H-005, P-001: anybody browses companies', () => {
 
 test('the list follows whatever changes: a review more, another city, an approval taken back', async () => {
   const first = async (query = '') => (await browse(`limit=1&${query}`)).companies[0]?.id
-  await db.execute(sql`update tallies set n = 5000 where company_id = 20 and measure = 'count'`)
+  await db.execute(sql`update tallies set live = 5000 where company_id = 20 and measure = 'count'`)
   expect(await first()).toBe(20)
   await db.execute(sql`update companies set city_id = 50 where id = 20`)
   expect(await first('city=50')).toBe(20)

@@ -109,9 +109,11 @@ describe('A-010: a company', () => {
 test('a page shows every change at once: of the company, of its numbers, of a competitor', async () => {
   const { db } = server
   const page = async () => (await call('GET', '/companies/1/profile')).json.data
-  await db.execute(sql`insert into tallies (company_id, measure, bucket, n) values (1, 'count', 'company', 3)`)
+  await db.execute(
+    sql`insert into tallies (company_id, measure, bucket, open, live) values (1, 'count', 'company', true, 3)`,
+  )
   expect((await page()).counts.reviews).toBe(3)
-  await db.execute(sql`update tallies set n = 4 where company_id = 1`)
+  await db.execute(sql`update tallies set live = 4 where company_id = 1`)
   expect((await page()).counts.reviews).toBe(4)
   await db.execute(sql`delete from tallies`)
   expect((await page()).counts.reviews).toBe(0)

@@ -51,12 +51,12 @@ const page = async (query = '', who = token) =>
     total: number
   }
 const only = async () => (await page()).contributions[0]!
-/** What is counted of a company: guarded measures only as they are live. */
+/** What is counted of a company, as it is live. */
 const counters = async (company: number) => {
   const rows = await rowsOf<{ name: string; n: number }>(
     server.db,
-    sql`select measure || ' ' || bucket as name, n from tallies
-      where company_id = ${company} and measure !~ '^(released|changes)' order by 1`,
+    sql`select measure || ' ' || bucket as name, live as n from tallies
+      where company_id = ${company} and live <> 0 order by 1`,
   )
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }

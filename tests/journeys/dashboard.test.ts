@@ -17,7 +17,12 @@ const companies = [1, 2, 3, 4, 5].map((id) => ({
   industryId: id === 5 ? 2 : 1,
 }))
 const tally = (id: number, measure: string, bucket: string, n: number) =>
-  db.execute(sql`insert into tallies (company_id, measure, bucket, n) values (${id}, ${measure}, ${bucket}, ${n})`)
+  db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
+    values (${id}, ${measure}, ${bucket}, true, ${n})`)
+/** As a release has left it. */
+const released = (id: number, measure: string, bucket: string, n: number) =>
+  db.execute(sql`insert into tallies (company_id, measure, bucket, live, settled, published, releases)
+    values (${id}, ${measure}, ${bucket}, ${n}, ${n}, ${n}, 1)`)
 let token = ''
 const dashboard = async (language?: 'en' | 'ar') => {
   const { json, headers } = await server.call('GET', '/dashboard', { token, language })
@@ -41,10 +46,10 @@ beforeAll(async () => {
   await tally(3, 'company.rate', '5', 30)
   await tally(4, 'company.rate', '2', 30)
   await tally(5, 'company.rate', '5', 300)
-  await tally(2, 'released.leadership.ceo_rate', '8', 6)
-  await tally(2, 'released.careerpath.training', '1', 6)
-  await tally(2, 'released.careerpath.training', '0', 2)
-  await tally(2, 'released.leadership.fair_pay', '5', 5)
+  await released(2, 'leadership.ceo_rate', '8', 60)
+  await released(2, 'careerpath.training', '1', 60)
+  await released(2, 'careerpath.training', '0', 20)
+  await released(2, 'leadership.fair_pay', '5', 50)
   token = await server.signUp('sara@example.com')
 })
 afterAll(server.close)
@@ -59,10 +64,10 @@ test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and 
   const { average, low, high } = intervalOf([1, 2, 3, 4, 5].map((star) => [star, star === 4 ? 30 : 0]))!
   expect(await dashboard()).toEqual({
     company: { id: 2, name: 'Company 2', logo: null },
-    // Training: 6 of 8 say yes, 7.5 of 10; fair pay 5; the CEO 8.
-    culture: { score: expect.closeTo((7.5 + 5 + 8) / 3, 9), people: 8 },
+    // Training: 60 of 80 say yes, 7.5 of 10; fair pay 5; the CEO 8.
+    culture: { score: expect.closeTo((7.5 + 5 + 8) / 3, 9), people: 80 },
     rating: { average, low, high, count: 30 },
-    ceo: { rate: 4, people: 6 },
+    ceo: { rate: 4, people: 60 },
     rank: { place: 2, of: 3, industry: 'Logistics' },
   })
   expect(await dashboard('ar')).toMatchObject({ company: { name: 'شركة 2' }, rank: { industry: 'الخدمات اللوجستية' } })

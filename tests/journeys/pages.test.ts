@@ -205,8 +205,8 @@ describe('what a page says of itself', () => {
   })
 
   test('a company: its name in both languages, its rating, and the way to it', async () => {
-    await server.db.execute(sql`insert into tallies (company_id, measure, bucket, n)
-      values (3, 'company.rate', '4', 3), (3, 'company.rate', '5', 1), (3, 'count', 'company', 4)`)
+    await server.db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
+      values (3, 'company.rate', '4', true, 3), (3, 'company.rate', '5', true, 1), (3, 'count', 'company', true, 4)`)
     const [about, crumbs] = (await page('/company/3/reviews?lang=ar')).structured
     expect(about).toMatchObject({ '@type': 'Organization', name: 'نجد', alternateName: 'Najd' })
     expect(about.aggregateRating).toMatchObject({ ratingValue: 4.25, ratingCount: 4, bestRating: 5 })

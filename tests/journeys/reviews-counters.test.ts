@@ -9,6 +9,7 @@ import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
 import { setReviewState } from '../../src/server/reviews/store.ts'
 import { cardsStatistics, companyStatistics } from '../../src/server/statistics/companies/store.ts'
 import { keptCounters, recount, repair } from '../../src/server/statistics/recount/store.ts'
+import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { contribute } from '../support/contribute.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
@@ -110,6 +111,7 @@ describe('the counters of a company', () => {
     )
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
+    await releaseAll({ db, noise: () => 0 }, 'many', new Date('2026-05-06T12:00:00Z'))
     expect(await companyStatistics(db, companyId)).toMatchObject({ total_ratings: 40, ceo_ratings: 40, ceo_rate: 4 })
   })
 
@@ -131,27 +133,31 @@ describe('the counters of a company', () => {
     expect(rating).toMatchObject({ distribution: [0, 0, 0, 8, 0], from: '2026-05', to: '2026-05' })
   })
 
-  test('tell nothing of a CEO under 5 ratings, and change what is told only in steps of 5', async () => {
+  test('tell nothing of a CEO before a release, and then what was counted when it came', async () => {
     const companyId = await newCompany()
     const told: [number, number | null][] = []
-    for (let n = 1; n <= 11; n++) {
+    for (let n = 1; n <= 60; n++) {
       await contribute(
         { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
         { secret: privacy.newSecret(), companies: [] },
         {
           kind: 'leadership',
           companyId,
-          answers: sampleAnswers('leadership', { ceo_rate: n <= 5 ? 4 : 10 }),
+          answers: sampleAnswers('leadership', { ceo_rate: n <= 30 ? 4 : 10 }),
         },
       )
+      if (n % 30 === 0) {
+        const { ceo_ratings: before } = await companyStatistics(db, companyId)
+        expect(before).toBe(n - 30)
+        await releaseAll({ db, noise: () => 0 }, `round ${n}`, new Date('2026-05-06T12:00:00Z'))
+      }
       const { ceo_ratings, ceo_rate } = await companyStatistics(db, companyId)
-      told.push([ceo_ratings, ceo_rate])
+      if (n === 1 || n % 30 === 0) told.push([ceo_ratings, ceo_rate])
     }
     expect(told).toEqual([
-      ...Array.from({ length: 4 }, () => [0, null]),
-      ...Array.from({ length: 5 }, () => [5, 2]),
-      [10, 3.5],
-      [10, 3.5],
+      [0, null],
+      [30, 2],
+      [60, 3.5],
     ])
   })
 
@@ -161,9 +167,11 @@ describe('the counters of a company', () => {
     const submission = { kind: 'company', companyId, answers: sampleAnswers('company') } as const
     await contribute({ db, privacy, now: new Date('2026-05-05T12:00:00Z') }, author, submission)
     expect(await repair(db, companyId, privacy)).toBe(0)
-    await db.execute(sql`update tallies set n = 7 where company_id = ${companyId} and measure = 'company.rate'`)
+    await db.execute(sql`update tallies set live = 7 where company_id = ${companyId} and measure = 'company.rate'`)
     await db.execute(sql`delete from tallies where company_id = ${companyId} and measure = 'count'`)
-    await db.execute(sql`insert into tallies values (${companyId}, 'company.rate', '1', 3)`)
+    await db.execute(
+      sql`insert into tallies (company_id, measure, bucket, open, live) values (${companyId}, 'company.rate', '1', true, 3)`,
+    )
     expect(await repair(db, companyId, privacy)).toBe(3)
     expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
   })

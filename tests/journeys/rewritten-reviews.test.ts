@@ -98,7 +98,7 @@ describe('after the daily round', () => {
     const { db } = server
     const versions = () => rowsOf(db, sql`select company_id, version from company_versions order by company_id`)
     await db.execute(
-      sql`insert into tallies (company_id, measure, bucket, n) values (${companyId}, 'company.rate', '4', 5)`,
+      sql`insert into tallies (company_id, measure, bucket, open, live) values (${companyId}, 'company.rate', '4', true, 5)`,
     )
     const before = await versions()
     await rewriteRows(db)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Study } from '../../src/contract/studies/studies.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
+import { countAnswer } from '../../src/server/studies/store.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -71,23 +72,32 @@ describe('reading studies', () => {
 })
 
 describe('answering a study', () => {
-  test('H-008: an answer shows once 5 people gave it, and then in steps of 5; the others stay untold', async () => {
+  test('H-008: answers show with a release once enough people gave them, and nothing moves in between', async () => {
     const id = await open()
     const shown = async () => {
       const { people, options: all } = await read(id)
       return [people, ...all.map((one) => one.people)]
     }
-    for (const token of tokens.slice(0, 4)) await answer(id, 1, token)
-    await answer(id, 2, tokens[4])
+    const people = async (option: number, n: number) => {
+      for (let one = 0; one < n; one += 1) await countAnswer(server.db, id, option)
+    }
+    for (const token of tokens) await answer(id, 1, token)
+    await people(1, 7)
+    await server.release()
     expect(await shown()).toEqual([null, null, null, null])
-    await answer(id, 1, tokens[5])
-    expect(await shown()).toEqual([5, null, 5, null])
-    for (const token of tokens.slice(6, 10)) await answer(id, 1, token)
-    expect(await shown()).toEqual([5, null, 5, null])
-    await answer(id, 1, tokens[10])
-    expect(await shown()).toEqual([10, null, 10, null])
-    for (const token of tokens.slice(11, 16)) await answer(id, 0, token)
-    expect(await shown()).toEqual([15, 5, 10, null])
+    await people(2, 17)
+    expect(await shown()).toEqual([null, null, null, null])
+    await server.release()
+    expect(await shown()).toEqual([40, 0, 20, 10])
+    // More than enough for the next release, which has not come yet.
+    await people(0, 30)
+    expect(await shown()).toEqual([40, 0, 20, 10])
+    await server.release()
+    expect(await shown()).toEqual([70, 30, 20, 10])
+    // Nobody new: an account that does not count, however often it is released.
+    for (let one = 0; one < 30; one += 1) await countAnswer(server.db, id, 0, false)
+    await server.release()
+    expect(await shown()).toEqual([70, 30, 20, 10])
   })
 
   test('once for each person and for good; a repeated request is not a second answer', async () => {
@@ -95,7 +105,7 @@ describe('answering a study', () => {
     expect((await answer(id, 0, tokens[0], 'one')).status).toBe(200)
     expect((await answer(id, 0, tokens[0], 'one')).status).toBe(200)
     expect((await answer(id, 1)).json.problems).toEqual([{ path: '', code: 'already_answered' }])
-    const counts = await rowsOf(server.db, sql`select option, n from study_counts where study_id = ${id}`)
+    const counts = await rowsOf(server.db, sql`select option, live as n from study_counts where study_id = ${id}`)
     expect(counts).toEqual([{ option: 0, n: 1 }])
     const answered = async (token: string, ids: string) =>
       (await server.call('GET', `/profile/studies?ids=${ids}`, { token })).json

@@ -80,8 +80,8 @@ export function randomWrites({ db, privacy }: With, { companyId, seed }: { compa
     async step(of: number) {
       const months = Math.min(35, Math.floor((steps / of) * 36))
       if (all.length > 0 && random.chance(0.15)) await hideOrShow()
-      // So few people that most of them write again in the years that follow.
-      else await write(months, Math.max(30, of / 8))
+      // Enough people for releases, and so few that many of them write again in the years that follow.
+      else await write(months, Math.max(30, of / 2))
       steps += 1
     },
   }

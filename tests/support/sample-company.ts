@@ -1,8 +1,9 @@
 import type { Company } from '../../src/contract/companies/companies.ts'
+import { asReleased } from './as-released.ts'
 
 /** A company as the server gives it, changed as a test needs. */
 export function sampleCompany(changed: Partial<Company> = {}): Company {
-  return {
+  const company = asReleased<Company>({
     id: 7,
     name: 'Masar Alwaha Logistics',
     name_en: 'Masar Alwaha Logistics',
@@ -16,7 +17,7 @@ export function sampleCompany(changed: Partial<Company> = {}): Company {
     is_approved: 1,
     ceo: { name: 'Turki Alqahtani', image: '/files/ceo.jpg' },
     ceo_rate: 4.26,
-    ceo_ratings: 356,
+    ceo_ratings: 350,
     website: null,
     headquarters: 'Dammam',
     size: null,
@@ -43,7 +44,7 @@ export function sampleCompany(changed: Partial<Company> = {}): Company {
       to: '2026-10',
     },
     words: { good: [], bad: [] },
-    counts: { reviews: 412, salaries: 186, interviews: 74, questions: 0 },
-    ...changed,
-  }
+    counts: { reviews: 412, salaries: 180, interviews: 70, questions: 0 },
+  })
+  return { ...company, ...changed }
 }

@@ -13,6 +13,8 @@ import { addModerator } from '../../src/server/moderation/moderators/store.ts'
 import { createPrivacy } from '../../src/server/privacy/privacy.ts'
 import { readExperience } from '../../src/server/profile/store.ts'
 import { publishWaiting } from '../../src/server/reviews/rounds/publish.ts'
+import type { Noise } from '../../src/server/statistics/noise.ts'
+import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { openTestDatabase } from './database.ts'
 import { registration } from './registration.ts'
 
@@ -20,18 +22,27 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 type Options = {
   clock?: () => Date
   env?: Record<string, string>
+  noise?: Noise
   /** Who moderates as soon as they have signed up, by e-mail. */
   moderators?: Readonly<Record<string, ModeratorRole>>
 }
 
 export const testPassword = 'quiet-orange-lamp-19'
 const key = Buffer.alloc(32, 7)
+/** What is released can be held against a recount; those who test the noise bring the real one. */
+const noNoise: Noise = () => 0
+let rounds = 0
 
 /**
  * The whole server without a port: on a database in memory, or on the one `DATABASE_URL` names. Lookup lists are there,
  * companies are not. One for each test file; `empty()` between tests.
  */
-export async function startTestServer({ clock = () => new Date(), env = {}, moderators = {} }: Options = {}) {
+export async function startTestServer({
+  clock = () => new Date(),
+  env = {},
+  noise = noNoise,
+  moderators = {},
+}: Options = {}) {
   const config = configFrom({
     DATA_DIR: 'memory://',
     DATABASE_URL: process.env.DATABASE_URL,
@@ -57,6 +68,7 @@ export async function startTestServer({ clock = () => new Date(), env = {}, mode
     limits: createLimits({ db, privacy, newNonce: newToken }),
     // What is put at a random moment comes at once.
     random: () => 0,
+    noise,
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: (line) => log.push(line),
   }
@@ -128,7 +140,7 @@ export async function startTestServer({ clock = () => new Date(), env = {}, mode
     log.splice(0)
     await db.execute(
       `truncate accounts, sessions, one_time_tokens, mails, companies, company_competitors, company_names,
-        reviews, review_groups, waiting, authorship, idempotency, tallies, national_tallies, closing_reasons, award_quarters, settings, limits, questions,
+        reviews, review_groups, waiting, authorship, contributor_marks, idempotency, tallies, national_tallies, release_units, closing_reasons, award_quarters, settings, limits, questions,
         question_answers, reactions, reports, studies, study_counts, study_marks, rounds, job_runs, broadcasts restart identity cascade`,
     )
   }
@@ -136,12 +148,20 @@ export async function startTestServer({ clock = () => new Date(), env = {}, mode
   /** The round of publication that every server has sooner or later. */
   const publish = () => publishWaiting(services)
 
+  /** A release of everything that is due, whatever the calendar says; `now` is when it is. What waits is published before. */
+  const release = async (now = clock()) => {
+    await publish()
+    rounds += 1
+    await releaseAll(services, `round ${String(rounds).padStart(6, '0')}`, now)
+  }
+
   return {
     app,
     db,
     database,
     services,
     publish,
+    release,
     call,
     mailbox,
     signUp,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { ledger, spentBy } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -7,6 +8,7 @@ import {
   intervalRule,
   payRules,
   rankedRatings,
+  releaseRules,
 } from '../../contract/statistics/rules.ts'
 import Methodology from './Methodology.tsx'
 
@@ -14,9 +16,11 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   const words = wordsOfMarkup(await markup(<Methodology />, { lng }))
   const { places, months, companyRatings, ceoRatings } = awardRules
   const { deviations, caution, mostWorth } = intervalRule
-  const { quartilesFrom, hoursOfMonth, medianReach } = payRules
+  const { hoursOfMonth } = payRules
+  const { newPeople, opening } = releaseRules
   for (const number of [
-    quartilesFrom,
+    newPeople,
+    opening,
     hoursOfMonth,
     fewestPeople,
     places,
@@ -30,7 +34,8 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   expect(words).toContain(`z = ${deviations}`)
   expect(words).toContain(`(n·p + ${caution}) / (n + ${2 * caution})`)
   expect(words).toContain(`min(${mostWorth}, max(1, w / v))`)
-  expect(words).toContain('b = ⌊ln s / ln (13/12)⌋')
-  expect(words).toContain(`(±${medianReach} / √(${fewestPeople}·⌊n/${fewestPeople}⌋))`)
+  expect(words).toContain(`b = ⌊ln(s / ${payRules.lowest}) / ln 1.2⌋`)
+  // The ledger: what each kind of contribution spends, by the budget the noise is drawn by.
+  for (const { kind } of ledger()) expect(words).toContain(String(Math.round(spentBy(kind) * 10) / 10))
   expect(words).not.toMatch(/\{\{/)
 })

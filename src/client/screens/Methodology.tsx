@@ -4,11 +4,12 @@ import {
   awardRules,
   confidence,
   fewestPeople,
-  largestShare,
   payRules,
   rankedRatings,
+  releaseRules,
 } from '../../contract/statistics/rules.ts'
-import { cultureFormulas, intervalFormulas, payFormulas } from '../features/methodology/formulas.ts'
+import { cultureFormulas, intervalFormulas, noiseFormulas, payFormulas } from '../features/methodology/formulas.ts'
+import { LedgerTable } from '../features/methodology/LedgerTable.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useLayout } from '../ui/layout.ts'
@@ -44,6 +45,7 @@ const useStyles = makeStyles({
 const sections = [
   { name: 'rating', formulas: intervalFormulas },
   { name: 'five' },
+  { name: 'ledger', formulas: noiseFormulas, table: true },
   { name: 'who' },
   { name: 'pay', formulas: payFormulas },
   { name: 'culture', formulas: cultureFormulas },
@@ -62,14 +64,18 @@ export default function Methodology() {
   const { format } = useLanguage()
   const values = {
     fewest: format.number(fewestPeople),
-    share: format.percent(largestShare),
+    newPeople: format.number(releaseRules.newPeople),
+    opening: format.number(releaseRules.opening),
     confidence: format.percent(confidence),
     places: format.number(awardRules.places),
     months: format.number(awardRules.months),
     companies: format.number(awardRules.companyRatings),
     ceos: format.number(awardRules.ceoRatings),
     hours: format.number(payRules.hoursOfMonth),
-    quartiles: format.number(payRules.quartilesFrom),
+    lowest: format.number(payRules.lowest),
+    highest: format.number(payRules.highest),
+    exact: format.percent(payRules.exact),
+    widest: format.percent(payRules.widest),
     ranked: format.number(rankedRatings),
   }
   usePageTitle(t('title'))
@@ -84,6 +90,7 @@ export default function Methodology() {
           <h2 className={text.h20}>{t(`${name}.title`)}</h2>
           <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
           {'more' in section && <TextLink href={section.more}>{t('log')}</TextLink>}
+          {'table' in section && <LedgerTable />}
           {'formulas' in section && (
             // Formulas are read from left to right in every language, and scroll where they are too long.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -5,7 +5,6 @@ import { navigate } from 'wouter/use-browser-location'
 import { type Company, listReviews } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
-import { fewestPeople } from '../../contract/statistics/rules.ts'
 import { pagesAhead } from '../api/use-pages.ts'
 import { type CompanyTab, ratePath } from '../features/companies/company-tabs.ts'
 import { Overview } from '../features/companies/Overview.tsx'
@@ -96,7 +95,7 @@ export const CompanyContent = memo(function CompanyContent({ company, tab, saved
       }
       beside={
         <Suspense fallback={<ChartSkeleton />}>
-          {company.counts.salaries >= fewestPeople && <MedianPay id={company.id} />}
+          {company.counts.salaries > 0 && <MedianPay id={company.id} />}
           <Who id={company.id} savedAbove={saved} />
         </Suspense>
       }

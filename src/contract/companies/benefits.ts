@@ -1,6 +1,7 @@
 import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Helpfulness } from '../reviews/voices.ts'
+import { published } from '../statistics/published.ts'
 import { AnswerCounts, PageQuery } from './interviews.ts'
 
 /** A comment on the benefits as its readers see it: a month, never a moment; context never finer than 5 people. */
@@ -16,8 +17,15 @@ export const BenefitComment = type({
 })
 export type BenefitComment = Infer<typeof BenefitComment>
 
-/** How many said that a benefit is offered, is not, or were unsure; `name` in the language of the call. */
-export const BenefitOffer = type({ id: integer(), name: string(), yes: integer(), no: integer(), unsure: integer() })
+/** Which parts (0..1) said, as last released, that a benefit is offered, is not, or were unsure; of about so many `people`. */
+export const BenefitOffer = type({
+  id: integer(),
+  name: string(),
+  people: published(),
+  yes: published(),
+  no: published(),
+  unsure: published(),
+})
 export type BenefitOffer = Infer<typeof BenefitOffer>
 
 export const BenefitSummary = type({ count: integer(), rate: AnswerCounts, offers: array(BenefitOffer) })

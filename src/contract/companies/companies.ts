@@ -14,6 +14,7 @@ import {
 } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
+import { published } from '../statistics/published.ts'
 import { PageQuery } from './interviews.ts'
 
 /**
@@ -49,8 +50,9 @@ export const Company = type({
   unlocked: enums([0, 1]),
   is_approved: enums([0, 1]),
   ceo: nullable(type({ name: string(), image: nullable(string()) })),
-  ceo_rate: nullable(number()),
-  ceo_ratings: integer(),
+  /** As last released: the average in stars, and of about how many people. */
+  ceo_rate: nullable(published()),
+  ceo_ratings: published(),
   website: nullable(string()),
   headquarters: nullable(string()),
   size: nullable(string()),
@@ -70,8 +72,8 @@ export const Company = type({
   rating: Rating,
   /** The words chosen most often to praise and to criticise, most frequent first, at most 4 of each. */
   words: type({ good: array(WordCount), bad: array(WordCount) }),
-  /** Published contributions by what the tabs show. */
-  counts: type({ reviews: integer(), salaries: integer(), interviews: integer(), questions: integer() }),
+  /** Published contributions by what the tabs show; salaries and interviews about, and as of the last release. */
+  counts: type({ reviews: integer(), salaries: published(), interviews: published(), questions: integer() }),
 })
 export type Company = Infer<typeof Company>
 

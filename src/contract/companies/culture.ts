@@ -1,13 +1,14 @@
-import { array, enums, type Infer, integer, nullable, number, record, string, type } from 'superstruct'
+import { array, enums, type Infer, nullable, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import type { Field } from '../form/field.ts'
 import { cultureReview, cultureTypes } from '../reviews/culture.ts'
+import { published } from '../statistics/published.ts'
 
 export type CultureType = (typeof cultureTypes)[number]
 export type CultureMeasure = 'yes' | 'scale' | 'choice' | 'hours'
 
-/** A question of a set and what is made of its answers: a share, an average of 1 to 10, shares, average hours. */
-export type CultureQuestion = { name: string; measure: CultureMeasure }
+/** A question of a set what is made of its answers (a share, an average of 1 to 10, shares, average hours), and which there are. */
+export type CultureQuestion = { name: string; measure: CultureMeasure; values: readonly (string | number)[] }
 
 /** The questions of each of the three sets (spec 3), as the form asks them. */
 export const cultureQuestions = Object.fromEntries(cultureTypes.map((set) => [set, questionsOf(set)])) as Record<
@@ -19,7 +20,11 @@ function questionsOf(set: CultureType): CultureQuestion[] {
   const fields: readonly Field[] = cultureReview.fields
   return fields
     .filter(({ when }) => when?.field === 'culturetype' && when.oneOf.includes(set))
-    .map((field) => ({ name: field.name, measure: measureOf(field) }))
+    .map((field) => ({
+      name: field.name,
+      measure: measureOf(field),
+      values: field.kind === 'choice' ? field.options : [],
+    }))
 }
 
 function measureOf(field: Field): CultureMeasure {
@@ -29,15 +34,18 @@ function measureOf(field: Field): CultureMeasure {
 }
 
 /**
- * What people answered to one question, through the privacy guard. `value`: the share 0..1 of yes, the average of 1 to
- * 10, or the average hours; null for a choice and under 5 people. `shares`: 0..1 by answer, of a choice.
+ * What people answered to one question, as last released. `value`: the share 0..1 of yes, the average of 1 to 10, or the
+ * average hours, and `low` and `high`, between which that of everybody most likely lies (95 %, noise included); null for a
+ * choice. `shares`: 0..1 by answer, of a choice. `people`: about so many.
  */
 export const CultureScore = type({
   name: string(),
   measure: enums(['yes', 'scale', 'choice', 'hours']),
-  people: integer(),
-  value: nullable(number()),
-  shares: record(string(), number()),
+  people: published(),
+  value: nullable(published()),
+  low: nullable(published()),
+  high: nullable(published()),
+  shares: record(string(), published()),
 })
 export type CultureScore = Infer<typeof CultureScore>
 

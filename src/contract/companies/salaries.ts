@@ -1,14 +1,15 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Pay, PayAverages, PayBar, PayPart, PayParts } from '../salaries/pay.ts'
+import { published } from '../statistics/published.ts'
 
-/** A job title whose pay is told, and of at least how many people. */
-export const SalaryTitle = type({ id: integer(), name: string(), people: integer() })
+/** A job title whose pay is told, and of about how many people. */
+export const SalaryTitle = type({ id: integer(), name: string(), people: published() })
 export type SalaryTitle = Infer<typeof SalaryTitle>
 
-/** What a company pays, through the privacy guard: nothing under 5 people, released in steps of at least 5. */
+/** What a company pays, as last released. */
 export const SalaryStatistics = type({
-  /** Null under 5 people. */
+  /** Null where too few have shared a salary to tell. */
   pay: nullable(Pay),
   bars: array(PayBar),
   level: PayParts,
@@ -16,7 +17,7 @@ export const SalaryStatistics = type({
   experience: PayParts,
   gender: PayParts,
   nation: PayAverages,
-  /** Titles of at least 5 people, most people first; what they earn is open to whoever shared a salary. */
+  /** Titles with enough people, most people first; what they earn is open to whoever shared a salary. */
   titles: array(SalaryTitle),
 })
 export type SalaryStatistics = Infer<typeof SalaryStatistics>

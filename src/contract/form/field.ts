@@ -7,6 +7,12 @@ export type Condition = { field: string; oneOf: readonly (string | number)[] }
 /** Held against the answer of an earlier field: the same text, or a date not before it. */
 export type Against = { field: string; is: 'same' | 'notBefore'; problem: ProblemCode }
 
+/**
+ * How the answers to a field are counted and told. `public`: at once, since the reviews are read one by one. `epsilon`:
+ * only in releases, with noise; of the privacy of one contribution so many thousandths are spent on them.
+ */
+export type Counted = 'public' | { epsilon: number }
+
 type Common<Name extends string> = {
   /** Name in the form's answers and, unless `sentAs` says otherwise, on the wire. */
   name: Name
@@ -19,6 +25,8 @@ type Common<Name extends string> = {
   missing?: ProblemCode
   when?: Condition
   against?: Against
+  /** Absent where the answers are not counted. */
+  counted?: Counted
   /** What the form starts with. The server assumes nothing. */
   initial?: string | number
 }

@@ -4,6 +4,7 @@ import type {
   ChoiceField,
   CompaniesField,
   CompanyField,
+  Counted,
   DateField,
   Field,
   FileField,
@@ -184,4 +185,12 @@ export function onlyIf<const F extends readonly Field[]>(
 /** The same fields in step `n` of the wizard. */
 export function step<const F extends readonly Field[]>(n: number, fields: F): F {
   return fields.map((one) => ({ ...one, step: n })) as unknown as F
+}
+/** The same field, its answers counted and told so. */
+export function counted<F extends Field>(how: Counted, field: F): F {
+  return { ...field, counted: how }
+}
+/** The same fields, those named here counted and told so. */
+export function countedBy<const F extends readonly Field[]>(how: Record<string, Counted>, fields: F): F {
+  return fields.map((one) => (how[one.name] ? { ...one, counted: how[one.name] } : one)) as unknown as F
 }

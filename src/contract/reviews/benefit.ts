@@ -1,17 +1,21 @@
-import { acceptTerms, choice, longText, lookup, offers, step } from '../form/fields.ts'
+import { acceptTerms, choice, counted, longText, lookup, offers, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { personStep, roleStep } from './common.ts'
+
+/** How many benefits the list has, at most; somebody answers each of them. */
+export const offersBenefits = 24
 
 /** Benefits review (spec 3): each benefit is trimmed to `benefit_id` and `offered`; `cities` travels as `city_id`. */
 export const benefitReview = defineForm('benefit', [
   ...roleStep('benifit'),
   ...personStep.map((field) => (field.name === 'cities' ? { ...field, sentAs: 'city_id' } : field)),
   ...step(3, [
-    choice('rate', ['positive', 'negative', 'no_opinion'], { look: 'segments' }),
+    counted('public', choice('rate', ['positive', 'negative', 'no_opinion'], { look: 'segments' })),
     lookup('company_city', 'cities'),
     lookup('employer_type_id', 'types'),
     lookup('employment_status_id', 'employmentStatus'),
-    offers('benefits', 'benefits'),
+    // Of each benefit; there are some twenty.
+    counted({ epsilon: 250 }, offers('benefits', 'benefits')),
     longText('comment', { max: 2000, published: true }),
     acceptTerms(),
   ]),

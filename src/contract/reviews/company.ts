@@ -1,17 +1,20 @@
-import { acceptTerms, longText, oneWord, stars, step } from '../form/fields.ts'
+import { acceptTerms, counted, countedBy, longText, oneWord, stars, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { personStep, roleStep } from './common.ts'
 
+/** Who the reviewers are: each breakdown. */
+export const people = { epsilon: 700 }
+
 /** Company review (spec 2 step 3, spec 5). Pros 3 to 500 characters; good and bad word one word each. */
 export const companyReview = defineForm('company', [
-  ...roleStep('company'),
-  ...personStep,
+  ...countedBy({ department: people }, roleStep('company')),
+  ...countedBy({ cities: people, education: people }, personStep),
   ...step(3, [
-    stars('rate'),
+    counted('public', stars('rate')),
     longText('pros', { min: 3, max: 500, problem: 'pros_length', published: true }),
     longText('cons', { max: 500, published: true }),
-    oneWord('good_word'),
-    oneWord('bad_word'),
+    counted('public', oneWord('good_word')),
+    counted('public', oneWord('bad_word')),
     acceptTerms(),
   ]),
 ])

@@ -1,6 +1,7 @@
 import {
   acceptTerms,
   choice,
+  countedBy,
   longText,
   lookup,
   month,
@@ -15,37 +16,43 @@ import {
 import { defineForm, type Form } from '../form/form.ts'
 import { personStepOfInterview, roleStep } from './common.ts'
 
+/** Interviews are read one by one. */
+const shown = { rate: 'public', get_by: 'public', get_offer: 'public', difficulty: 'public' } as const
+
 /** Interview review (spec 3, spec 5). The payload drops `country_id` and `review_type`. */
 export const interviewReview = defineForm('interview', [
   ...roleStep('interview', { sent: false }),
   ...personStepOfInterview,
-  ...step(3, [
-    choice('rate', ['positive', 'negative', 'no_opinion'], { look: 'segments' }),
-    month('month'),
-    year('year'),
-    choice('get_by', [
-      'applied_online',
-      'college_or_university',
-      'employee_referral',
-      'in_person',
-      'recruiter',
-      'staffing_agency',
-      'other',
+  ...countedBy(
+    shown,
+    step(3, [
+      choice('rate', ['positive', 'negative', 'no_opinion'], { look: 'segments' }),
+      month('month'),
+      year('year'),
+      choice('get_by', [
+        'applied_online',
+        'college_or_university',
+        'employee_referral',
+        'in_person',
+        'recruiter',
+        'staffing_agency',
+        'other',
+      ]),
+      choice('get_offer', ['yes', 'no', 'decline'], { look: 'segments' }),
+      ...onlyIf('get_offer', 'yes', [yesNo('is_former', { initial: 1 })]),
+      ...onlyIf('is_former', 1, [year('last_year', { missing: 'last_year' })]),
+      stages('stages'),
+      choice('difficulty', ['very_easy', 'easy', 'average', 'difficult', 'very_difficult']),
+      whole('duration', { min: 1, max: 999, problem: 'not_positive' }),
+      choice('duration_type', ['day', 'week', 'month'], { look: 'segments' }),
+      lookup('country_id', 'countries', { initial: 133, only: [133], sent: false }),
+      lookup('city_id', 'cities', { of: 'country_id' }),
+      choice('how_helpful', ['very_helpful', 'helpful', 'not_helpful', 'not_use_it']),
+      longText('description', { published: true }),
+      pairs('questions', ['question', 'answer']),
+      acceptTerms(),
     ]),
-    choice('get_offer', ['yes', 'no', 'decline'], { look: 'segments' }),
-    ...onlyIf('get_offer', 'yes', [yesNo('is_former', { initial: 1 })]),
-    ...onlyIf('is_former', 1, [year('last_year', { missing: 'last_year' })]),
-    stages('stages'),
-    choice('difficulty', ['very_easy', 'easy', 'average', 'difficult', 'very_difficult']),
-    whole('duration', { min: 1, max: 999, problem: 'not_positive' }),
-    choice('duration_type', ['day', 'week', 'month'], { look: 'segments' }),
-    lookup('country_id', 'countries', { initial: 133, only: [133], sent: false }),
-    lookup('city_id', 'cities', { of: 'country_id' }),
-    choice('how_helpful', ['very_helpful', 'helpful', 'not_helpful', 'not_use_it']),
-    longText('description', { published: true }),
-    pairs('questions', ['question', 'answer']),
-    acceptTerms(),
-  ]),
+  ),
 ])
 
 /** What only the wizard asks of someone who was interviewed. */

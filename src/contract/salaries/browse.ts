@@ -1,5 +1,6 @@
 import { array, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { published } from '../statistics/published.ts'
 import { Pay, PayBar, PayPart, PayParts } from './pay.ts'
 
 /** A job title in every company together: what everyone may read. */
@@ -7,13 +8,15 @@ export const TitleSummary = type({
   id: integer(),
   name: string(),
   department: nullable(string()),
-  people: integer(),
-  median: nullable(integer()),
+  people: published(),
+  median: nullable(published()),
+  from: published(),
+  to: published(),
 })
 export type TitleSummary = Infer<typeof TitleSummary>
 
 /**
- * GET /salaries?q=&department=: job titles with at least 5 salaries in the whole country, most people first; only those
+ * GET /salaries?q=&department=: job titles with enough salaries in the whole country, most people first; only those
  * whose name in either language matches `q`, or of one department. `after` is the `next` of the page before. With the
  * first page come the departments, highest median first.
  */

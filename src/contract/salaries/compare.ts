@@ -36,7 +36,7 @@ export type Extras = Infer<typeof Extras>
 export const Comparison = type({
   pay: nullable(Pay),
   bars: array(PayBar),
-  /** Their own job level; null where it is of fewer than 5 people. */
+  /** Their own job level; null where too few have it to tell. */
   own: nullable(PayPart),
   ownBars: array(PayBar),
   level: PayParts,

@@ -1,36 +1,37 @@
-import { array, boolean, type Infer, integer, nullable, object, string, type } from 'superstruct'
+import { array, boolean, type Infer, nullable, object, string, type } from 'superstruct'
+import { published } from '../statistics/published.ts'
 
 /**
- * What is told of the pay of some people, in riyals a month rounded to hundreds (decision: pay is told in fives). `people`
- * is a multiple of five: at least so many. `median` is the average of the five or six people in the middle, null where
- * one of them is too large a part of it; `low` and `high`, between which the middle half earns, and `from` and `to`,
- * between which the true median most likely lies (95 %), are told of 20 people or more.
+ * What is told of the pay of some people, in riyals a month rounded to hundreds, all of it computed from noisy counters
+ * (decision: numbers are released with noise). `people` is a multiple of ten: about so many. `from` and `to` are between
+ * which the true median most likely lies (95 %), noise included; `median` is told where noise moves it little enough, and
+ * so are `low` and `high`, between which the middle half earns.
  */
 export const payShape = {
-  people: integer(),
-  median: nullable(integer()),
-  low: nullable(integer()),
-  high: nullable(integer()),
-  from: nullable(integer()),
-  to: nullable(integer()),
+  people: published(),
+  median: nullable(published()),
+  low: nullable(published()),
+  high: nullable(published()),
+  from: published(),
+  to: published(),
 }
 export const Pay = object(payShape)
 export type Pay = Infer<typeof Pay>
 
-/** One bar: people who earn from `from` up to under `to`, at least 5. The first has no `from`, the last no `to`. */
-export const PayBar = type({ from: nullable(integer()), to: nullable(integer()), people: integer() })
+/** One bar: about how many people earn from `from` up to under `to`. The first has no `from`, the last no `to`. */
+export const PayBar = type({ from: nullable(published()), to: nullable(published()), people: published() })
 export type PayBar = Infer<typeof PayBar>
 
 /** The pay of one part of a breakdown. `name` is null where the client has the words for the id. */
 export const PayPart = type({ id: string(), name: nullable(string()), ...payShape })
 export type PayPart = Infer<typeof PayPart>
 
-/** The parts that may be shown, in the order of their list; `rest`: somebody is in none of them. */
+/** The parts there is enough to tell of, in the order of their list; `rest`: there are others. */
 export const PayParts = type({ parts: array(PayPart), rest: boolean() })
 export type PayParts = Infer<typeof PayParts>
 
 /** The same with the average pay of each part (spec 2, comparison result: nationality average). */
-export const PayAverage = type({ id: string(), name: nullable(string()), ...payShape, average: nullable(integer()) })
+export const PayAverage = type({ id: string(), name: nullable(string()), ...payShape, average: nullable(published()) })
 export type PayAverage = Infer<typeof PayAverage>
 export const PayAverages = type({ parts: array(PayAverage), rest: boolean() })
 export type PayAverages = Infer<typeof PayAverages>

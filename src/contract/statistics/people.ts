@@ -1,12 +1,13 @@
 import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { published } from './published.ts'
 
 /** What is told of who reviewed a company, each by itself: no two of them are ever combined. */
 export const breakdowns = ['department', 'city', 'education', 'experience', 'age', 'gender'] as const
 export type Breakdown = (typeof breakdowns)[number]
 
-/** At least 5 people with one answer; `name` in the language of the call, null where the client has the word (gender). */
-export const PeoplePart = type({ id: string(), name: nullable(string()), people: integer() })
+/** About how many people gave one answer; `name` in the language of the call, null where the client has the word (gender). */
+export const PeoplePart = type({ id: string(), name: nullable(string()), people: published() })
 export type PeoplePart = Infer<typeof PeoplePart>
 
 /** The ratings of one quarter (`2026-Q3`) and their unrounded average. */

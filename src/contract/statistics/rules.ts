@@ -3,25 +3,42 @@
  * prints them.
  */
 
-/** Nothing of pay or of people is published about fewer, and no release changes the answers of fewer. */
+/** The place and work beside a review are never told finer than so many people share them. */
 export const fewestPeople = 5
 
-/** Nobody is more than this part of a published pay sum. */
-export const largestShare = 1 / 4
+/**
+ * Releases: numbers about pay and people change on the first day of a month alone, company by company, and only where
+ * people joined who were in no release before: never fewer than `newPeople`, and about `opening` of them (a number with
+ * noise of its own, so that a release tells nobody that the last one came). `national` is the same for the country.
+ */
+export const releaseRules = { perYear: 12, newPeople: 10, opening: 24, national: 60 } as const
+
+/** Numbers of people beside what is told are rounded down to tens. */
+export const peopleStep = 10
 
 /**
- * Pay: it is counted in ranges, each so much wider than the one before; an amount read from its range is within 4 % of the
- * true. An hour is one of so many paid in a month: 48 hours a week, the most Saudi labour law allows, over 52 weeks and 12
- * months. The middle half is told from so many people on, so that each quarter holds 5. The likely range of a median is
- * `median * (high / low) ^ (±medianReach / √people)`: 1.82 for the spread of a median (`1.96 * 1.2533 / 1.349`, on the
- * logarithm), and a little more since amounts are known to a bin only.
+ * Pay: it is counted in bands, each so much wider than the one before, from `lowest` to `highest` riyals a month; what is
+ * less or more is in the first and the last. An hour is one of so many paid in a month: 48 hours a week, the most Saudi
+ * labour law allows, over 52 weeks and 12 months. A median is told as one amount where its noise moves it by at most
+ * `exact` (a part of itself), otherwise as a range, and not at all where the range were wider than `widest` either way.
+ * Breakdowns are looked at with so many people in all, those of a job title in the country with so many of it.
  */
 export const payRules = {
-  wider: 1 / 12,
+  wider: 1 / 5,
+  lowest: 2000,
+  highest: 80_000,
   hoursOfMonth: (48 * 52) / 12,
-  quartilesFrom: 4 * fewestPeople,
-  medianReach: 2,
+  exact: 0.045,
+  widest: 0.4,
+  breakdownsFrom: 60,
+  titleBreakdownsFrom: 200,
 } as const
+
+/** Opinions: shares and averages are told where noise moves them by less (a standard deviation, as a part of the scale). */
+export const opinionRules = { widest: 0.1 } as const
+
+/** Parts of who people are: told where noise alone would have told one as large in fewer than one case of a thousand. */
+export const partRules = { chance: 1 / 1000 } as const
 
 /** The confidence of every interval. */
 export const confidence = 0.95
@@ -42,7 +59,7 @@ export const awardRules = {
   months: 12,
   companyRatings: 20,
   /** CEOs: all ratings as last released by the guard. */
-  ceoRatings: 10,
+  ceoRatings: 20,
 } as const
 
 /** A company is ranked within its industry from so many ratings on. */

@@ -3,9 +3,10 @@ import { PageQuery } from '../companies/interviews.ts'
 import { endpoint } from '../endpoint.ts'
 import { whole } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { published } from '../statistics/published.ts'
 
-/** One possible answer. `people` is null while fewer than 5 have given it, and grows by at least 5 at a time. */
-export const StudyOption = type({ option: integer(), label: string(), people: nullable(integer()) })
+/** One possible answer, and about how many had given it at the last release; null before the first. */
+export const StudyOption = type({ option: integer(), label: string(), people: nullable(published()) })
 export type StudyOption = Infer<typeof StudyOption>
 
 /**
@@ -20,7 +21,7 @@ export const Study = type({
   /** What it is about and whom it asks; null where the question says it all. */
   about: nullable(string()),
   options: array(StudyOption),
-  people: nullable(integer()),
+  people: nullable(published()),
   open: enums([0, 1]),
   /** Whom it asks: the people of one company; null for everybody. */
   company: nullable(type({ id: integer(), name: string(), logo: nullable(string()) })),

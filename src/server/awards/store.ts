@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../db/database.ts'
-import { releasedMeasure } from '../statistics/guard.ts'
 import { windowOf } from './quarters.ts'
 import { awardsOf, type Candidate, ceoScores, type Given, type Place, starScores } from './rank.ts'
 
@@ -16,15 +15,15 @@ export function giveAwards(db: Database, quarter: string): Promise<boolean> {
     const { from, to } = windowOf(quarter)
     const stars = await rowsOf<Row>(
       tx,
-      sql`select company_id, substr(bucket, 9)::int as value, sum(n)::int as people from tallies
+      sql`select company_id, substr(bucket, 9)::int as value, sum(live)::int as people from tallies
         join companies on companies.id = company_id and is_approved
         where measure = 'company.month' and left(bucket, 7) between ${from} and ${to} group by 1, 2`,
     )
     const ceos = await rowsOf<Row>(
       tx,
-      sql`select company_id, bucket::int as value, n as people from tallies
+      sql`select company_id, bucket::int as value, greatest(published, 0) as people from tallies
         join companies on companies.id = company_id and is_approved and ceo_name_en is not null
-        where measure = ${releasedMeasure('leadership.ceo_rate')}`,
+        where measure = 'leadership.ceo_rate' and releases > 0`,
     )
     await keep(tx, quarter, awardsOf({ companies: byCompany(stars, starScores), ceos: byCompany(ceos, ceoScores) }))
     return true

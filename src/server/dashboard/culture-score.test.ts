@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { cultureScoreOf } from './culture-score.ts'
+import { asReleased } from '../../../tests/support/as-released.ts'
+import { type Answered, cultureScoreOf } from './culture-score.ts'
+
+const scored = (...questions: { measure: Answered['measure']; value: number | null; people: number }[]) =>
+  cultureScoreOf(questions.map((one) => asReleased<Answered>(one)))
 
 test('R-036: each question with a better and a worse answer counts once, yes as tenths', () => {
   expect(
-    cultureScoreOf([
+    scored(
       { measure: 'yes', value: 0.8, people: 6 },
       { measure: 'scale', value: 6, people: 40 },
       { measure: 'hours', value: 48, people: 40 },
       { measure: 'choice', value: null, people: 41 },
-    ]),
+    ),
   ).toEqual({ score: 7, people: 41 })
-  expect(cultureScoreOf([])).toBeNull()
-  expect(cultureScoreOf([{ measure: 'hours', value: 48, people: 40 }])).toBeNull()
+  expect(scored()).toBeNull()
+  expect(scored({ measure: 'hours', value: 48, people: 40 })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { CultureScore } from '../../contract/companies/culture.ts'
 import type { Dashboard } from '../../contract/statistics/dashboard.ts'
+import { combined } from '../statistics/guard.ts'
 
 export type Answered = Pick<CultureScore, 'measure' | 'value' | 'people'>
 
@@ -11,12 +12,15 @@ export type Answered = Pick<CultureScore, 'measure' | 'value' | 'people'>
 export function cultureScoreOf(questions: readonly Answered[]): Dashboard['culture'] {
   const scores = questions.flatMap(({ measure, value }) => {
     if (value === null) return []
-    if (measure === 'yes') return [value * 10]
+    if (measure === 'yes') return [combined([value], ([share = 0]) => share * 10)]
     return measure === 'scale' ? [value] : []
   })
   if (scores.length === 0) return null
   return {
-    score: scores.reduce((sum, one) => sum + one, 0) / scores.length,
-    people: Math.max(...questions.map(({ people }) => people)),
+    score: combined(scores, (all) => all.reduce((sum, one) => sum + one, 0) / all.length),
+    people: combined(
+      questions.map(({ people }) => people),
+      (all) => Math.max(...all),
+    ),
   }
 }

@@ -31,7 +31,7 @@ export async function fareOf(
 async function rankOf(db: Database, companyId: number, industryId: number) {
   const rows = await rowsOf<{ company_id: number; star: number; n: number }>(
     db,
-    sql`select company_id, bucket::int as star, n from tallies
+    sql`select company_id, bucket::int as star, live as n from tallies
       where measure = 'company.rate'
         and company_id in (select id from companies where industry_id = ${industryId} and is_approved)`,
   )

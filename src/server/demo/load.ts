@@ -22,6 +22,7 @@ import { changeVault } from '../profile/store.ts'
 import { publishWaiting } from '../reviews/rounds/publish.ts'
 import { submit } from '../reviews/submit.ts'
 import { demoSettings } from '../settings/demo.ts'
+import { releaseAll } from '../statistics/release/release.ts'
 import { demoAwards } from './awards.ts'
 import { demoVault } from './profile.ts'
 import { lockFirstStart } from './store.ts'
@@ -52,6 +53,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
     await loadQuestions(tx, demoQuestions(companies))
     await loadStudies(tx, demoStudies())
+    await releaseAll({ db: tx, noise: services.noise }, '', services.clock())
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {
       const added = await addPerson(services, tx, person, companies, passwordHash)

@@ -16,8 +16,11 @@ const contactBlock = 128
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
-/** What a person does once with one thing; `activity` and `device` name things for their eyes alone. */
-export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device'
+/**
+ * What a person does once with one thing; `activity` and `device` name things for their eyes alone, `contributor` that they
+ * have been in the numbers of a company.
+ */
+export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | 'device' | 'contributor'
 
 /**
  * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is

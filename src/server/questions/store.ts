@@ -12,8 +12,8 @@ import { countMeasure } from '../statistics/tally.ts'
 /** Adds to the number of a company's published questions, in the transaction that publishes or hides them. */
 export async function countQuestions(tx: Database, companyId: number, n: number): Promise<void> {
   await tx.execute(
-    sql`insert into tallies (company_id, measure, bucket, n) values (${companyId}, ${countMeasure}, 'question', ${n})
-      on conflict (company_id, measure, bucket) do update set n = tallies.n + excluded.n`,
+    sql`insert into tallies (company_id, measure, bucket, open, live) values (${companyId}, ${countMeasure}, 'question', true, ${n})
+      on conflict (company_id, measure, bucket) do update set live = tallies.live + excluded.live`,
   )
 }
 

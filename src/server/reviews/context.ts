@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ContextKind } from '../../contract/reviews/context.ts'
-import { fewestPeople } from '../statistics/guard.ts'
+import { fewestPeople } from '../../contract/statistics/rules.ts'
 
 /** What is shown of a review's writer: where they work, whether they still do, and when they were interviewed. */
 export type Context = {

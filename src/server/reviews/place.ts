@@ -1,8 +1,8 @@
 import type { ContextKind } from '../../contract/reviews/context.ts'
+import { fewestPeople } from '../../contract/statistics/rules.ts'
 import type { Database } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
 import type { Lookups } from '../lookups/lookups.ts'
-import { fewestPeople } from '../statistics/guard.ts'
 import { isShownWith } from './listing/store.ts'
 
 /**

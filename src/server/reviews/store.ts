@@ -49,8 +49,8 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
   })
   const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await tx.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state)
-      select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state
+    sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state, new_to_company, new_to_country)
+      select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state, company, country
       from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ kind }) => kind)}::text[],
@@ -58,13 +58,15 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
         ${column(({ shown }) => JSON.stringify(shown))}::text[],
         ${column(({ context }) => JSON.stringify(context))}::text[],
         ${column(({ sealed }) => sealed.toString('hex'))}::text[],
-        ${column(({ id }) => (late.has(id) ? 'replaced' : 'published'))}::text[]
-      ) as review (id, kind, month, answers, context, sealed, state)
+        ${column(({ id }) => (late.has(id) ? 'replaced' : 'published'))}::text[],
+        ${column(({ joins }) => joins.company)}::text[],
+        ${column(({ joins }) => joins.country)}::text[]
+      ) as review (id, kind, month, answers, context, sealed, state, company, country)
       order by id`,
   )
   for (const review of reviews) {
     if (late.has(review.id)) continue
-    const taken = await replace(publishing, review.earlier)
+    const taken = await replace(publishing, review)
     await count(tx, companyId, { added: [review], taken })
   }
 }
@@ -85,15 +87,28 @@ async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, revi
 
 const isContextKind = (kind: string): kind is ContextKind => (contextKinds as readonly string[]).includes(kind)
 
-/** Marks reviews as replaced; answers those that were published, and so counted, until now. */
-async function replace({ db: tx, privacy }: Keeping, ids: readonly string[]): Promise<Counted[]> {
-  if (ids.length === 0) return []
+/**
+ * Marks a review's earlier ones as replaced, handing on that their writer is still new; answers those that were published,
+ * and so counted, until now.
+ */
+async function replace({ db: tx, privacy }: Keeping, { id, earlier }: WaitingReview): Promise<Counted[]> {
+  if (earlier.length === 0) return []
+  const ids = sql.param([...earlier])
   const rows = await rowsOf<CountedRow & { state: ReviewState }>(
     tx,
     sql`select kind, answers, month, sealed, state from reviews
-      where id = any(${sql.param([...ids])}::uuid[]) order by id for update`,
+      where id = any(${ids}::uuid[]) order by id for update`,
   )
-  await tx.execute(sql`update reviews set state = 'replaced' where id = any(${sql.param([...ids])}::uuid[])`)
+  await tx.execute(
+    sql`update reviews set new_to_company = coalesce(new_to_company, earlier.company),
+        new_to_country = coalesce(new_to_country, earlier.country)
+      from (select min(new_to_company) as company, min(new_to_country) as country from reviews
+        where id = any(${ids}::uuid[])) as earlier where id = ${id}::uuid`,
+  )
+  await tx.execute(
+    sql`update reviews set state = 'replaced', new_to_company = null, new_to_country = null
+      where id = any(${ids}::uuid[])`,
+  )
   return rows.filter(({ state }) => state === 'published').map((row) => countedIn(privacy, row))
 }
 

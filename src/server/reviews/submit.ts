@@ -7,6 +7,7 @@ import type { Kept } from '../http/idempotency/store.ts'
 import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { claim, earlierReviews } from './authorship/store.ts'
+import { joinsOf } from './joining/store.ts'
 import { monthOf, yearOf } from './month.ts'
 import { keepWaiting } from './rounds/store.ts'
 import { companyOf, newReviewId } from './store.ts'
@@ -20,6 +21,8 @@ export type Author = {
   secret: SealedSecret
   companies: readonly number[]
   writer?: Writer | null
+  /** From which month on their account counts as a person in releases; from now on where it is left out. */
+  countsFrom?: string
 }
 /** What they submit: checked answers, and the company beside them. */
 export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers }
@@ -55,10 +58,11 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
     if (!(await claim(tx, owner, about, id))) return refuse(409, 'already_reviewed', 'company_id')
     // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
+    const joins = await joinsOf(tx, owner, { companyId, kind }, author.countsFrom ?? monthOf(now))
     const earlier = await earlierReviews(tx, owner, about)
     await keepWaiting(
       { db: tx, privacy },
-      { what: 'review', id, companyId, kind, month: monthOf(now), answers: named, writer, earlier },
+      { what: 'review', id, companyId, kind, month: monthOf(now), answers: named, writer, earlier, joins },
     )
     return { ok: true, answer: { status: 200, message: kind === 'salary' ? 'salary_received' : 'review_received' } }
   })

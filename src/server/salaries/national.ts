@@ -3,14 +3,12 @@ import type { PayPart } from '../../contract/salaries/pay.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
-import { type Counts, fewestPeople, peopleIn, releasedMeasure } from '../statistics/guard.ts'
-import { countersIn, national, nationalPeople } from '../statistics/ledger/store.ts'
+import { national, releasedCounters } from '../statistics/ledger/store.ts'
+import { genders } from '../statistics/metrics.ts'
 import { departmentMeasure, type TitleDimension, titleMeasure, titlePart } from '../statistics/pay-measures.ts'
-import { barsOf, inFives, payOf } from '../statistics/reading/pay/figures.ts'
+import { barsOf, payOf } from '../statistics/reading/pay/figures.ts'
 import { payParts } from '../statistics/reading/pay/parts.ts'
-import { genders, ofList, ofWords, type Reader } from '../statistics/reading/pay/store.ts'
-
-const released = (measure: string) => releasedMeasure(measure)
+import { ofList, ofWords, type Reader } from '../statistics/reading/pay/store.ts'
 
 type Asked = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }
@@ -30,7 +28,7 @@ function titlesFor(q: string | undefined, titles: readonly Item[], { lookups, la
 }
 
 /**
- * One page of the job titles with at least 5 salaries, what was asked for by name and then most people first; null after a title that is not among them. The
+ * One page of the job titles with enough salaries, what was asked for by name and then most people first; null after a title that is not among them. The
  * departments come with the first page.
  */
 export async function titlePage(reader: Reader, { q, department, after, limit }: Asked): Promise<Page | null> {
@@ -39,29 +37,26 @@ export async function titlePage(reader: Reader, { q, department, after, limit }:
     .items('jobtitles')
     .filter(({ parentId }) => department === undefined || parentId === department)
   const asked = titlesFor(q, titles, reader)
-  const people = await nationalPeople(
+  const released = await releasedCounters(
     db,
-    asked.map(({ id }) => released(titleMeasure(id))),
+    national,
+    asked.map(({ id }) => titleMeasure(id)),
   )
   const told = asked
-    .map((title) => ({ title, people: inFives(people.get(released(titleMeasure(title.id))) ?? 0) }))
-    .filter((one) => one.people >= fewestPeople)
-    .sort((a, b) => a.title.closeness - b.title.closeness || b.people - a.people || a.title.id - b.title.id)
+    .flatMap((title) => {
+      const pay = payOf(released(titleMeasure(title.id)))
+      return pay ? [{ title, pay }] : []
+    })
+    .sort((a, b) => a.title.closeness - b.title.closeness || b.pay.people - a.pay.people || a.title.id - b.title.id)
   const from = after === null ? 0 : told.findIndex(({ title }) => title.id === after) + 1
   if (after !== null && from === 0) return null
   const page = told.slice(from, from + limit)
-  const counters = await countersIn(
-    db,
-    national,
-    page.map(({ title }) => released(titleMeasure(title.id))),
-  )
   return {
-    titles: page.map(({ title, people: n }) => ({
+    titles: page.map(({ title, pay: { people, median, from: low, to: high } }) => ({
       id: title.id,
       name: nameOf(title, language),
       department: lookups.name('departments', title.parentId, language),
-      people: n,
-      median: payOf(counters.get(released(titleMeasure(title.id))) ?? new Map())?.median ?? null,
+      ...{ people, median, from: low, to: high },
     })),
     departments: after === null ? await departments(reader) : [],
     next: from + limit < told.length ? String(page.at(-1)!.title.id) : null,
@@ -71,14 +66,12 @@ export async function titlePage(reader: Reader, { q, department, after, limit }:
 /** What departments are paid in the whole country, highest median first. */
 async function departments(reader: Reader): Promise<PayPart[]> {
   const parts = ofList(reader, 'departments')
-  const of = ({ id }: { id: string }) => released(departmentMeasure(id))
-  const counters = await countersIn(reader.db, national, parts.map(of))
-  return parts
-    .flatMap((part) => {
-      const pay = payOf(counters.get(of(part)) ?? new Map())
-      return pay ? [{ ...part, ...pay }] : []
-    })
-    .sort((a, b) => (b.median ?? 0) - (a.median ?? 0))
+  const of = ({ id }: { id: string }) => departmentMeasure(id)
+  const released = await releasedCounters(reader.db, national, parts.map(of))
+  const middle = ({ median, from, to }: Pick<PayPart, 'median' | 'from' | 'to'>) => median ?? (from + to) / 2
+  return payParts(parts.map((part) => ({ ...part, released: released(of(part)) }))).parts.sort(
+    (a, b) => middle(b) - middle(a),
+  )
 }
 
 /** What a job title is paid in the whole country; null for an unknown one. */
@@ -93,19 +86,14 @@ export async function titleDetails(reader: Reader, id: number): Promise<TitleSal
     city: ofList(reader, 'cities'),
   } satisfies Record<TitleDimension, unknown>
   const names = (Object.keys(parts) as TitleDimension[]).flatMap((dimension) =>
-    parts[dimension].map((part) => released(titlePart(id, dimension, part.id))),
+    parts[dimension].map((part) => titlePart(id, dimension, part.id)),
   )
-  const counters = await countersIn(db, national, [released(titleMeasure(id)), ...names])
-  const of = (measure: string): Counts => counters.get(released(measure)) ?? new Map()
-  const all = of(titleMeasure(id))
+  const released = await releasedCounters(db, national, [titleMeasure(id), ...names])
+  const all = released(titleMeasure(id))
   const told = (dimension: TitleDimension) =>
-    payParts(
-      all,
-      parts[dimension].map((part) => ({ ...part, counts: of(titlePart(id, dimension, part.id)) })),
-    )
-  const pay = peopleIn(all) > 0 ? payOf(all) : null
+    payParts(parts[dimension].map((part) => ({ ...part, released: released(titlePart(id, dimension, part.id)) })))
   return {
-    ...{ id, name: nameOf(title, language), pay, bars: barsOf(all) },
+    ...{ id, name: nameOf(title, language), pay: payOf(all), bars: barsOf(all) },
     ...{ level: told('joblevel'), experience: told('experience'), gender: told('gender'), city: told('city') },
   }
 }

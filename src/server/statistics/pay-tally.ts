@@ -1,16 +1,19 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import { monthlyPay, payBin } from './pay.ts'
+import { bandIn, monthlyPay, payBands, percentBands, yearlyBands } from './pay.ts'
 import {
   departmentMeasure,
   type PayExtra,
   payExtra,
   payMeasure,
   payPart,
+  paySizes,
+  sizedDimensions,
   type TitleDimension,
   titleDimensions,
   titleMeasure,
   titlePart,
+  titleSizes,
 } from './pay-measures.ts'
 import type { Tally } from './tally.ts'
 
@@ -41,18 +44,21 @@ function yearly(answers: RawAnswers, name: string): number | undefined {
 export function payTallies(answers: RawAnswers, nation?: string): Tally[] {
   const monthly = monthlyPay(answers)
   if (monthly === null) return []
-  const bucket = String(payBin(monthly))
+  const bucket = String(bandIn(payBands, monthly))
   const { city: _, ...parts } = partsOf(answers)
   const commission = yearly(answers, 'sales_commission')
   const extras = {
-    cash_bonus: binOf(yearly(answers, 'cash_bonus')),
-    profit_sharing: binOf(yearly(answers, 'profit_sharing')),
-    sales_commission: binOf(commission && commission / 12),
-    annual_raise: answers.annual_raise,
+    cash_bonus: yearlyBand(yearly(answers, 'cash_bonus')),
+    profit_sharing: yearlyBand(yearly(answers, 'profit_sharing')),
+    sales_commission: yearlyBand(commission && commission / 12),
+    annual_raise: typeof answers.annual_raise === 'number' ? bandIn(percentBands, answers.annual_raise) : undefined,
   } satisfies Record<PayExtra, unknown>
   return [
     { measure: payMeasure, bucket },
     ...given({ ...parts, nation }).map(([dimension, id]) => ({ measure: payPart(dimension, id), bucket })),
+    ...sizedDimensions.flatMap((one) =>
+      given({ [one]: parts[one] }).map(([, id]) => ({ measure: paySizes(one), bucket: id })),
+    ),
     ...given(extras).map(([extra, of]) => ({ measure: payExtra(extra), bucket: of })),
   ]
 }
@@ -62,18 +68,19 @@ export function nationalTallies(kind: ReviewKind, answers: RawAnswers): Tally[] 
   const monthly = kind === 'salary' ? monthlyPay(answers) : null
   const jobtitle = Number(answers.jobtitle)
   if (monthly === null || !jobtitle) return []
-  const bucket = String(payBin(monthly))
+  const bucket = String(bandIn(payBands, monthly))
   const parts = given(partsOf(answers)).filter((part): part is [TitleDimension, string] =>
     (titleDimensions as readonly string[]).includes(part[0]),
   )
   return [
     { measure: titleMeasure(jobtitle), bucket },
     ...parts.map(([dimension, id]) => ({ measure: titlePart(jobtitle, dimension, id), bucket })),
+    ...parts.map(([dimension, id]) => ({ measure: titleSizes(jobtitle, dimension), bucket: id })),
     ...given({ department: answers.department }).map(([, id]) => ({ measure: departmentMeasure(id), bucket })),
   ]
 }
 
-const binOf = (amount: number | undefined) => (amount === undefined ? undefined : payBin(amount))
+const yearlyBand = (amount: number | undefined) => (amount === undefined ? undefined : bandIn(yearlyBands, amount))
 
 /** The parts that were answered. */
 function given<Name extends string>(parts: Record<Name, unknown>): [Name, string][] {

@@ -20,19 +20,27 @@ export function monthlyPay(answers: RawAnswers): number | null {
   }
 }
 
-/** Ranges of pay are log-spaced bins (`payRules`). This is the width of one on the logarithm. */
-export const binWidth = Math.log(1 + payRules.wider)
+/** How wide amounts are counted, and from where to where; all of it is known beforehand and follows from nobody's pay. */
+export type Bands = { edges: readonly number[] }
 
-export function payBin(monthly: number): number {
-  return Math.floor(Math.log(Math.max(monthly, 1)) / binWidth)
+const width = Math.log(1 + payRules.wider)
+const bandsOf = (lowest: number, highest: number): Bands => ({
+  edges: Array.from(
+    { length: Math.ceil(Math.log(highest / lowest) / width) + 1 },
+    (_, place) => Math.log(lowest) + place * width,
+  ),
+})
+
+/** Monthly pay; what comes in a year beside it; and raises in percent. On the logarithm. */
+export const payBands = bandsOf(payRules.lowest, payRules.highest)
+export const yearlyBands = bandsOf(payRules.lowest / 2, payRules.highest * 2)
+export const percentBands: Bands = { edges: [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 25, 40, 100].map(Math.log) }
+
+/** The band an amount is counted in. */
+export function bandIn({ edges }: Bands, amount: number): number {
+  const at = edges.findLastIndex((edge) => edge <= Math.log(Math.max(amount, 1)) + 1e-9)
+  return Math.min(edges.length - 2, Math.max(0, at))
 }
 
-/** The pay in the middle (geometrically) of a bin, in riyals a month. */
-export function payOfBin(bin: number): number {
-  return Math.exp((bin + 0.5) * binWidth)
-}
-
-/** Where a bin begins, in riyals a month. */
-export function lowestOfBin(bin: number): number {
-  return Math.exp(bin * binWidth)
-}
+/** The names of all bands. */
+export const bandNames = ({ edges }: Bands): string[] => Array.from({ length: edges.length - 1 }, (_, n) => String(n))

@@ -1,27 +1,25 @@
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../http/words.ts'
+import { clearlyAbove, inSteps, peopleIn } from '../statistics/guard.ts'
 import type { StoredStudy } from './store.ts'
 
-/**
- * A study in the language of the call. Each option's count is as the guard last released it: nothing while fewer than 5
- * have chosen it. No total is published beside these counts, so nothing can be found by subtracting.
- */
+/** A study in the language of the call, each option's count as last released; null while noise would be all of it. */
 export function studyIn(language: Language, study: StoredStudy): Study {
   const text = (en: string, ar: string) => (language === 'ar' ? ar : en)
   const { company, about_en, about_ar, released } = study
-  const options = study.options.map((label, option) => ({
-    option,
-    label: text(label.en, label.ar),
-    people: released[option] || null,
-  }))
-  const people = options.reduce((sum, one) => sum + (one.people ?? 0), 0)
+  const people = peopleIn(released.counts)
+  const isTold = released.releases > 0 && people >= clearlyAbove(released) * Math.sqrt(study.options.length)
   return {
     id: study.id,
     month: study.month,
     question: text(study.question_en, study.question_ar),
     about: text(about_en ?? about_ar ?? '', about_ar ?? about_en ?? '') || null,
-    options,
-    people: people || null,
+    options: study.options.map((label, option) => ({
+      option,
+      label: text(label.en, label.ar),
+      people: isTold ? inSteps(released, released.counts.get(String(option)) ?? 0) : null,
+    })),
+    people: isTold ? inSteps(released, people) : null,
     open: study.state === 'open' ? 1 : 0,
     company: company && { id: company.id, name: text(company.name_en, company.name_ar), logo: company.logo },
   }

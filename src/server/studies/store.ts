@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { studyBudget } from '../../contract/statistics/budget.ts'
 import { type Database, rowsOf } from '../db/database.ts'
 import type { StudyState } from '../db/schema/studies.ts'
-import { releasedCell } from '../statistics/guard.ts'
+import { asReleased, type Released } from '../statistics/guard.ts'
 
 export type StoredStudy = {
   id: number
@@ -14,43 +15,52 @@ export type StoredStudy = {
   options: { en: string; ar: string }[]
   company: { id: number; name_en: string; name_ar: string; logo: string | null } | null
   /** How many chose each option, as last released, by the option's number. */
-  released: Record<string, number>
+  released: Released
 }
+type Row = Omit<StoredStudy, 'released'> & { counts: Record<string, number>; releases: number }
+const studyFrom = ({ counts, releases, ...study }: Row): StoredStudy => ({
+  ...study,
+  released: asReleased(new Map(Object.entries(counts)), releases, studyBudget),
+})
 export type StudyPosition = { month: string; id: number }
 export type StudyList = { companyId?: number; after: StudyPosition | null; limit: number }
 
 const columns = sql`study.id, study.month, study.state, question_en, question_ar, study.about_en, study.about_ar, options,
   case when company.id is not null then jsonb_build_object(
     'id', company.id, 'name_en', company.name_en, 'name_ar', company.name_ar, 'logo', company.logo) end as company,
-  coalesce((select jsonb_object_agg(option, released) from study_counts where study_id = study.id), '{}') as released`
+  coalesce((select jsonb_object_agg(option, published) from study_counts
+    where study_id = study.id and releases > 0), '{}') as counts,
+  coalesce((select max(releases) from study_counts where study_id = study.id), 0) as releases`
 const from = sql`studies as study left join companies as company on company.id = study.company_id`
 
 /** Studies people can read, newest first, after a position. */
-export function readableStudies(db: Database, { companyId, after, limit }: StudyList): Promise<StoredStudy[]> {
+export async function readableStudies(db: Database, { companyId, after, limit }: StudyList): Promise<StoredStudy[]> {
   const about = companyId === undefined ? sql`` : sql`and study.company_id = ${companyId}`
   const beyond = after ? sql`and (study.month, study.id) < (${after.month}, ${after.id}::int)` : sql``
-  return rowsOf<StoredStudy>(
+  const rows = await rowsOf<Row>(
     db,
     sql`select ${columns} from ${from} where study.state in ('open', 'closed') ${about} ${beyond}
       order by study.month desc, study.id desc limit ${limit}`,
   )
+  return rows.map(studyFrom)
 }
 
 /** Every study a company has proposed, newest first, whatever became of it. */
-export function studiesOfCompany(db: Database, companyId: number): Promise<StoredStudy[]> {
-  return rowsOf<StoredStudy>(
+export async function studiesOfCompany(db: Database, companyId: number): Promise<StoredStudy[]> {
+  const rows = await rowsOf<Row>(
     db,
     sql`select ${columns} from ${from} where study.company_id = ${companyId} order by study.month desc, study.id desc`,
   )
+  return rows.map(studyFrom)
 }
 
 /** One study people can read; null where there is none. */
 export async function readableStudy(db: Database, id: number): Promise<StoredStudy | null> {
-  const [study] = await rowsOf<StoredStudy>(
+  const [study] = await rowsOf<Row>(
     db,
     sql`select ${columns} from ${from} where study.id = ${id} and study.state in ('open', 'closed')`,
   )
-  return study ?? null
+  return study ? studyFrom(study) : null
 }
 
 /** Keeps that somebody has answered; false where they had already. */
@@ -64,20 +74,15 @@ export async function markAnswered(tx: Database, mark: Uint8Array): Promise<bool
 }
 
 /**
- * Adds one to an option; its published count follows once it differs by enough people. Those who choose one option at
- * once follow each other.
+ * Adds one to an option; what is published of it changes with the next release only. `isNew`: the person's account counts
+ * towards that. Those who choose one option at once follow each other.
  */
-export async function countAnswer(tx: Database, studyId: number, option: number): Promise<void> {
-  const [count] = await rowsOf<{ n: number; released: number }>(
-    tx,
-    sql`insert into study_counts (study_id, option, n) values (${studyId}, ${option}, 1)
-      on conflict (study_id, option) do update set n = study_counts.n + 1 returning n, released`,
+export async function countAnswer(tx: Database, studyId: number, option: number, isNew = true): Promise<void> {
+  await tx.execute(
+    sql`insert into study_counts (study_id, option, live) values (${studyId}, ${option}, 1)
+      on conflict (study_id, option) do update set live = study_counts.live + 1`,
   )
-  const released = releasedCell(count!.n, count!.released)
-  if (released !== count!.released)
-    await tx.execute(
-      sql`update study_counts set released = ${released} where study_id = ${studyId} and option = ${option}`,
-    )
+  if (isNew) await tx.execute(sql`update studies set newcomers = newcomers + 1 where id = ${studyId}`)
 }
 
 /** Which of these marks are known, in hex. */

@@ -43,7 +43,7 @@ export function CeoCard({ company }: { company: Company }) {
                 <b>{format.rating(ceo_rate)}</b>
               </div>
               <p className={mergeClasses(text.s13, text.faint)}>
-                {t('ratings', { ns: 'common', count: ceo_ratings, number: format.number(ceo_ratings) })}
+                {t('ratings', { ns: 'common', count: ceo_ratings, number: format.atLeast(ceo_ratings) })}
               </p>
             </>
           )}

@@ -10,7 +10,7 @@ import { media } from '../../ui/media.ts'
 import { withNextPicture } from '../../ui/next-picture.ts'
 import { paint } from '../../ui/paint.ts'
 import { usePlace } from '../../ui/place.ts'
-import { type CompanyTab, companyTabs, tabAt, tabCount, tabPath } from './company-tabs.ts'
+import { type CompanyTab, companyTabs, inTens, tabAt, tabCount, tabPath } from './company-tabs.ts'
 
 const fade = (side: 'right' | 'left') => `linear-gradient(to ${side}, #000 calc(100% - 40px), transparent)`
 
@@ -135,7 +135,7 @@ const Tab = memo(function Tab({ href, tab, count, current, onNear, onPress }: Ta
       onClick={onPress}
     >
       {t(`tabs.${tab}`)}
-      {count ? <small>{format.number(count)}</small> : null}
+      {count ? <small>{inTens.includes(tab) ? format.atLeast(count) : format.number(count)}</small> : null}
     </Link>
   )
 })

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { asReleased } from '../../../../tests/support/as-released.ts'
+import type { Company } from '../../../contract/companies/companies.ts'
 import { companyTabs, tabCount, tabOf, tabPath } from './company-tabs.ts'
 
 it('R-013, R-014, R-015: /company/{id} is the overview, and each tab but one has a subpath', () => {
@@ -14,7 +16,7 @@ it("C-008: 'rate company' leads to the wizard for this company", () => {
 })
 
 it('a tab carries its count where there is one', () => {
-  const counts = { reviews: 4, salaries: 3, interviews: 2, questions: 1 }
+  const counts = asReleased<Company['counts']>({ reviews: 4, salaries: 30, interviews: 20, questions: 1 })
   expect(tabCount(counts, 'reviews')).toBe(4)
   expect(tabCount(counts, 'culture')).toBeUndefined()
 })

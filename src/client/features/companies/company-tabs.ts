@@ -32,6 +32,9 @@ export function tabPath(id: number, tab: CompanyTab): string {
   return tab === 'rate' ? ratePath(id) : `/company/${id}/${tab}`
 }
 
+/** The counts that are told in tens, `40+`. */
+export const inTens: readonly CompanyTab[] = ['salaries', 'interviews']
+
 /** How many contributions stand behind a tab; absent where the tab shows none. */
 export function tabCount(counts: Company['counts'], tab: CompanyTab): number | undefined {
   return tab in counts ? counts[tab as keyof Company['counts']] : undefined

@@ -10,7 +10,7 @@ import { media } from '../../ui/media.ts'
 import { ShareStrip } from '../../ui/ShareStrip.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useText } from '../../ui/text.ts'
-import { byShare, peopleOf, shareOf } from './benefit-figures.ts'
+import { byShare } from './benefit-figures.ts'
 
 const SHOWN = 8
 const feelings = ['positive', 'no_opinion', 'negative'] as const
@@ -41,9 +41,7 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
   return (
     <ChartCard
       heading="h3"
-      title={
-        top ? t('benefits.finding', { benefit: top.name, share: format.percent(shareOf(top)) }) : t('benefits.title')
-      }
+      title={top ? t('benefits.finding', { benefit: top.name, share: format.percent(top.yes) }) : t('benefits.title')}
       basis={t('benefits.basis', {
         answers: t('answers', { count: summary.count, number: format.number(summary.count) }),
       })}
@@ -51,16 +49,14 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
       chart={
         <div className={styles.body}>
           <div className={styles.offers}>
+            {offers.length === 0 && <p className={text.muted}>{t('benefits.none')}</p>}
             <BarRows
               rows={offers.slice(0, all ? undefined : SHOWN).map((offer) => ({
                 key: String(offer.id),
                 label: offer.name,
-                beside: t('benefits.count', {
-                  yes: format.number(offer.yes),
-                  people: format.number(peopleOf(offer)),
-                }),
-                value: format.percent(shareOf(offer)),
-                share: shareOf(offer),
+                beside: t('answers', { count: offer.people, number: format.atLeast(offer.people) }),
+                value: format.percent(offer.yes),
+                share: offer.yes,
               }))}
             />
             {offers.length > SHOWN && (
@@ -87,7 +83,7 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
           head={[t('column.benefit'), t('column.yes'), t('column.no'), t('column.unsure')]}
           rows={offers.map(({ id, name, yes, no, unsure }) => ({
             key: String(id),
-            cells: [name, format.number(yes), format.number(no), format.number(unsure)],
+            cells: [name, format.percent(yes), format.percent(no), format.percent(unsure)],
           }))}
         />
       }

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { factsLine } from '../../ui/facts-line.ts'
 import { ShareStrip } from '../../ui/ShareStrip.tsx'
 import { useText } from '../../ui/text.ts'
-import { finding, lengthOf, resultOf, sharesOf, shareWords } from './culture-figures.ts'
+import { finding, lengthOf, resultOf, resultWithRange, sharesOf, shareWords } from './culture-figures.ts'
 
 const useStyles = makeStyles({ strip: { display: 'grid', gap: '4px' } })
 
@@ -22,8 +22,10 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
   const most = Math.max(...questions.map(({ people }) => people))
   const title = (name: string) => say(`questions.${name}`)
   const tableResultOf = (question: CultureScore) =>
-    question.measure === 'choice' ? shareWords(question, say, format).join(t('comma')) : resultOf(question, say, format)
-  const answers = t('answers', { count: most, number: format.number(most) })
+    question.measure === 'choice'
+      ? shareWords(question, say, format).join(t('comma'))
+      : resultWithRange(question, say, format)
+  const answers = t('answers', { count: most, number: format.atLeast(most) })
   return (
     <ChartCard
       heading="h3"
@@ -52,7 +54,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
           head={[t('column.question'), t('column.people'), t('column.result')]}
           rows={questions.map((question) => ({
             key: question.name,
-            cells: [title(question.name), format.number(question.people), tableResultOf(question)],
+            cells: [title(question.name), format.atLeast(question.people), tableResultOf(question)],
           }))}
         />
       }

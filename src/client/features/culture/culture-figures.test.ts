@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import ar from '../../../../locales/ar/culture.json'
 import en from '../../../../locales/en/culture.json'
+import { asReleased } from '../../../../tests/support/as-released.ts'
 import { type CultureScore, cultureQuestions } from '../../../contract/companies/culture.ts'
 import { cultureReview } from '../../../contract/reviews/culture.ts'
 import { finding, lengthOf, sharesOf } from './culture-figures.ts'
 
-const score = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}): CultureScore => ({
-  name,
-  measure,
-  people: 5,
-  value,
-  shares,
-})
+const score = (name: string, measure: CultureScore['measure'], value: number | null, shares = {}) =>
+  asReleased<CultureScore>({ name, measure, people: 50, value, low: value, high: value, shares })
 
 describe('what is said of a set of questions', () => {
   it('names the highest and the lowest, shares and scales together, and leaves hours and choices out', () => {

@@ -31,6 +31,16 @@ export function shareWords(question: CultureScore, say: Say, format: Format): st
   )
 }
 
+/** The same with the interval it most likely lies in, noise included: `7.4 of 10, between 6.9 and 7.9`. */
+export function resultWithRange(question: CultureScore, say: Say, format: Format): string {
+  const { measure, low, high } = question
+  const value = resultOf(question, say, format)
+  if (low === null || high === null) return value
+  const end = (number: number) =>
+    measure === 'yes' ? format.percent(number) : measure === 'scale' ? format.rating(number) : format.number(number)
+  return say('between', { value, from: end(low), to: end(high) })
+}
+
 /** What stands beside a question: `82% yes`, `7.4 of 10`, `46 hours`; nothing for a choice, whose shares say it. */
 export function resultOf(question: CultureScore, say: Say, format: Format): string {
   const { measure, value } = question

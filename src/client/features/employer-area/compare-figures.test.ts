@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import { asReleased } from '../../../../tests/support/as-released.ts'
 import type { Fare } from '../../../contract/employers/analytics.ts'
 import { comparedRows, compareFinding } from './compare-figures.ts'
 
-const fare = (id: number, average: number | null, culture: number | null = null): Fare => ({
-  company: { id, name: `Company ${id}`, logo: null },
-  rating: average === null ? null : { average, low: average, high: average, count: 10 },
-  culture: culture === null ? null : { score: culture, people: 6 },
-  ceo: null,
-})
+const fare = (id: number, average: number | null, culture: number | null = null) =>
+  asReleased<Fare>({
+    company: { id, name: `Company ${id}`, logo: null },
+    rating: average === null ? null : { average, low: average, high: average, count: 10 },
+    culture: culture === null ? null : { score: culture, people: 6 },
+    ceo: null,
+  })
 
 test('the company stands first, its competitors by what their pages say, the unrated last', () => {
   const rows = comparedRows({ companies: [fare(1, 3), fare(2, null), fare(3, 2.5), fare(4, 4.5)] }, 'rating')

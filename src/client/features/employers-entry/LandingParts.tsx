@@ -11,7 +11,7 @@ import { Settings24Regular } from '@fluentui/react-icons/svg/settings'
 import { Trophy20Regular } from '@fluentui/react-icons/svg/trophy'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fewestPeople } from '../../../contract/statistics/rules.ts'
+import { releaseRules } from '../../../contract/statistics/rules.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
@@ -182,7 +182,9 @@ export function StepsAndLimits() {
                 {icon}
                 <div>
                   <p className={text.strong}>{t(`cannot.${name}`)}</p>
-                  <p className={text.muted}>{t(`cannot.${name}Words`, { people: format.number(fewestPeople) })}</p>
+                  <p className={text.muted}>
+                    {t(`cannot.${name}Words`, { people: format.number(releaseRules.newPeople) })}
+                  </p>
                 </div>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { fewestPeople, intervalRule, payRules } from '../../../contract/statistics/rules.ts'
+import { intervalRule, payRules } from '../../../contract/statistics/rules.ts'
 
 const { deviations, caution, mostWorth } = intervalRule
 
@@ -14,12 +14,12 @@ export const intervalFormulas = [
 
 export const cultureFormulas = ['c = (s₁ + s₂ + … + sₖ) / k'] as const
 
-const step = 1 / payRules.wider
-const base = `(${step + 1}/${step})`
-/** How the server counts pay (`statistics/pay.ts`) and what it tells of it (`statistics/reading/pay/figures.ts`). */
+/** How the server counts pay (`statistics/pay.ts`) and what it reads from the counts (`statistics/reading/pay/figures.ts`). */
 export const payFormulas = [
-  `b = ⌊ln s / ln ${base}⌋,   x = ${base}^(b + ½)`,
-  'M = x̄(⌈n/2⌉ − 2 … ⌊n/2⌋ + 3)',
-  'Q₁ = x̄(⌈n/4⌉ − 2 … ⌈n/4⌉ + 2),   Q₃ = x̄(n − ⌈n/4⌉ − 1 … n − ⌈n/4⌉ + 3)',
-  `M₁,₂ = M · (Q₃ / Q₁)^(±${payRules.medianReach} / √(${fewestPeople}·⌊n/${fewestPeople}⌋))`,
+  `b = ⌊ln(s / ${payRules.lowest}) / ln ${1 + payRules.wider}⌋`,
+  'F(M) = ½,   F(Q₁) = ¼,   F(Q₃) = ¾',
+  `F(M₁,₂) = ½ ± z·√(1/4n + σ²),   z = ${deviations}`,
 ] as const
+
+/** The noise in every count, and how much better than a coin anybody can be who knows all the rest. */
+export const noiseFormulas = ['P(k) = (1 − a)/(1 + a) · a^|k|,   a = e^(−ε/2)', '(e^ε − 1) / (e^ε + 1)'] as const

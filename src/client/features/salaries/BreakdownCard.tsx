@@ -12,7 +12,7 @@ export type Breakdown = 'level' | 'department' | 'experience' | 'gender' | 'city
 interface BreakdownCardProps {
   by: Breakdown
   parts: readonly PayPart[]
-  /** Somebody is in none of the parts. */
+  /** There are parts with too little to tell of. */
   rest?: boolean
   you?: You
 }
@@ -30,7 +30,8 @@ export function BreakdownCard({ by, parts, rest, you }: BreakdownCardProps) {
     top.median === null
       ? t('by.apart', { by: t(`by.${by}`) })
       : t(parts.length > 1 ? 'by.most' : 'by.only', { name: nameOf(top), amount: format.money(top.median) })
-  const amount = (riyals: number | null) => (riyals === null ? t('none') : format.number(riyals))
+  const median = ({ median: one, from, to }: PayPart) =>
+    one === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.number(one)
   return (
     <ChartCard
       title={title}
@@ -45,7 +46,7 @@ export function BreakdownCard({ by, parts, rest, you }: BreakdownCardProps) {
             cells: [
               nameOf(part),
               format.atLeast(part.people),
-              amount(part.median),
+              median(part),
               part.low === null || part.high === null
                 ? t('none')
                 : t('between', { from: format.number(part.low), to: format.number(part.high) }),

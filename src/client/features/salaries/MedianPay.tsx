@@ -24,18 +24,19 @@ export default function MedianPay({ id }: { id: number }) {
   const { data, state } = useRead(getSalaries, { params: { id } })
   const pay = data?.pay
   if (state === 'loading') return <ChartSkeleton />
-  if (!pay || pay.median === null) return null
+  if (!pay) return null
   const { people, median, low, high, from, to } = pay
   return (
     <Card as="section" padded>
       <h2 className={text.h16}>{t('overview.title')}</h2>
       <p className={mergeClasses(text.h28, text.number, styles.value)}>
-        {format.money(median)} <small>{t('overview.month')}</small>
+        {median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}{' '}
+        <small>{t('overview.month')}</small>
       </p>
       <p className={mergeClasses(text.s13, text.faint)}>
         {t('overview.basis', { salaries: salaries(people) })}
         {low !== null && high !== null && ` ${t('overview.half', format.moneyRange(low, high))}`}
-        {from !== null && to !== null && ` ${t('overview.sure', format.moneyRange(from, to))}`}
+        {median !== null && ` ${t('overview.sure', format.moneyRange(from, to))}`}
       </p>
       <Action kind="soft" block className={styles.all} href={`/company/${id}/salaries`}>
         {t('overview.all')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PayAverages } from '../../../contract/salaries/pay.ts'
+import type { PayAverage, PayAverages } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { BarRows } from '../../ui/BarRows.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
@@ -14,8 +14,9 @@ export function NationCard({ parts, rest }: PayAverages) {
   const nameOf = usePartName()
   const { people, salaries } = usePeopleWords()
   if (parts.length === 0) return null
-  const most = Math.max(1, ...parts.map(({ average }) => average ?? 0))
-  const amount = (riyals: number | null, say: (riyals: number) => string) => (riyals === null ? t('none') : say(riyals))
+  const most = Math.max(1, ...parts.map(({ average: one, to }) => one ?? to))
+  const average = ({ average: one, from, to }: PayAverage) =>
+    one === null ? t('range', format.moneyRange(from, to)) : format.money(one)
   return (
     <ChartCard
       title={t('nation.title')}
@@ -27,8 +28,8 @@ export function NationCard({ parts, rest }: PayAverages) {
             key: part.id,
             label: nameOf(part),
             beside: people(part.people),
-            value: amount(part.average, format.money),
-            share: (part.average ?? 0) / most,
+            value: average(part),
+            share: (part.average ?? (part.from + part.to) / 2) / most,
           }))}
         />
       }
@@ -40,8 +41,8 @@ export function NationCard({ parts, rest }: PayAverages) {
             cells: [
               nameOf(part),
               format.atLeast(part.people),
-              amount(part.average, format.number),
-              amount(part.median, format.number),
+              part.average === null ? t('none') : format.number(part.average),
+              part.median === null ? t('range', format.moneyRange(part.from, part.to)) : format.number(part.median),
             ],
           }))}
         />

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
-import { payRules } from '../../../contract/statistics/rules.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -31,13 +30,7 @@ export function PayCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
   const around = (part: ReactNode) => (
     <div className={styles.body}>
       <MedianFigure pay={pay} />
-      {bars.length > 0 ? (
-        part
-      ) : (
-        <p className={mergeClasses(text.s13, text.muted)}>
-          {t('fewBars', { number: format.number(payRules.quartilesFrom) })}
-        </p>
-      )}
+      {bars.length > 0 ? part : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
     </div>
   )
   return (
@@ -55,34 +48,36 @@ export function PayCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
           }))}
         />,
       )}
-      note={t('fives')}
+      note={t('noise')}
     />
   )
 }
 
-/** What some pay says, as a sentence: the middle half, else the median, else why there is neither. */
+/** What some pay says, as a sentence: the middle half, else the median, else between which it lies. */
 function usePayFinding(): (pay: Pay) => string {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  return ({ median, low, high }) => {
+  return ({ median, low, high, from, to }) => {
     if (low !== null && high !== null) return t('title', format.moneyRange(low, high))
-    return median === null ? t('titleApart') : t('titleMedian', { amount: format.money(median) })
+    return median === null
+      ? t('titleRange', format.moneyRange(from, to))
+      : t('titleMedian', { amount: format.money(median) })
   }
 }
 
-/** The median and how sure it is; where none may be told, why. */
+/** The median and how sure it is; only the range it lies in where noise moves it too much. */
 function MedianFigure({ pay: { median, from, to } }: { pay: Pay }) {
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  if (median === null) return <p className={mergeClasses(text.s13, text.muted)}>{t('apart')}</p>
   return (
     <div>
       <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
-      <p className={mergeClasses(text.h28, text.number)}>{format.money(median)}</p>
+      <p className={mergeClasses(text.h28, text.number)}>
+        {median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}
+      </p>
       <p className={mergeClasses(text.s13, text.faint)}>
-        {t('half')}
-        {from !== null && to !== null && ` ${t('sure', format.moneyRange(from, to))}`}
+        {median === null ? t('onlyRange') : `${t('half')} ${t('sure', format.moneyRange(from, to))}`}
       </p>
     </div>
   )

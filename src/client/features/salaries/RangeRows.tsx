@@ -118,7 +118,7 @@ export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }
   const nameOf = usePartName()
   const { people } = usePeopleWords()
   const shown = you && rows.some(({ id }) => id === you.id) ? you : undefined
-  const end = scaleEnd([...rows.map(({ high, median }) => high ?? median ?? 0), shown?.amount ?? 0])
+  const end = scaleEnd([...rows.map(({ high, median, to }) => high ?? median ?? to), shown?.amount ?? 0])
   const at = (riyals: number) => `${(riyals / end) * 100}%`
   return (
     <div className={text.number}>
@@ -150,7 +150,7 @@ export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }
               role="img"
               aria-label={
                 row.low === null || row.high === null
-                  ? `${t('column.median')}: ${row.median === null ? t('none') : format.money(row.median)}`
+                  ? `${t('column.median')}: ${row.median === null ? t('range', format.moneyRange(row.from, row.to)) : format.money(row.median)}`
                   : t('between', format.moneyRange(row.low, row.high))
               }
             >
@@ -160,10 +160,17 @@ export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }
               {row.low !== null && row.high !== null && (
                 <i className={styles.half} style={{ insetInlineStart: at(row.low), width: at(row.high - row.low) }} />
               )}
+              {row.median === null && (
+                <i className={styles.median} style={{ insetInlineStart: at(row.from), width: at(row.to - row.from) }} />
+              )}
               {row.median !== null && <i className={styles.median} style={{ insetInlineStart: at(row.median) }} />}
               {shown?.id === row.id && <i className={styles.you} style={{ insetInlineStart: at(shown.amount) }} />}
             </div>
-            <span className={styles.value}>{row.median === null ? t('none') : format.number(row.median)}</span>
+            <span className={styles.value}>
+              {row.median === null
+                ? t('range', { from: inThousands(row.from, format), to: inThousands(row.to, format) })
+                : format.number(row.median)}
+            </span>
           </li>
         ))}
       </ol>

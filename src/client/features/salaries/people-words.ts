@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 
-/** How people and salaries are counted in words: told in fives, `45+ people`. */
+/** How people and salaries are counted in words: told in tens, `40+ people`. */
 export function usePeopleWords() {
   const { t } = useTranslation(['salaries', 'common'])
   const { format } = useLanguage()

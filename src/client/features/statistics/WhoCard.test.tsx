@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { asReleased } from '../../../../tests/support/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { type CompanyStatistics, getStatistics } from '../../../contract/statistics/people.ts'
 import { readKey } from '../../api/use-read.ts'
 import WhoCard from './WhoCard.tsx'
 
 const of = (id: string, people: number, name: string | null = null) => ({ id, people, name })
-const many: CompanyStatistics = {
+const many = asReleased<CompanyStatistics>({
   reviewers: 100,
   parts: {
     department: [of('10', 40, 'Supply chain'), of('2', 20, 'Finance')],
@@ -16,7 +17,7 @@ const many: CompanyStatistics = {
     gender: [of('male', 71), of('female', 29)],
   },
   trend: [],
-}
+})
 const nobody = { department: [], city: [], education: [], experience: [], age: [], gender: [] }
 const shown = (statistics: CompanyStatistics, lng: 'english' | 'arabic' = 'english') =>
   markup(<WhoCard id={1} savedAbove={false} />, {
@@ -51,7 +52,7 @@ describe('who the answers come from', () => {
 
   it.each([0, 4])('of %i reviewers nothing is published, and a sentence says why', async (reviewers) => {
     const words = wordsOfMarkup(await shown({ ...many, reviewers, parts: nobody }))
-    expect(words).toContain('Nothing is said about fewer than 5 people.')
+    expect(words).toContain('Nothing is told of few people.')
     expect(words).not.toMatch(/\d%/)
   })
 

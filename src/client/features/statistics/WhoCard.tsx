@@ -84,7 +84,7 @@ function Who({ statistics }: { statistics: CompanyStatistics }) {
             { key: breakdown, cells: [t(`breakdown.${breakdown}`)] },
             ...parts.map((part) => ({
               key: `${breakdown} ${part.id}`,
-              cells: [part.name ?? say(`row.${part.id}`), format.number(part.people), format.percent(part.share)],
+              cells: [part.name ?? say(`row.${part.id}`), format.atLeast(part.people), format.percent(part.share)],
             })),
             { key: `${breakdown} rest`, cells: [t('row.unspecified'), '', format.percent(unspecified)] },
           ])}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asReleased } from '../../../../tests/support/as-released.ts'
 import { wordsIn } from '../../../../tests/support/words.ts'
 import type { CompanyStatistics, PeoplePart } from '../../../contract/statistics/people.ts'
 import { createFormat } from '../../i18n/format.ts'
@@ -6,7 +7,7 @@ import type { Say } from '../../i18n/use-say.ts'
 import { sentenceOf, shownBreakdowns } from './people-figures.ts'
 
 const none = { department: [], city: [], education: [], experience: [], age: [], gender: [] }
-const of = (id: string, people: number, name: string | null = id): PeoplePart => ({ id, people, name })
+const of = (id: string, people: number, name: string | null = id) => asReleased<PeoplePart>({ id, people, name })
 const shown = (reviewers: number, parts: Partial<CompanyStatistics['parts']>) =>
   shownBreakdowns({ reviewers, parts: { ...none, ...parts } })
 const said = (language: 'english' | 'arabic', reviewers: number, parts: Partial<CompanyStatistics['parts']>) => {

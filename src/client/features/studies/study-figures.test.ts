@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
+import { asReleased } from '../../../../tests/support/as-released.ts'
 import type { Study } from '../../../contract/studies/studies.ts'
 import { sharesOf } from './study-figures.ts'
 
-const study = (...people: (number | null)[]): Study => ({
-  id: 1,
-  month: '2026-10',
-  question: 'Where?',
-  about: null,
-  options: people.map((n, option) => ({ option, label: `Answer ${option}`, people: n })),
-  people: people.reduce<number>((sum, n) => sum + (n ?? 0), 0) || null,
-  open: 1,
-  company: null,
-})
+const study = (...people: (number | null)[]) =>
+  asReleased<Study>({
+    id: 1,
+    month: '2026-10',
+    question: 'Where?',
+    about: null,
+    options: people.map((n, option) => ({ option, label: `Answer ${option}`, people: n })),
+    people: people.reduce<number>((sum, n) => sum + (n ?? 0), 0) || null,
+    open: 1,
+    company: null,
+  })
 
 test('the most frequent answer first, each as its share of what is shown', () => {
   const shown = sharesOf(study(10, null, 30))

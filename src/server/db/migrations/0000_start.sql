@@ -135,6 +135,12 @@ CREATE TABLE "company_versions" (
 	"version" uuid DEFAULT gen_random_uuid() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "release_units" (
+	"unit" text PRIMARY KEY NOT NULL,
+	"round" text NOT NULL,
+	"threshold" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "company_changes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" integer NOT NULL,
@@ -281,7 +287,11 @@ CREATE TABLE "pending_verdicts" (
 CREATE TABLE "national_tallies" (
 	"measure" text NOT NULL,
 	"bucket" text NOT NULL,
-	"n" integer NOT NULL,
+	"open" boolean DEFAULT false NOT NULL,
+	"live" integer DEFAULT 0 NOT NULL,
+	"settled" integer DEFAULT 0 NOT NULL,
+	"published" integer DEFAULT 0 NOT NULL,
+	"releases" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "national_tallies_measure_bucket_pk" PRIMARY KEY("measure","bucket")
 );
 --> statement-breakpoint
@@ -342,6 +352,10 @@ CREATE TABLE "authorship" (
 	CONSTRAINT "authorship_once_unique" UNIQUE("once")
 );
 --> statement-breakpoint
+CREATE TABLE "contributor_marks" (
+	"mark" "bytea" PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency" (
 	"key_hash" "bytea" PRIMARY KEY NOT NULL,
 	"body_hash" "bytea" NOT NULL,
@@ -370,14 +384,20 @@ CREATE TABLE "reviews" (
 	"helpful" integer DEFAULT 0 NOT NULL,
 	"unhelpful" integer DEFAULT 0 NOT NULL,
 	"stars" integer GENERATED ALWAYS AS (case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end) STORED,
-	"standing" integer GENERATED ALWAYS AS (coalesce((context ->> 'former')::integer, 2)) STORED NOT NULL
+	"standing" integer GENERATED ALWAYS AS (coalesce((context ->> 'former')::integer, 2)) STORED NOT NULL,
+	"new_to_company" text,
+	"new_to_country" text
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
 	"company_id" integer NOT NULL,
 	"measure" text NOT NULL,
 	"bucket" text NOT NULL,
-	"n" integer NOT NULL,
+	"open" boolean DEFAULT false NOT NULL,
+	"live" integer DEFAULT 0 NOT NULL,
+	"settled" integer DEFAULT 0 NOT NULL,
+	"published" integer DEFAULT 0 NOT NULL,
+	"releases" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "tallies_company_id_measure_bucket_pk" PRIMARY KEY("company_id","measure","bucket")
 );
 --> statement-breakpoint
@@ -395,14 +415,17 @@ CREATE TABLE "studies" (
 	"question_ar" text NOT NULL,
 	"about_en" text,
 	"about_ar" text,
+	"newcomers" integer DEFAULT 0 NOT NULL,
 	"options" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "study_counts" (
 	"study_id" integer NOT NULL,
 	"option" integer NOT NULL,
-	"n" integer NOT NULL,
-	"released" integer DEFAULT 0 NOT NULL,
+	"live" integer NOT NULL,
+	"settled" integer DEFAULT 0 NOT NULL,
+	"published" integer DEFAULT 0 NOT NULL,
+	"releases" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "study_counts_study_id_option_pk" PRIMARY KEY("study_id","option")
 );
 --> statement-breakpoint
@@ -493,10 +516,11 @@ CREATE INDEX "question_answers_oldest" ON "question_answers" USING btree ("quest
 CREATE INDEX "questions_newest" ON "questions" USING btree ("company_id","month","id");--> statement-breakpoint
 CREATE INDEX "questions_tag" ON "questions" USING btree ("company_id","tag","month","id");--> statement-breakpoint
 CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> statement-breakpoint
+CREATE INDEX "reviews_new" ON "reviews" USING btree ("company_id","kind") WHERE "reviews"."new_to_company" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("company_id","kind","month","id");--> statement-breakpoint
 CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("company_id","kind","stars","standing","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("company_id","kind","stars","standing","helpful","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
-CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","n" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';--> statement-breakpoint
+CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","live" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';--> statement-breakpoint
 CREATE INDEX "studies_newest" ON "studies" USING btree ("month","id");--> statement-breakpoint
 CREATE INDEX "studies_company" ON "studies" USING btree ("company_id","month","id");--> statement-breakpoint
 CREATE INDEX "reactions_review" ON "reactions" USING btree ("review_id");--> statement-breakpoint

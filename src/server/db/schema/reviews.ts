@@ -4,6 +4,7 @@ import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import type { Context } from '../../reviews/context.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
+import { counterColumns } from './counters.ts'
 
 export type ReviewState = 'published' | 'replaced' | 'hidden'
 
@@ -36,8 +37,15 @@ export const reviews = pgTable(
     ),
     /** Whether readers see a former writer (1), a current one (0) or neither (2). */
     standing: integer().notNull().generatedAlwaysAs(sql`coalesce((context ->> 'former')::integer, 2)`),
+    /**
+     * From which release on its writer counts as somebody new (`2026-10`) in the numbers of the company and of the country;
+     * null once they were in one, or have been before.
+     */
+    newToCompany: text('new_to_company'),
+    newToCountry: text('new_to_country'),
   },
   (table) => [
+    index('reviews_new').on(table.companyId, table.kind).where(sql`${table.newToCompany} is not null`),
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
     // One range for each number of stars and former or current people, read backwards: see `reviews/listing/store.ts`.
     index('reviews_stars_newest')
@@ -92,20 +100,21 @@ export const idempotency = pgTable(
   (table) => [index('idempotency_expires').on(table.expires)],
 )
 
-/** Counters kept with every review: how many of a company's published reviews have `bucket` under `measure`. */
+/** That somebody has contributed to a company's numbers: a rewrite is nobody new. Names only the running server can compute. */
+export const contributorMarks = pgTable('contributor_marks', { mark: bytea().primaryKey() })
+
+/** Counters of one company: how many of its published reviews have `bucket` under `measure`. */
 export const tallies = pgTable(
   'tallies',
   {
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    measure: text().notNull(),
-    bucket: text().notNull(),
-    n: integer().notNull(),
+    ...counterColumns,
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.measure, table.bucket] }),
     // The companies most reviewed, without looking at all of them.
-    index('tallies_most').on(table.bucket, table.n.desc().nullsFirst()).where(sql`${table.measure} = 'count'`),
+    index('tallies_most').on(table.bucket, table.live.desc().nullsFirst()).where(sql`${table.measure} = 'count'`),
   ],
 )

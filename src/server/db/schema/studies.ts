@@ -19,6 +19,8 @@ export const studies = pgTable(
     questionAr: text('question_ar').notNull(),
     aboutEn: text('about_en'),
     aboutAr: text('about_ar'),
+    /** How many have answered since its last release whose accounts count as people. */
+    newcomers: integer().notNull().default(0),
     /** The answers to choose from; their place is their number for good. */
     options: jsonb().$type<{ en: string; ar: string }[]>().notNull(),
   },
@@ -28,7 +30,7 @@ export const studies = pgTable(
   ],
 )
 
-/** How many chose an option: until now, and as last released by the guard. Nothing says who chose what. */
+/** How many chose an option, as counters are kept (`counters.ts`). Nothing says who chose what. */
 export const studyCounts = pgTable(
   'study_counts',
   {
@@ -36,8 +38,10 @@ export const studyCounts = pgTable(
       .notNull()
       .references(() => studies.id, { onDelete: 'cascade' }),
     option: integer().notNull(),
-    n: integer().notNull(),
-    released: integer().notNull().default(0),
+    live: integer().notNull(),
+    settled: integer().notNull().default(0),
+    published: integer().notNull().default(0),
+    releases: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.studyId, table.option] })],
 )

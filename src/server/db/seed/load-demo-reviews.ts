@@ -8,10 +8,9 @@ import { formOfKind, type ReviewKind } from '../../../contract/reviews/reviews.t
 import type { Privacy } from '../../privacy/privacy.ts'
 import { type Context, factsOf, freezeContexts, type Groups } from '../../reviews/context.ts'
 import { sealReview } from '../../reviews/sealed.ts'
-import { isGuarded, isReleasedByCell, releasedCell, releasedMeasure } from '../../statistics/guard.ts'
 import { nationalTallies } from '../../statistics/pay-tally.ts'
 import type { Writer } from '../../statistics/people/writer.ts'
-import { type Tally, tallyOf } from '../../statistics/tally.ts'
+import { isOpen, type Tally, tallyOf } from '../../statistics/tally.ts'
 import type { Database } from '../database.ts'
 import { lookups } from './lookups.ts'
 
@@ -36,7 +35,7 @@ type With = { db: Database; privacy: Privacy }
 
 /**
  * Stores published reviews with their counters, thousands a second. Companies with these ids must exist. They have no
- * author. Meant for a new database: what the guard releases is all of what was loaded. Answers how many there were.
+ * author, and are in no release yet. Answers how many there were.
  */
 export async function loadReviews({ db, privacy }: With, reviews: Iterable<LoadedReview>): Promise<number> {
   const counters: Counters = new Map()
@@ -70,11 +69,10 @@ function addUp(counters: Counters, { companyId, type, month, writer }: LoadedRev
   const add = (ledger: number | null, tallies: readonly Tally[]) => {
     const counts = counters.get(ledger) ?? new Map<string, number>()
     counters.set(ledger, counts)
-    for (const { measure, bucket } of tallies)
-      for (const one of isGuarded(measure) ? [measure, releasedMeasure(measure)] : [measure]) {
-        const key = `${one}\n${bucket}`
-        counts.set(key, (counts.get(key) ?? 0) + 1)
-      }
+    for (const { measure, bucket } of tallies) {
+      const key = `${measure}\n${bucket}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
   }
   add(companyId, tallyOf(type, answers, month, writer))
   add(null, nationalTallies(type, answers))
@@ -130,9 +128,10 @@ async function insertReviews({ db, privacy }: With, batch: Row[], groups: Groups
   })
   const column = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await db.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful)
+    sql`insert into reviews
+        (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, new_to_company, new_to_country)
       select id, company_id, kind, month, answers::jsonb, context::jsonb, response::jsonb, decode(sealed, 'hex'), helpful,
-        unhelpful
+        unhelpful, month, case when kind = 'salary' then month end
       from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ companyId }) => companyId)}::int[],
@@ -152,29 +151,28 @@ async function insertReviews({ db, privacy }: With, batch: Row[], groups: Groups
 
 async function insertCounters(db: Database, counters: Counters) {
   const rows = [...counters].flatMap(([companyId, counts]) =>
-    [...counts].flatMap(([key, n]) => {
+    [...counts].map(([key, n]) => {
       const [measure = '', bucket = ''] = key.split('\n')
-      const row = { companyId, measure, bucket, n }
-      const released = isReleasedByCell(measure) ? releasedCell(n, 0) : 0
-      return released > 0 ? [row, { ...row, measure: releasedMeasure(measure), n: released }] : [row]
+      return { companyId, measure, bucket, n }
     }),
   )
   const national = rows.filter(({ companyId }) => companyId === null)
   const ofCompanies = rows.filter(({ companyId }) => companyId !== null)
   await inBatches(ofCompanies, (column) =>
     db.execute(
-      sql`insert into tallies (company_id, measure, bucket, n) select * from unnest(
+      sql`insert into tallies (company_id, measure, bucket, live, open) select * from unnest(
         ${column(({ companyId }) => companyId)}::int[], ${column(({ measure }) => measure)}::text[],
-        ${column(({ bucket }) => bucket)}::text[], ${column(({ n }) => n)}::int[])
-      on conflict (company_id, measure, bucket) do update set n = tallies.n + excluded.n`,
+        ${column(({ bucket }) => bucket)}::text[], ${column(({ n }) => n)}::int[],
+        ${column(({ measure }) => isOpen(measure))}::boolean[])
+      on conflict (company_id, measure, bucket) do update set live = tallies.live + excluded.live`,
     ),
   )
   await inBatches(national, (column) =>
     db.execute(
-      sql`insert into national_tallies (measure, bucket, n) select * from unnest(
+      sql`insert into national_tallies (measure, bucket, live) select * from unnest(
         ${column(({ measure }) => measure)}::text[], ${column(({ bucket }) => bucket)}::text[],
         ${column(({ n }) => n)}::int[])
-      on conflict (measure, bucket) do update set n = national_tallies.n + excluded.n`,
+      on conflict (measure, bucket) do update set live = national_tallies.live + excluded.live`,
     ),
   )
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { releasedCell } from '../../statistics/guard.ts'
 import { countMeasure } from '../../statistics/tally.ts'
 import type { Database } from '../database.ts'
 import type { DemoQuestion } from './demo/questions.ts'
@@ -24,21 +23,20 @@ export async function loadQuestions(db: Database, questions: readonly DemoQuesti
       ${columnOf(answers, ({ month }) => month)}::text[], ${columnOf(answers, ({ answer }) => answer)}::text[])`,
   )
   await db.execute(
-    sql`insert into tallies (company_id, measure, bucket, n)
-      select company_id, ${countMeasure}, 'question', count(*)::int from questions group by company_id`,
+    sql`insert into tallies (company_id, measure, bucket, open, live)
+      select company_id, ${countMeasure}, 'question', true, count(*)::int from questions group by company_id`,
   )
 }
 
-/** Stores studies with their counts, released as if everybody had answered one by one. */
+/** Stores studies with their counts; those who answered are in no release yet. */
 export async function loadStudies(db: Database, studies: readonly DemoStudy[]): Promise<void> {
   for (const { companyId = null, month, state, question, about, options, counts } of studies)
     await db.execute(
       sql`with study as (
-          insert into studies (company_id, month, state, question_en, question_ar, about_en, about_ar, options)
+          insert into studies (company_id, month, state, question_en, question_ar, about_en, about_ar, options, newcomers)
           values (${companyId}, ${month}, ${state}, ${question.en}, ${question.ar}, ${about?.en ?? null}, ${about?.ar ?? null},
-            ${JSON.stringify(options)}::jsonb) returning id)
-        insert into study_counts (study_id, option, n, released)
-        select study.id, place - 1, n, released from study, unnest(${sql.param(counts)}::int[],
-          ${sql.param(counts.map((n) => releasedCell(n, 0)))}::int[]) with ordinality as count (n, released, place)`,
+            ${JSON.stringify(options)}::jsonb, ${counts.reduce((sum, n) => sum + n, 0)}) returning id)
+        insert into study_counts (study_id, option, live)
+        select study.id, place - 1, n from study, unnest(${sql.param(counts)}::int[]) with ordinality as count (n, place)`,
     )
 }

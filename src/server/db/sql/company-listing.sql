@@ -35,12 +35,12 @@ BEGIN
 		translate(name_ar, 'أإآٱىـ', 'ااااي'), counted.reviews, lowest_rating(counted.n1, counted.n2, counted.n3, counted.n4, counted.n5)
 	FROM companies
 	CROSS JOIN LATERAL (
-		SELECT coalesce(sum(n) FILTER (WHERE measure = 'count'), 0)::int AS reviews,
-			coalesce(sum(n) FILTER (WHERE bucket = '1'), 0) AS n1,
-			coalesce(sum(n) FILTER (WHERE bucket = '2'), 0) AS n2,
-			coalesce(sum(n) FILTER (WHERE bucket = '3'), 0) AS n3,
-			coalesce(sum(n) FILTER (WHERE bucket = '4'), 0) AS n4,
-			coalesce(sum(n) FILTER (WHERE bucket = '5'), 0) AS n5
+		SELECT coalesce(sum(live) FILTER (WHERE measure = 'count'), 0)::int AS reviews,
+			coalesce(sum(live) FILTER (WHERE bucket = '1'), 0) AS n1,
+			coalesce(sum(live) FILTER (WHERE bucket = '2'), 0) AS n2,
+			coalesce(sum(live) FILTER (WHERE bucket = '3'), 0) AS n3,
+			coalesce(sum(live) FILTER (WHERE bucket = '4'), 0) AS n4,
+			coalesce(sum(live) FILTER (WHERE bucket = '5'), 0) AS n5
 		FROM tallies
 		WHERE company_id = companies.id AND (measure = 'company.rate' OR (measure = 'count' AND bucket = 'company'))
 	) AS counted

@@ -11,11 +11,44 @@ BEGIN
 	RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER "tallies_added" AFTER INSERT ON "tallies" REFERENCING NEW TABLE AS changed
-	FOR EACH STATEMENT EXECUTE FUNCTION "renew_company_versions"();
+-- Of a counter that is not open nobody sees what happens to it between releases, not even by a page that is made anew.
+CREATE OR REPLACE FUNCTION "renew_versions_counted"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF current_setting('shafaf.rewriting', true) = 'on' THEN RETURN NULL; END IF;
+	INSERT INTO company_versions (company_id)
+	SELECT DISTINCT company_id FROM changed WHERE open OR published <> 0 ORDER BY company_id
+	ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
+	RETURN NULL;
+END $$;
 
-CREATE OR REPLACE TRIGGER "tallies_changed" AFTER UPDATE ON "tallies" REFERENCING NEW TABLE AS changed
-	FOR EACH STATEMENT EXECUTE FUNCTION "renew_company_versions"();
+CREATE OR REPLACE FUNCTION "renew_versions_recounted"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO company_versions (company_id)
+	SELECT DISTINCT changed.company_id FROM changed JOIN before USING (company_id, measure, bucket)
+	WHERE (changed.open AND changed.live <> before.live) OR changed.published <> before.published
+	ORDER BY changed.company_id
+	ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION "renew_versions_uncounted"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF current_setting('shafaf.rewriting', true) = 'on' THEN RETURN NULL; END IF;
+	INSERT INTO company_versions (company_id)
+	SELECT DISTINCT company_id FROM changed JOIN companies ON companies.id = company_id
+	WHERE open OR published <> 0 ORDER BY company_id
+	ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "tallies_added" AFTER INSERT ON "tallies" REFERENCING NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_counted"();
+
+CREATE OR REPLACE TRIGGER "tallies_changed" AFTER UPDATE ON "tallies" REFERENCING OLD TABLE AS before NEW TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_recounted"();
+
+CREATE OR REPLACE TRIGGER "tallies_removed" AFTER DELETE ON "tallies" REFERENCING OLD TABLE AS changed
+	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_uncounted"();
 
 CREATE OR REPLACE FUNCTION "renew_versions_of_companies_left"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -26,9 +59,6 @@ BEGIN
 	ON CONFLICT (company_id) DO UPDATE SET version = gen_random_uuid();
 	RETURN NULL;
 END $$;
-
-CREATE OR REPLACE TRIGGER "tallies_removed" AFTER DELETE ON "tallies" REFERENCING OLD TABLE AS changed
-	FOR EACH STATEMENT EXECUTE FUNCTION "renew_versions_of_companies_left"();
 
 CREATE OR REPLACE FUNCTION "renew_all_company_versions"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

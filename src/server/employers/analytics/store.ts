@@ -16,10 +16,10 @@ export async function industryRating(
   const [row] = await rowsOf<{ companies: number; average: number | null }>(
     db,
     sql`select count(*)::int as companies, avg(rate)::float8 as average from (
-        select sum(n * bucket::int)::float8 / sum(n) as rate from tallies
+        select sum(live * bucket::int)::float8 / sum(live) as rate from tallies
         where measure = 'company.rate'
           and company_id in (select id from companies where industry_id = ${industryId} and is_approved)
-        group by company_id having sum(n) > 0) as rated`,
+        group by company_id having sum(live) > 0) as rated`,
   )
   return row ?? { companies: 0, average: null }
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { helpfulSteps } from '../../../contract/notifications/activity.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import type { Language } from '../../http/words.ts'
-import { releasedMeasure } from '../../statistics/guard.ts'
 import { payMeasure } from '../../statistics/pay-measures.ts'
 
 /** What a person wrote, by table: the ids their slots stand for. */
@@ -63,11 +62,11 @@ export function payOf(db: Database, companyIds: readonly number[], language: Lan
   return rowsOf<Happened>(
     db,
     sql`select company_id, ${nameIn(language)} as company, company_id::text as id, 'pay' as kind, null as question,
-        null as month, sum(n)::int as n
+        null as month, max(releases)::int as n
       from tallies join companies on companies.id = company_id
-      where company_id = any(${sql.param([...companyIds])}::int[]) and measure = ${releasedMeasure(payMeasure)}
+      where company_id = any(${sql.param([...companyIds])}::int[]) and measure = ${payMeasure}
         and is_approved
-      group by company_id, companies.id having sum(n) > 0`,
+      group by company_id, companies.id having max(releases) > 0`,
   )
 }
 

@@ -14,6 +14,7 @@ export const rewrittenTables = [
   'company_people',
   'company_requests',
   'company_versions',
+  'contributor_marks',
   'files',
   'idempotency',
   'limits',

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Company, CompanyCard } from '../../../contract/companies/companies.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
-import { type Counts, guarded, peopleIn, releasedMeasure } from '../guard.ts'
-import { countersIn, ofCompany } from '../ledger/store.ts'
+import { type Counts, inSteps, told } from '../guard.ts'
+import { ofCompany, openCounters, releasedCounters } from '../ledger/store.ts'
+import { payBands } from '../pay.ts'
+import { payMeasure } from '../pay-measures.ts'
 import { intervalOf, type Scores } from '../rating.ts'
+import { ceoRatingOf } from '../reading/culture.ts'
+import { distributionOf } from '../reading/pay/figures.ts'
+import { releasedInterviews } from '../release/store.ts'
 
 export type CompanyStatistics = Pick<
   Company,
@@ -11,27 +16,26 @@ export type CompanyStatistics = Pick<
 >
 export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings' | 'good_word' | 'bad_word'>
 
-const ceoMeasure = releasedMeasure('leadership.ceo_rate')
+const ceoMeasure = 'leadership.ceo_rate'
 const wordMeasures = ['company.good_word', 'company.bad_word']
 
 /**
  * The numbers of a company's page, from counters alone: the cost does not grow with the number of reviews. The CEO is
- * rated 1 to 10 and shown as stars, from 0.5 to 5, through the guard: fewer than 5 people give null and 0.
+ * rated 1 to 10 and shown as stars, from 0.5 to 5, as last released: null and 0 where there is not enough to tell.
  */
 export async function companyStatistics(db: Database, companyId: number): Promise<CompanyStatistics> {
-  const counters = await countersOf(db, companyId, ['count', 'company.rate', ceoMeasure])
+  const counters = await countersOf(db, companyId, ['count', 'company.rate'])
+  const released = await releasedCounters(db, ofCompany(companyId), [ceoMeasure, payMeasure])
   const counted = (bucket: string) => counters.get('count')?.get(bucket) ?? 0
   const rating = intervalOf(starsOf(counters.get('company.rate')))
   const months = await monthsOf(db, companyId)
-  const ceo = guarded(counters.get(ceoMeasure) ?? new Map(), (counts) => ({
-    rate: sumOf(counts) / peopleIn(counts) / 2,
-    people: peopleIn(counts),
-  }))
+  const ceo = ceoRatingOf(released(ceoMeasure))
+  const pay = released(payMeasure)
   return {
     rate: rating?.average ?? null,
     total_ratings: rating?.count ?? 0,
     ceo_rate: ceo?.rate ?? null,
-    ceo_ratings: ceo?.people ?? 0,
+    ceo_ratings: ceo?.people ?? told([], 0),
     rating: {
       count: rating?.count ?? 0,
       average: rating?.average ?? null,
@@ -43,8 +47,8 @@ export async function companyStatistics(db: Database, companyId: number): Promis
     words: await wordsOf(db, companyId),
     counts: {
       reviews: counted('company'),
-      salaries: counted('salary'),
-      interviews: counted('interview'),
+      salaries: inSteps(pay, distributionOf(pay, payBands)?.people ?? 0),
+      interviews: inSteps([], await releasedInterviews(db, companyId)),
       questions: counted('question'),
     },
   }
@@ -60,7 +64,7 @@ export async function cardsStatistics(db: Database, ids: readonly number[]): Pro
   if (ids.length === 0) return cards
   const rates = await rowsOf<Card>(
     db,
-    sql`select company_id, sum(n)::int as people, sum(n * bucket::int)::int as stars from tallies
+    sql`select company_id, sum(live)::int as people, sum(live * bucket::int)::int as stars from tallies
       where company_id = any(${sql.param(ids)}::int[]) and measure = 'company.rate' group by company_id`,
   )
   const words = await rowsOf<Word>(
@@ -69,9 +73,9 @@ export async function cardsStatistics(db: Database, ids: readonly number[]): Pro
       from unnest(${sql.param(ids)}::int[]) as company (id)
       cross join unnest(${sql.param(wordMeasures)}::text[]) as word (measure)
       cross join lateral (select bucket from tallies where company_id = company.id and measure = word.measure
-        order by n desc, bucket limit 1) as top
+        order by live desc, bucket limit 1) as top
       cross join lateral (select bucket from tallies where company_id = company.id
-        and measure = word.measure || '.' || top.bucket order by n desc, bucket limit 1) as spelling`,
+        and measure = word.measure || '.' || top.bucket order by live desc, bucket limit 1) as spelling`,
   )
   for (const { company_id, people, stars } of rates)
     Object.assign(cards.get(company_id)!, { rate: people > 0 ? stars / people : null, total_ratings: people })
@@ -80,12 +84,11 @@ export async function cardsStatistics(db: Database, ids: readonly number[]): Pro
   return cards
 }
 
-/** Counters of one company by measure and bucket. */
+/** Counters of one company that everybody reads at once, by measure and bucket. */
 export const countersOf = (db: Database, companyId: number, measures: readonly string[]) =>
-  countersIn(db, ofCompany(companyId), measures)
+  openCounters(db, ofCompany(companyId), measures)
 
 const starsOf = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [star, counts?.get(String(star)) ?? 0])
-const sumOf = (counts: Counts) => [...counts].reduce((sum, [value, people]) => sum + Number(value) * people, 0)
 
 /** First and last month with a rating; a bucket is a month and its stars, so the two ends of the index tell. */
 async function monthsOf(db: Database, companyId: number) {
@@ -101,13 +104,13 @@ async function monthsOf(db: Database, companyId: number) {
 async function wordsOf(db: Database, companyId: number): Promise<Company['words']> {
   const rows = await rowsOf<{ measure: string; word: string; count: number }>(
     db,
-    sql`select word.measure, spelling.bucket as word, top.n::int as count
+    sql`select word.measure, spelling.bucket as word, top.live::int as count
       from unnest(${sql.param(wordMeasures)}::text[]) as word (measure)
-      cross join lateral (select bucket, n from tallies where company_id = ${companyId} and measure = word.measure
-        order by n desc, bucket limit 4) as top
+      cross join lateral (select bucket, live from tallies where company_id = ${companyId} and measure = word.measure
+        order by live desc, bucket limit 4) as top
       cross join lateral (select bucket from tallies where company_id = ${companyId}
-        and measure = word.measure || '.' || top.bucket order by n desc, bucket limit 1) as spelling
-      order by word.measure, top.n desc, top.bucket`,
+        and measure = word.measure || '.' || top.bucket order by live desc, bucket limit 1) as spelling
+      order by word.measure, top.live desc, top.bucket`,
   )
   const of = (measure: string) =>
     rows.filter((row) => row.measure === measure).map(({ word, count }) => ({ word, count }))

@@ -1,7 +1,7 @@
 import { type Breakdown, breakdowns, type PeoplePart, type QuarterRating } from '../../../contract/statistics/people.ts'
 import type { Language } from '../../http/words.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
-import { type Counts, fewestPeople, peopleMeasures, releasedMeasure } from '../guard.ts'
+import { type Counts, clearlyAbove, inSteps, type Released } from '../guard.ts'
 
 /** The list that names the answers of a breakdown; a gender has its word on the client. */
 const listOf: Partial<Record<Breakdown, ListName>> = {
@@ -12,21 +12,34 @@ const listOf: Partial<Record<Breakdown, ListName>> = {
   age: 'ageGroups',
 }
 
-const releasedOf = (breakdown: Breakdown) => releasedMeasure(peopleMeasures[breakdown])
-export const peopleCounters = breakdowns.map(releasedOf)
+/** Who reviewed a company, by the breakdowns that are published. */
+export const peopleMeasures: Record<Breakdown, string> = {
+  department: 'company.department',
+  city: 'company.cities',
+  education: 'company.education',
+  experience: 'company.experience',
+  age: 'company.age',
+  gender: 'company.gender',
+}
+export const peopleCounters = Object.values(peopleMeasures)
 
-/** The parts of every breakdown as last released, largest first; what is about fewer than 5 people is never among them. */
+/** The parts of every breakdown as last released, largest first; what might be noise alone is never among them. */
 export function partsOf(
-  counters: ReadonlyMap<string, Counts>,
+  released: (measure: string) => Released,
   lookups: Lookups,
   language: Language,
 ): Record<Breakdown, PeoplePart[]> {
   const parts = (breakdown: Breakdown): PeoplePart[] => {
     const list = listOf[breakdown]
-    return [...(counters.get(releasedOf(breakdown)) ?? [])]
-      .filter(([, people]) => people >= fewestPeople)
+    const found = released(peopleMeasures[breakdown])
+    return [...found.counts]
+      .filter(([, people]) => people >= clearlyAbove(found))
       .sort(([a, n], [b, m]) => m - n || Number(a) - Number(b) || (a < b ? -1 : 1))
-      .map(([id, people]) => ({ id, name: list ? lookups.name(list, Number(id), language) : null, people }))
+      .map(([id, people]) => ({
+        id,
+        name: list ? lookups.name(list, Number(id), language) : null,
+        people: inSteps(found, people),
+      }))
   }
   return Object.fromEntries(breakdowns.map((one) => [one, parts(one)])) as Record<Breakdown, PeoplePart[]>
 }

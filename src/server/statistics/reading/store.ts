@@ -6,9 +6,11 @@ import type { Database } from '../../db/database.ts'
 import type { Language } from '../../http/words.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import { countersOf } from '../companies/store.ts'
-import { peopleIn, releasedMeasure } from '../guard.ts'
+import { inSteps, peopleIn } from '../guard.ts'
+import { ofCompany, releasedCounters } from '../ledger/store.ts'
 import { partsOf, peopleCounters, trendOf } from '../people/reading.ts'
-import { cultureScore } from './culture.ts'
+import { offeredMeasure } from '../tally.ts'
+import { cultureScore, sharesOf } from './culture.ts'
 
 /** Everything here is read from counters alone: the cost does not grow with the number of reviews. */
 type Reader = { db: Database; lookups: Lookups; language: Language }
@@ -27,15 +29,25 @@ export async function interviewSummary(db: Database, companyId: number): Promise
   }
 }
 
-/** What everybody said of each benefit of the list, in its order; those nobody answered are left out. */
+/**
+ * How people feel about the benefits, which is read one by one with their comments; and what everybody said of each benefit
+ * of the list, in its order, as last released.
+ */
 export async function benefitSummary({ db, lookups, language }: Reader, companyId: number): Promise<BenefitSummary> {
   const items = lookups.items('benefits')
-  const offered = (id: number) => `benefit.offered.${id}`
-  const counters = await countersOf(db, companyId, ['count', 'benefit.rate', ...items.map(({ id }) => offered(id))])
+  const counters = await countersOf(db, companyId, ['count', 'benefit.rate'])
+  const released = await releasedCounters(
+    db,
+    ofCompany(companyId),
+    items.map(({ id }) => offeredMeasure(id)),
+  )
   const offers = items.flatMap((item) => {
-    const said = counters.get(offered(item.id))
-    const people = (answer: number) => said?.get(String(answer)) ?? 0
-    return said ? [{ id: item.id, name: nameOf(item, language), yes: people(1), no: people(0), unsure: people(2) }] : []
+    const said = released(offeredMeasure(item.id))
+    const shares = sharesOf(said, ['1', '0', '2'])
+    if (!shares) return []
+    const { 1: yes, 0: no, 2: unsure } = shares as Record<'1' | '0' | '2', (typeof shares)[string]>
+    const people = inSteps(said, peopleIn(said.counts))
+    return [{ id: item.id, name: nameOf(item, language), people, yes, no, unsure }]
   })
   const rate = Object.fromEntries(counters.get('benefit.rate') ?? [])
   return { count: counters.get('count')?.get('benefit') ?? 0, rate, offers }
@@ -46,27 +58,27 @@ export async function peopleStatistics(
   { db, lookups, language }: Reader,
   companyId: number,
 ): Promise<CompanyStatistics> {
-  const counters = await countersOf(db, companyId, [...peopleCounters, 'company.rate', 'company.month'])
+  const counters = await countersOf(db, companyId, ['company.rate', 'company.month'])
+  const released = await releasedCounters(db, ofCompany(companyId), peopleCounters)
   return {
     reviewers: peopleIn(counters.get('company.rate') ?? new Map()),
-    parts: partsOf(counters, lookups, language),
+    parts: partsOf(released, lookups, language),
     trend: trendOf(counters.get('company.month') ?? new Map()),
   }
 }
 
-/** What people answered to the questions of each set, as last released; questions of fewer than 5 people are left out. */
+/** What people answered to the questions of each set, as last released; those with too little to tell are left out. */
 export async function cultureStatistics(db: Database, companyId: number): Promise<CultureSet[]> {
   const sets = Object.entries(cultureQuestions) as [CultureSet['set'], (typeof cultureQuestions)['careerpath']][]
-  const released = (set: string, name: string) => releasedMeasure(`${set}.${name}`)
-  const counters = await countersOf(
+  const released = await releasedCounters(
     db,
-    companyId,
-    sets.flatMap(([set, questions]) => questions.map(({ name }) => released(set, name))),
+    ofCompany(companyId),
+    sets.flatMap(([set, questions]) => questions.map(({ name }) => `${set}.${name}`)),
   )
   return sets.map(([set, questions]) => ({
     set,
     questions: questions.flatMap((question) => {
-      const score = cultureScore(question, counters.get(released(set, question.name)) ?? new Map())
+      const score = cultureScore(question, released(`${set}.${question.name}`))
       return score ? [score] : []
     }),
   }))

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../db/database.ts'
 import type { Privacy } from '../../privacy/privacy.ts'
 import { type CountedRow, countedIn } from '../../reviews/store.ts'
-import { changesMeasure } from '../guard.ts'
 import { changesOf, nationally } from '../store.ts'
-import { countMeasure } from '../tally.ts'
+import { countMeasure, isOpen } from '../tally.ts'
 
 /** `measure` and `bucket`, joined by a line break, to the count. Zeros are left out. */
 export type Counters = Map<string, number>
@@ -26,7 +25,6 @@ export async function recount(db: Database, companyId: number, privacy: Privacy)
     )
     const opened = reviews.map((review) => countedIn(privacy, review))
     for (const { measure, bucket, n } of changesOf(opened, [])) {
-      if (measure === changesMeasure) continue
       const key = `${measure}\n${bucket}`
       counters.set(key, (counters.get(key) ?? 0) + n)
     }
@@ -45,19 +43,18 @@ async function withQuestions(db: Database, companyId: number, counters: Counters
   return counters
 }
 
-/** The counters as kept, without what the guard keeps beside them (releases and the changes since). */
+/** The live counters as kept. */
 export async function keptCounters(db: Database, companyId: number): Promise<Counters> {
   const rows = await rowsOf<{ measure: string; bucket: string; n: number }>(
     db,
-    sql`select measure, bucket, n from tallies where company_id = ${companyId} and n <> 0
-      and measure <> ${changesMeasure} and measure not like 'released.%'`,
+    sql`select measure, bucket, live as n from tallies where company_id = ${companyId} and live <> 0`,
   )
   return new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
 }
 
 /**
- * Sets the counters of a company to a recount; answers how many were wrong. Nobody else counts meanwhile. What the guard
- * has released stays released.
+ * Sets the live counters of a company to a recount; answers how many were wrong. Nobody else counts meanwhile. What is
+ * published stays as it is.
  */
 export function repair(db: Database, companyId: number, privacy: Privacy): Promise<number> {
   return db.transaction(async (tx) => {
@@ -69,9 +66,11 @@ export function repair(db: Database, companyId: number, privacy: Privacy): Promi
       const n = counted.get(key) ?? 0
       await tx.execute(
         n === 0
-          ? sql`delete from tallies where company_id = ${companyId} and measure = ${measure} and bucket = ${bucket}`
-          : sql`insert into tallies (company_id, measure, bucket, n) values (${companyId}, ${measure}, ${bucket}, ${n})
-              on conflict (company_id, measure, bucket) do update set n = excluded.n`,
+          ? sql`update tallies set live = 0
+              where company_id = ${companyId} and measure = ${measure} and bucket = ${bucket}`
+          : sql`insert into tallies (company_id, measure, bucket, open, live)
+              values (${companyId}, ${measure}, ${bucket}, ${isOpen(measure!)}, ${n})
+              on conflict (company_id, measure, bucket) do update set live = excluded.live`,
       )
     }
     return wrong.length
@@ -93,7 +92,6 @@ export async function nationalDrift(db: Database, privacy: Privacy): Promise<str
     )
     const opened = reviews.map((review) => countedIn(privacy, review))
     for (const { measure, bucket, n } of changesOf(opened, [], nationally)) {
-      if (measure === changesMeasure) continue
       const key = `${measure}\n${bucket}`
       counted.set(key, (counted.get(key) ?? 0) + n)
     }
@@ -102,8 +100,7 @@ export async function nationalDrift(db: Database, privacy: Privacy): Promise<str
   }
   const rows = await rowsOf<{ measure: string; bucket: string; n: number }>(
     db,
-    sql`select measure, bucket, n from national_tallies
-      where measure <> ${changesMeasure} and measure not like 'released.%'`,
+    sql`select measure, bucket, live as n from national_tallies where live <> 0`,
   )
   const kept: Counters = new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
   return [...new Set([...kept.keys(), ...counted.keys()])].filter((key) => kept.get(key) !== counted.get(key))

@@ -90,7 +90,7 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   )
 }
 
-function TitleRow({ title: { id, name, department, people: count, median } }: { title: TitleSummary }) {
+function TitleRow({ title: { id, name, department, people: count, median, from, to } }: { title: TitleSummary }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
@@ -105,7 +105,7 @@ function TitleRow({ title: { id, name, department, people: count, median } }: { 
           <span className={mergeClasses(text.s13, text.faint)}>{factsLine([department, salaries(count)])}</span>
         </span>
         <span className={mergeClasses(styles.amount, text.number)}>
-          <b>{median === null ? t('none') : format.money(median)}</b>
+          <b>{median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}</b>
           <span className={mergeClasses(text.s12, text.faint)}>{t('browse.median')}</span>
         </span>
         <ChevronRight20Regular className={styles.point} aria-hidden="true" />

@@ -60,7 +60,7 @@ export function ExtraCard({ name, pay, yours }: ExtraCardProps) {
       {pay?.low != null && pay.high !== null && (
         <p className={text.muted}>{t('extras.half', range(pay.low, pay.high))}</p>
       )}
-      {pay && pay.median === null && <p className={text.muted}>{t('extras.apart')}</p>}
+      {pay && pay.median === null && <p className={text.muted}>{t('extras.apart', range(pay.from, pay.to))}</p>}
     </PartCard>
   )
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comparison } from '../../../../contract/salaries/compare.ts'
 import type { Pay } from '../../../../contract/salaries/pay.ts'
-import { payRules } from '../../../../contract/statistics/rules.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -65,7 +64,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
         </div>
         {beside?.median != null && <Difference amount={amount} median={beside.median} />}
         {beside === null && <p>{t('main.none')}</p>}
-        {beside !== null && standing === null && <p>{t('apart', { ns: 'salaries' })}</p>}
+        {beside !== null && standing === null && <p>{t('main.range', format.moneyRange(beside.from, beside.to))}</p>}
         {standing && beside?.median != null && <p>{t(`main.${standing}`, { median: format.money(beside.median) })}</p>}
         {beside !== null && beside !== own && <p className={mergeClasses(text.s13, text.faint)}>{t('main.noLevel')}</p>}
       </div>
@@ -79,7 +78,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
             />
           ) : (
             <p className={text.muted}>
-              {group(beside)}. {t('fewBars', { ns: 'salaries', number: format.number(payRules.quartilesFrom) })}
+              {group(beside)}. {t('fewBars', { ns: 'salaries' })}
             </p>
           )}
         </div>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { asReleased } from '../../../../../tests/support/as-released.ts'
+import type { Pay } from '../../../../contract/salaries/pay.ts'
 import { leaveByLaw, standingOf } from './standing.ts'
 
-const pay = { people: 45, median: 10_000, low: 8000, high: 13_000, from: 9500, to: 10_500 }
+const pay = asReleased<Pay>({ people: 40, median: 10_000, low: 8000, high: 13_000, from: 9500, to: 10_500 })
 
 test('C-010: where somebody stands is told by the quarters, and near the median as the median', () => {
   const at = (amount: number) => standingOf(amount, pay)
@@ -11,7 +13,7 @@ test('C-010: where somebody stands is told by the quarters, and near the median 
 })
 
 test('with a median alone it is a half, and without one nothing', () => {
-  const few = { ...pay, low: null, high: null, from: null, to: null }
+  const few = { ...pay, low: null, high: null }
   expect([9000, 10_000, 11_000].map((amount) => standingOf(amount, few))).toEqual(['lower', 'middle', 'higher'])
   expect(standingOf(9000, { ...few, median: null })).toBeNull()
 })

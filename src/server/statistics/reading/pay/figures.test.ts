@@ -1,126 +1,102 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Counts } from '../../guard.ts'
-import { payBin, payOfBin } from '../../pay.ts'
-import { averageOf, barsOf, inFives, payOf, percent } from './figures.ts'
+import { payBudget } from '../../../../contract/statistics/budget.ts'
+import { payRules } from '../../../../contract/statistics/rules.ts'
+import { randomFrom } from '../../../db/seed/demo/random.ts'
+import { asReleased, type Released, spentByCounter } from '../../guard.ts'
+import { createNoise } from '../../noise.ts'
+import { bandIn, bandNames, payBands } from '../../pay.ts'
+import { averageOf, barsOf, payOf } from './figures.ts'
 
-const binned = (amounts: readonly number[]): Counts => {
-  const counts = new Map<string, number>()
-  for (const amount of amounts) {
-    const bin = String(payBin(amount))
-    counts.set(bin, (counts.get(bin) ?? 0) + 1)
-  }
-  return counts
+/** Pay as it is spread in companies. */
+function salaries(seed: string, people: number, spread = 0.45): number[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: people }, () => {
+    const normal = Array.from({ length: 12 }, () => random.whole(0, 10_000) / 10_000).reduce((a, b) => a + b, 0) - 6
+    return 11_000 * Math.exp(spread * normal)
+  })
 }
-/** Amounts as read from their bins, lowest first. */
-const read = (amounts: readonly number[]) => amounts.map((amount) => payOfBin(payBin(amount))).sort((a, b) => a - b)
-const mean = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0) / amounts.length
-const hundreds = (amount: number) => Math.round(amount / 100) * 100
+const medianOf = (amounts: readonly number[]) => {
+  const sorted = [...amounts].sort((a, b) => a - b)
+  return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2
+}
+/** Released once, with these numbers of noise. */
+function released(amounts: readonly number[], noise: () => number = () => 0): Released {
+  const counts = new Map(bandNames(payBands).map((name) => [name, noise()]))
+  for (const amount of amounts) {
+    const band = String(bandIn(payBands, amount))
+    counts.set(band, counts.get(band)! + 1)
+  }
+  return asReleased(counts, 1, payBudget.pay)
+}
 
-const amounts = fc.array(fc.integer({ min: 1000, max: 90_000 }), { maxLength: 120 })
+/** The same for the same seed. */
+function noiseFrom(seed: string): () => number {
+  const random = randomFrom(seed)
+  const noise = createNoise((below) => random.whole(0, below - 1))
+  return () => noise(spentByCounter(payBudget.pay))
+}
 
-describe('what may be told of pay', () => {
-  test('nothing of 4, of 5 one number made of all five, and people in fives', () => {
-    const five = [9000, 9500, 10_000, 10_500, 11_000]
-    expect(payOf(binned(five.slice(0, 4)))).toBeNull()
-    const nothing = { low: null, high: null, from: null, to: null }
-    expect(payOf(binned(five))).toEqual({ people: 5, median: hundreds(mean(read(five))), ...nothing })
-    expect(payOf(binned([...five, 10_200, 10_300, 10_100, 9900]))?.people).toBe(5)
-    expect(barsOf(binned(five))).toEqual([])
+describe('what is told of released pay', () => {
+  test('nothing of few people, and nothing of noise alone', () => {
+    expect(payOf(released(salaries('few', 19)))).toBeNull()
+    const told = Array.from({ length: 200 }, (_, n) => payOf(released([], noiseFrom(`none ${n}`))))
+    expect(told.filter(Boolean)).toEqual([])
   })
 
-  test('no number where one of the people in the middle is more than a quarter of it', () => {
-    expect(payOf(binned([4000, 4100, 4200, 4300, 40_000]))?.median).toBeNull()
-    // Whoever is far from the middle does not matter to it.
-    expect(payOf(binned([4000, 4100, 4200, 4300, 4400, 4500, 90_000]))?.median).toBe(4300)
-    expect(averageOf(binned([4000, 4100, 4200, 4300, 40_000]))).toBeNull()
+  test('a range first, one amount when noise moves it little, and people in tens', () => {
+    const of = (people: number) => payOf(released(salaries('some', people), noiseFrom(`some ${people}`)))
+    expect(of(70)).toMatchObject({ median: null, low: null, high: null })
+    expect(of(70)!.from).toBeLessThan(of(70)!.to)
+    expect(of(400)).toMatchObject({ people: expect.any(Number), median: expect.any(Number) })
+    expect(of(400)!.people % 10).toBe(0)
   })
 
-  test('every number is the average of 5 or 6 people of its own, nobody of whom is in another', () => {
-    fc.assert(
-      fc.property(amounts, (some) => {
-        const told = payOf(binned(some))
-        if (some.length < 5) return void expect(told).toBeNull()
-        const sorted = read(some)
-        const n = sorted.length
-        const middle = sorted.slice(Math.ceil(n / 2) - 3, Math.floor(n / 2) + 3)
-        expect([5, 6]).toContain(middle.length)
-        const dominated = (window: readonly number[]) => Math.max(...window) > mean(window) * window.length * 0.25
-        expect(told!.median).toBe(dominated(middle) ? null : hundreds(mean(middle)))
-        if (n < 20) return void expect([told!.low, told!.high, told!.from, told!.to]).toEqual([null, null, null, null])
-        const quarter = Math.ceil(n / 4)
-        const lower = sorted.slice(quarter - 3, quarter + 2)
-        const upper = [...sorted].reverse().slice(quarter - 3, quarter + 2)
-        const [first, last] = [Math.ceil(n / 2) - 2, Math.floor(n / 2) + 3]
-        expect(quarter + 2).toBeLessThan(first)
-        expect(n + 1 - quarter - 2).toBeGreaterThan(last)
-        if ([lower, middle, upper].some(dominated)) return void expect([told!.low, told!.high]).toEqual([null, null])
-        expect([told!.low, told!.high]).toEqual([hundreds(mean(lower)), hundreds(mean(upper))])
-        expect(told!.from! <= told!.median! && told!.median! <= told!.to!).toBe(true)
-      }),
-    )
-  })
-
-  test('bars hold at least 5 people each, and one person more or less at an end moves no edge', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 3000, max: 40_000 }), { minLength: 30, maxLength: 120 }), (some) => {
-        const bars = barsOf(binned(some))
-        if (bars.length === 0) return
-        expect(bars.length).toBeGreaterThan(1)
-        expect(bars.length).toBeLessThanOrEqual(12)
-        expect([bars[0]!.from, bars.at(-1)!.to]).toEqual([null, null])
-        for (const { people } of bars) {
-          expect(people).toBeGreaterThanOrEqual(5)
-          expect(people % 5).toBe(0)
-        }
-        expect(bars.reduce((sum, { people }) => sum + people, 0)).toBeLessThanOrEqual(some.length)
-        const lowest = Math.min(...some)
-        const without = [...some]
-        without[without.indexOf(lowest)] = 1000
-        expect(barsOf(binned(without)).map(({ from }) => from)).toEqual(bars.map(({ from }) => from))
-      }),
-    )
-  })
-
-  test('two numbers of people never differ by 1 to 4', () => {
-    fc.assert(
-      fc.property(fc.nat(10_000), fc.nat(10_000), (one, other) => {
-        const difference = Math.abs(inFives(one) - inFives(other))
-        expect(difference === 0 || difference >= 5).toBe(true)
-        expect(one - inFives(one)).toBeLessThan(5)
-      }),
-    )
-  })
-
-  test('a raise is told in whole percent', () => {
-    const raises = new Map([
-      ['3', 1],
-      ['4', 4],
-    ])
-    expect(payOf(raises, percent)).toMatchObject({ people: 5, median: 4 })
-  })
-
-  test('the likely range of the median holds the true one about 95 times in 100', () => {
-    // A fixed sequence of pseudo-random numbers (mulberry32), so that the test is the same every time.
-    let state = 20261121
-    const next = () => {
-      state = (state + 0x6d2b79f5) | 0
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-      return (((mixed ^ (mixed >>> 14)) >>> 0) + 0.5) / 2 ** 32
+  test('medians told as one amount are within 5 % of the true ones in 95 of 100 cases, and 95 of 100 ranges hold it', () => {
+    let [exact, close, told, held] = [0, 0, 0, 0]
+    for (let n = 0; n < 600; n++) {
+      const amounts = salaries(`true ${n}`, 50 + (n % 12) * 40, 0.3 + (n % 4) * 0.1)
+      const [truth, pay] = [medianOf(amounts), payOf(released(amounts, noiseFrom(`true ${n}`)))]
+      if (!pay) continue
+      told += 1
+      if (pay.from <= truth && truth <= pay.to) held += 1
+      if (pay.median === null) continue
+      exact += 1
+      if (Math.abs(pay.median / truth - 1) <= 0.05) close += 1
+      expect(pay.from).toBeLessThanOrEqual(pay.median)
+      expect(pay.to).toBeGreaterThanOrEqual(pay.median)
     }
-    const normal = () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next())
-    for (const people of [24, 45, 200]) {
-      let [held, told] = [0, 0]
-      for (let round = 0; round < 600; round++) {
-        const some = Array.from({ length: people }, () => 10_000 * Math.exp(0.35 * normal()))
-        const { from, to } = payOf(binned(some))!
-        if (from === null || to === null) continue
-        told += 1
-        if (from <= 10_000 && 10_000 <= to) held += 1
-      }
-      expect(told).toBeGreaterThan(500)
-      expect(held / told).toBeGreaterThan(0.925)
+    expect(exact).toBeGreaterThan(200)
+    expect(close / exact).toBeGreaterThanOrEqual(0.95)
+    expect(held / told).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('without noise the median and the middle half are those of a count, within a band', () => {
+    const amounts = salaries('plain', 500)
+    const sorted = [...amounts].sort((a, b) => a - b)
+    const pay = payOf(released(amounts))!
+    for (const [shown, place] of [
+      [pay.low, 125],
+      [pay.median, 250],
+      [pay.high, 375],
+    ] as const)
+      expect(Math.abs(shown! / sorted[place]! - 1)).toBeLessThan(payRules.wider / 2)
+    const mean = amounts.reduce((sum, one) => sum + one, 0) / amounts.length
+    expect(Math.abs(averageOf(released(amounts))! / mean - 1)).toBeLessThan(0.05)
+  })
+})
+
+describe('the bars', () => {
+  test('have open ends, join where they touch, and hold clearly more people than noise', () => {
+    const bars = barsOf(released(salaries('bars', 400), noiseFrom('bars')))
+    expect(bars.length).toBeGreaterThan(3)
+    expect([bars[0]!.from, bars.at(-1)!.to]).toEqual([null, null])
+    for (const [place, bar] of bars.entries()) {
+      if (place > 0) expect(bar.from).toBe(bars[place - 1]!.to)
+      expect(bar.people % 10).toBe(0)
     }
+  })
+
+  test('there are none where the median is only a range', () => {
+    expect(barsOf(released(salaries('some', 70), noiseFrom('some 70')))).toEqual([])
   })
 })

@@ -1,107 +1,137 @@
 import type { Pay, PayBar } from '../../../../contract/salaries/pay.ts'
-import { payRules } from '../../../../contract/statistics/rules.ts'
-import { type Counts, fewestPeople, guarded, guardedSum, peopleIn, sumMayBeTold } from '../../guard.ts'
-import { binWidth, lowestOfBin, payBin, payOfBin } from '../../pay.ts'
+import type { PublishedNumber } from '../../../../contract/statistics/published.ts'
+import { intervalRule, payRules, peopleStep } from '../../../../contract/statistics/rules.ts'
+import { inSteps, noiseIn, type Released, told } from '../../guard.ts'
+import { type Bands, payBands, percentBands, yearlyBands } from '../../pay.ts'
 
-/** Numbers of people are told in fives, rounded down: "at least". So no two of them ever differ by one person. */
-export const inFives = (people: number): number => people - (people % fewestPeople)
+/** What the counters of a measure stand for, and what their amounts are rounded to. */
+type Scale = { bands: Bands; to: number }
+const riyals: Scale = { bands: payBands, to: 100 }
+export const ofYear: Scale = { bands: yearlyBands, to: 100 }
+export const percent: Scale = { bands: percentBands, to: 1 }
 
-/** What the buckets of a measure stand for, and what their amounts are rounded to. */
-type Scale = { worth: (bucket: number) => number; to: number }
-const riyals: Scale = { worth: payOfBin, to: 100 }
-export const percent: Scale = { worth: (value) => value, to: 1 }
-
-const inOrder = (counts: Counts) => [...counts].map(([bin, n]) => [Number(bin), n] as const).sort(([a], [b]) => a - b)
-
-/**
- * What may be told of released counts; null under 5 people. Nobody's own amount is: a median is the average of the five
- * or six people in the middle and a quartile that of the five around it, and none where one of them is more than a
- * quarter of the sum. The likely range is computed from what is told alone (`payRules`).
- */
-export function payOf(counts: Counts, { worth, to }: Scale = riyals): Pay | null {
-  return guarded(counts, () => {
-    const people = peopleIn(counts)
-    const bins = inOrder(counts)
-    const rounded = (amount: number) => Math.round(amount / to) * to
-    /** The average of the people from rank `first` to rank `last`, counted from 1. */
-    const average = (first: number, last: number) => {
-      const sum = guardedSum(amountsOf(bins, first, last, worth))
-      return sum === null ? null : rounded(sum / (last - first + 1))
-    }
-    const median = average(Math.ceil(people / 2) - 2, Math.floor(people / 2) + 3)
-    const quarter = Math.ceil(people / 4)
-    const told = people >= payRules.quartilesFrom && median !== null
-    const low = told ? average(quarter - 2, quarter + 2) : null
-    const high = told ? average(people - quarter - 1, people - quarter + 3) : null
-    const sure = median !== null && low !== null && high !== null && low > 0
-    const reach = sure ? (high / low) ** (payRules.medianReach / Math.sqrt(inFives(people))) : 1
-    return {
-      people: inFives(people),
-      ...{ median, low: sure ? low : null, high: sure ? high : null },
-      ...{ from: sure ? rounded(median / reach) : null, to: sure ? rounded(median * reach) : null },
-    }
-  })
-}
-
-/** What the people of these ranks get, one by one. */
-function amountsOf(
-  bins: readonly (readonly [bucket: number, n: number])[],
-  first: number,
-  last: number,
-  worth: Scale['worth'],
-): number[] {
-  const amounts: number[] = []
-  let rank = 0
-  for (const [bucket, n] of bins) {
-    const within = Math.min(last, rank + n) - Math.max(first - 1, rank)
-    for (let one = 0; one < within; one++) amounts.push(worth(bucket))
-    rank += n
-    if (rank >= last) break
-  }
-  return amounts
-}
-
-/** The average pay of everybody in released counts; null where it would tell too much of one of them. */
-export function averageOf(counts: Counts): number | null {
-  const people = peopleIn(counts)
-  let [sum, largest] = [0, 0]
-  for (const [bin, n] of inOrder(counts)) {
-    sum += n * payOfBin(bin)
-    largest = payOfBin(bin)
-  }
-  return sumMayBeTold({ people, sum, largest }) ? Math.round(sum / people / 100) * 100 : null
+/** A distribution as read from noisy counters: only the stretch of bands somebody most likely is in. */
+type Distribution = {
+  people: number
+  /** Where the stretch begins and what is in each of its bands, none below 0. */
+  first: number
+  counts: readonly number[]
+  /** How far the rank of the middle is moved by noise, as a part of all: one standard deviation. */
+  noise: number
+  /** The logarithm of the amount that this part of the people (0..1) earn less than. */
+  at: (part: number) => number
 }
 
 /**
- * The histogram. Its edges lie on a grid that does not move with the lowest or the highest pay: as wide as a third of the
- * middle half, which is told anyway, and only around it; the ends are open. Every bar is about at least 5 people, smaller
- * ones joining their neighbours. Empty while the middle half is not told.
+ * The distribution behind noisy counters. Of all stretches of bands it takes the one with most people beyond what noise
+ * adds, and drops what lies outside; null where there is none.
  */
-export function barsOf(counts: Counts): PayBar[] {
-  const pay = payOf(counts)
-  if (!pay?.low || !pay.high) return []
-  const width = Math.max(1, Math.round(Math.log(pay.high / pay.low) / binWidth / 3))
-  const cell = (bin: number) => Math.floor(bin / width)
-  const [first, last] = [cell(payBin(pay.low)) - 2, cell(payBin(pay.high)) + 2]
-  const people = new Map<number, number>()
-  for (const [bin, n] of counts) {
-    const at = Math.min(last, Math.max(first, cell(Number(bin))))
-    people.set(at, (people.get(at) ?? 0) + n)
+export function distributionOf(released: Released, { edges }: Bands): Distribution | null {
+  const deviation = noiseIn(released)
+  const counts = Array.from({ length: edges.length - 1 }, (_, band) => released.counts.get(String(band)) ?? 0)
+  const [first, last] = stretchOf(counts.map((n) => n - deviation / 2))
+  const kept = counts.slice(first, last).map((n) => Math.max(0, n))
+  const people = kept.reduce((sum, n) => sum + n, 0)
+  if (people <= 0) return null
+  return {
+    ...{ people, first, counts: kept },
+    noise: (Math.sqrt(kept.length) * deviation) / 2 / people,
+    at: (part) => {
+      let below = 0
+      for (const [place, n] of kept.entries()) {
+        const [low, high] = [edges[first + place]!, edges[first + place + 1]!]
+        if (n > 0 && below + n >= part * people) return low + Math.max(0, (part * people - below) / n) * (high - low)
+        below += n
+      }
+      return edges[last]!
+    },
   }
+}
+
+/** The neighbouring entries with the largest sum: from where, and to where (not included). */
+function stretchOf(values: readonly number[]): [first: number, last: number] {
+  let best = { sum: 0, first: 0, last: 0 }
+  let open = { sum: 0, first: 0 }
+  for (const [place, value] of values.entries()) {
+    if (open.sum <= 0) open = { sum: 0, first: place }
+    open.sum += value
+    if (open.sum > best.sum) best = { ...open, last: place + 1 }
+  }
+  return [best.first, best.last]
+}
+
+const { deviations: z } = intervalRule
+
+/**
+ * Between which the amount lies that this part of the people earn less than: by chance and by noise (`all`), by noise
+ * alone (`noise`). Bands tell amounts to within a few percent of themselves.
+ */
+function reachOf({ at, people, noise }: Distribution, part: number) {
+  const within = (deviation: number) =>
+    [at(Math.max(0, part - z * deviation)), at(Math.min(1, part + z * deviation))] as const
+  const blur = Math.log(1 + payRules.wider) / 6
+  const [low, high] = within(Math.sqrt(noise ** 2 + (part * (1 - part)) / people))
+  const [least, most] = within(noise)
+  return { low: low - blur, high: high + blur, width: (most - least) / 2 }
+}
+
+/** What is told of released counters (`payRules`); null where it would not be worth reading. */
+export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | null {
+  const found = distributionOf(released, bands)
+  // Noise in all bands together must not have made them.
+  const least = Math.max(2 * peopleStep, 3 * noiseIn(released) * Math.sqrt(bands.edges.length - 1))
+  if (!found || found.people < least) return null
+  const rounded = (log: number) => told(released, Math.round(Math.exp(log) / to) * to)
+  const middle = reachOf(found, 1 / 2)
+  if ((middle.high - middle.low) / 2 > payRules.widest) return null
+  const amount = (part: number, exact: number): PublishedNumber | null =>
+    reachOf(found, part).width <= exact ? rounded(found.at(part)) : null
+  const median = amount(1 / 2, payRules.exact)
+  const [low, high] = [amount(1 / 4, 2 * payRules.exact), amount(3 / 4, 2 * payRules.exact)]
+  const whole = median !== null && low !== null && high !== null && low <= median && median <= high
+  return {
+    people: inSteps(released, found.people),
+    median,
+    ...{ low: whole ? low : null, high: whole ? high : null },
+    ...{ from: rounded(middle.low), to: rounded(middle.high) },
+  }
+}
+
+/** The average pay of everybody in released counters; null where even the median is only a range. */
+export function averageOf(released: Released): PublishedNumber | null {
+  const found = distributionOf(released, payBands)
+  if (!found || payOf(released)?.median == null) return null
+  const { edges } = payBands
+  const sum = found.counts.reduce((all, n, place) => {
+    const [low, high] = [edges[found.first + place]!, edges[found.first + place + 1]!]
+    return all + n * Math.exp((low + high) / 2)
+  }, 0)
+  return told(released, Math.round(sum / found.people / 100) * 100)
+}
+
+/**
+ * The histogram: neighbouring bands joined until each bar holds clearly more people than noise does, at least 10. The ends
+ * are open. Empty where there were fewer than three, and where the median is told as a range only.
+ */
+export function barsOf(released: Released): PayBar[] {
+  const found = distributionOf(released, payBands)
+  if (!found || payOf(released)?.median == null) return []
+  const fewest = Math.max(peopleStep, 3 * noiseIn(released))
   const bars: { from: number; people: number }[] = []
   let open: { from: number; people: number } | undefined
-  for (let at = first; at <= last; at++) {
-    open = { from: open?.from ?? at, people: (open?.people ?? 0) + (people.get(at) ?? 0) }
-    if (open.people < fewestPeople) continue
+  for (const [place, n] of found.counts.entries()) {
+    open = { from: open?.from ?? found.first + place, people: (open?.people ?? 0) + n }
+    if (open.people < fewest) continue
     bars.push(open)
     open = undefined
   }
-  if (open) bars.at(-1)!.people += open.people
-  if (bars.length < 2) return []
-  const edge = (at: number) => Math.round(lowestOfBin(at * width) / 100) * 100
+  const end = bars.at(-1)
+  if (open && end) end.people += open.people
+  if (bars.length < 3) return []
+  const edge = (band: number) => told(released, Math.round(Math.exp(payBands.edges[band]!) / 100) * 100)
   return bars.map((bar, place) => ({
     from: place === 0 ? null : edge(bar.from),
     to: place === bars.length - 1 ? null : edge(bars[place + 1]!.from),
-    people: inFives(bar.people),
+    people: inSteps(released, bar.people),
   }))
 }
