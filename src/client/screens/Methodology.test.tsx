@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
-import { ledger, spentBy } from '../../contract/statistics/budget.ts'
+import { ledger, mostOfOneNumber, spentBy } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -21,6 +21,7 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   for (const number of [
     newPeople,
     opening,
+    mostOfOneNumber(),
     hoursOfMonth,
     fewestPeople,
     places,

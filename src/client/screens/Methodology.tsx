@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { mostOfOneNumber } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -77,6 +78,7 @@ export default function Methodology() {
     exact: format.percent(payRules.exact),
     widest: format.percent(payRules.widest),
     ranked: format.number(rankedRatings),
+    most: format.number(mostOfOneNumber(), 1),
   }
   usePageTitle(t('title'))
   return (

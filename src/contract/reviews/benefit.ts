@@ -2,8 +2,8 @@ import { acceptTerms, choice, counted, longText, lookup, offers, step } from '..
 import { defineForm } from '../form/form.ts'
 import { personStep, roleStep } from './common.ts'
 
-/** How many benefits the list has, at most; somebody answers each of them. */
-export const offersBenefits = 24
+/** How many benefits the list has; somebody answers each of them. */
+export const offersBenefits = 23
 
 /** Benefits review (spec 3): each benefit is trimmed to `benefit_id` and `offered`; `cities` travels as `city_id`. */
 export const benefitReview = defineForm('benefit', [

@@ -80,5 +80,13 @@ export const spentBy = (kind: LedgerLine['kind']): number =>
     .filter((line) => line.kind === kind)
     .reduce((all, { epsilon }) => all + epsilon, 0) / 1000
 
+/** The most a single number spends of a contribution: epsilon, not thousandths. */
+export const mostOfOneNumber = (): number =>
+  Math.max(
+    ...[payBudget, nationalBudget, writerBudget, openingBudget].flatMap((budget) => Object.values<number>(budget)),
+    ...reviewKinds.flatMap((kind) => ownFields(kind).map(({ epsilon }) => epsilon)),
+    studyBudget,
+  ) / 1000
+
 /** How much better than a coin anybody can tell two things apart, at most, given what telling them apart may spend. */
 export const advantageBound = (epsilon: number): number => Math.tanh(epsilon / 2)

@@ -10,11 +10,10 @@ const person = { department: 3, joblevel: 2, jobtitle: 40, employment_status: 1,
 const lines = (...of: Parameters<typeof tallyOf>) => tallyOf(...of).map(({ measure, bucket }) => `${measure}=${bucket}`)
 
 describe('what a review is counted in', () => {
-  test('a company review: stars, month, words, people, context', () => {
+  test('a company review: stars, month, words, people', () => {
     const answers = { ...person, rate: 4, pros: 'Fair', cons: 'Far', good_word: 'وِدّيّة', bad_word: 'Slow' }
     expect(lines('company', answers, '2026-10')).toEqual([
       'count=company',
-      'company.context.3=2.7',
       'company.department=3',
       'company.cities=7',
       'company.education=1',

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
+import { addCompanies } from '../../src/server/companies/store.ts'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { loadReviews } from '../../src/server/db/seed/load-demo-reviews.ts'
+import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
+import { changeOwn, removeOwn } from '../../src/server/reviews/own/store.ts'
+import { setReviewState } from '../../src/server/reviews/store.ts'
+import { submit } from '../../src/server/reviews/submit.ts'
+import { createNoise } from '../../src/server/statistics/noise.ts'
+import { publicAnswers } from '../support/published-numbers.ts'
+import { sampleAnswers } from '../support/sample-reviews.ts'
+import { startTestServer } from '../support/server.ts'
+
+/** With the noise every server has. */
+const server = await startTestServer({ noise: createNoise() })
+const { db, services } = server
+const { privacy } = services
+const now = new Date('2026-10-10T09:00:00Z')
+/** The study has the same id: what is asked for by an id is asked for by this one. */
+const companyId = 1
+
+const writer = { gender: 'female', age: 3, experience: 2, nation: 'saudi' } as const
+/** Answers which, were they counted at once, would be seen in every number. */
+const unlike = (kind: ReviewKind) =>
+  sampleAnswers(kind, {
+    ...{ department: 2, joblevel: 3, jobtitle: 2, cities: 2, education: 2 },
+    ...(kind === 'salary' && { salary: 70_000, gender: 'male', experience_years: 12 }),
+    ...(kind === 'benefit' && { benefits: [{ benefit_id: 1, offered: 0 }] }),
+  })
+
+/** Many people of each kind, as a new database is filled. */
+const crowd = (people: number) =>
+  loadReviews(
+    services,
+    reviewKinds.flatMap((type) =>
+      Array.from({ length: people }, (_, n) => ({
+        ...{ companyId, type, month: '2026-10', writer },
+        answers: sampleAnswers(type, type === 'salary' ? { salary: 9000 + (n % 40) * 50 } : {}),
+      })),
+    ),
+  )
+
+/**
+ * What is read one by one, and the counts of it: it follows every round of publication. Everything else that anybody can
+ * read waits for a release.
+ */
+const readOneByOne: Record<string, readonly string[]> = {
+  '/companies': ['rate', 'total_ratings', 'good_word', 'bad_word'],
+  [`/companies/${companyId}/profile`]: [
+    'rate',
+    'total_ratings',
+    'rating',
+    'words',
+    'counts.reviews',
+    'counts.questions',
+  ],
+  [`/companies/${companyId}/reviews`]: ['reviews', 'next'],
+  [`/companies/${companyId}/interviews`]: ['interviews', 'next', 'summary'],
+  [`/companies/${companyId}/benefits`]: ['comments', 'next', 'summary.count', 'summary.rate'],
+  [`/companies/${companyId}/statistics`]: ['reviewers', 'trend'],
+}
+
+/** A value without what stands under these names, wherever they begin. */
+function without(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(one, names))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      if (names.includes(key)) return []
+      const inside = names.flatMap((name) => (name.startsWith(`${key}.`) ? [name.slice(key.length + 1)] : []))
+      return [[key, without(one, Array.isArray(one) ? names : inside)]]
+    }),
+  )
+}
+
+/** What everybody reads and no single contribution may change, by path, as it travels. */
+async function numbers(): Promise<Record<string, string>> {
+  const answers = await publicAnswers(server.app, companyId)
+  return Object.fromEntries(
+    answers.map(({ path, status, data }) => [
+      path,
+      `${status} ${JSON.stringify(without(data, readOneByOne[path] ?? []))}`,
+    ]),
+  )
+}
+
+beforeAll(async () => {
+  await server.empty()
+  await addCompanies(db, [{ id: companyId, nameEn: 'Rimal', nameAr: 'رمال' }])
+  await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, newcomers, options)
+    values (null, 'open', '2026-10', 'Where?', 'أين؟', 120, ${JSON.stringify([
+      { en: 'Here', ar: 'هنا' },
+      { en: 'There', ar: 'هناك' },
+    ])}::jsonb)`)
+  await db.execute(sql`insert into study_counts (study_id, option, live) values (1, 0, 80), (1, 1, 40)`)
+  await crowd(120)
+  await server.release(now)
+}, 120_000)
+afterAll(server.close)
+
+test('no write, edit, vote or deletion changes a number about pay and people before the next release', async () => {
+  const released = await numbers()
+  const told = async (path: string) => (await server.call('GET', path)).json.data
+  // There is something to be changed in each of them.
+  expect((await told(`/companies/${companyId}/salaries`)).pay.people).toBeGreaterThan(0)
+  expect((await told(`/companies/${companyId}/profile`)).counts.salaries).toBeGreaterThan(0)
+  expect((await told(`/companies/${companyId}/profile`)).counts.interviews).toBeGreaterThan(0)
+  expect((await told(`/companies/${companyId}/statistics`)).parts.gender).not.toEqual([])
+  expect((await told(`/companies/${companyId}/benefits`)).summary.offers).not.toEqual([])
+  for (const { questions } of await told(`/companies/${companyId}/culture`)) expect(questions).not.toEqual([])
+  expect((await told('/salaries')).titles).not.toEqual([])
+  expect((await told('/studies/1')).people).toBeGreaterThan(0)
+
+  /** Everything is read before a round of publication and after it. */
+  const same = async (done: string) => {
+    expect(await numbers(), `${done}, before it is published`).toEqual(released)
+    await server.publish()
+    expect(await numbers(), done).toEqual(released)
+  }
+  const token = await server.signUp('voter@example.com')
+  const post = (path: string, body: unknown) =>
+    server.call('POST', path, { token, body, headers: { 'Idempotency-Key': randomUUID() } })
+
+  for (const kind of reviewKinds) {
+    const account = { id: randomUUID(), secret: privacy.newSecret() }
+    const author = { secret: account.secret, companies: [companyId], writer: { ...writer, gender: 'male' as const } }
+    const write = async () => {
+      const outcome = await submit({ db, privacy, now }, author, { kind, companyId, answers: unlike(kind) })
+      expect(outcome, kind).toMatchObject({ ok: true })
+      const [id] = await contributionsOf(db, { privacy, secret: account.secret })
+      return { kind, id: id! }
+    }
+    const first = await write()
+    await same(`a ${kind} review`)
+    expect(await changeOwn({ db, privacy }, account, first, (before) => ({ ...before, joblevel: 4 }))).toMatchObject({
+      ok: true,
+    })
+    await same(`its edit (${kind})`)
+    const voted = await post(`/reviews/${first.id}/reaction`, { reaction: 'helpful' })
+    expect([200, 404]).toContain(voted.status)
+    await same(`a vote (${kind})`)
+    await setReviewState({ db, privacy }, first.id, 'hidden')
+    await same(`its removal by moderators (${kind})`)
+    await setReviewState({ db, privacy }, first.id, 'published')
+    await same(`its return (${kind})`)
+    expect(await removeOwn({ db, privacy }, account.secret, first)).toBe(true)
+    await same(`its deletion (${kind})`)
+    const second = await write()
+    await same(`another one in its place (${kind})`)
+    await removeOwn({ db, privacy }, account.secret, second)
+    await same(`the end of that (${kind})`)
+  }
+  expect((await post('/studies/1/answer', { option: 1 })).status).toBe(200)
+  await same('an answer to a study')
+
+  // Nor does a release in which nobody new is.
+  await server.release(new Date('2026-11-01T00:00:00Z'))
+  expect(await numbers()).toEqual(released)
+  const rows = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from reviews`)
+  expect(rows[0]!.n).toBe(120 * reviewKinds.length)
+
+  // With many new people everything moves, so the test would have seen it.
+  await db.execute(sql`update studies set newcomers = 120`)
+  // Filling is for a database without these.
+  await db.execute(sql`delete from review_groups`)
+  await crowd(120)
+  await server.release(new Date('2026-12-01T00:00:00Z'))
+  const next = await numbers()
+  const moved = Object.keys(released).filter((path) => next[path] !== released[path])
+  for (const part of ['profile', 'salaries', 'statistics', 'culture', 'benefits'])
+    expect(moved).toContain(`/companies/${companyId}/${part}`)
+  expect(moved).toEqual(expect.arrayContaining(['/salaries', '/studies', '/studies/1']))
+}, 300_000)
