@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from '../../src/client/i18n/format.ts'
+import type { Pay } from '../../src/contract/salaries/pay.ts'
 import { openBrowser, openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
 import { redrawn } from '../support/redrawn.ts'
@@ -37,22 +38,41 @@ const articles = (page: Page) => page.$$eval('main article', (found) => found.le
 const cells = (page: Page) =>
   page.$$eval('main table td, main table th', (found) => found.map((one) => one.textContent))
 
+/** What is said of some pay: how exact it is told depends on how many people there are, and on the noise. */
+function payWords(language: 'english' | 'arabic') {
+  const t = wordsIn(language)
+  const format = createFormat(language)
+  return {
+    findingOf: ({ median, low, high, from, to }: Pay): string => {
+      if (low !== null && high !== null) return t('salaries:title', format.moneyRange(low, high))
+      if (median !== null) return t('salaries:titleMedian', { amount: format.money(median) })
+      return t('salaries:titleRange', format.moneyRange(from, to))
+    },
+    medianOf: ({ median, from, to }: Pay): string =>
+      median === null ? t('salaries:range', format.moneyRange(from, to)) : format.money(median),
+  }
+}
+
 describe.each([
   ['english', 1280],
   ['arabic', 360],
 ] as const)('the tabs of a company in %s at %i px', (language, width) => {
   const t = wordsIn(language)
   const format = createFormat(language)
+  const { findingOf, medianOf } = payWords(language)
 
   test('C-003: salaries: the median, the middle half and each level as released, as a chart and as a table', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/overview`)
-    await pressNamed(page, `${t('companies:tabs.salaries')}${(await read(`${many}/profile`)).counts.salaries}`)
+    await pressNamed(
+      page,
+      `${t('companies:tabs.salaries')}${format.atLeast((await read(`${many}/profile`)).counts.salaries)}`,
+    )
     await atPath(page, `/company/${many}/salaries`)
     const { pay, level, bars } = await read(`${many}/salaries`)
-    await says(page, t('salaries:title', format.moneyRange(pay.low, pay.high)))
-    await says(page, format.money(pay.median))
-    for (const { median } of level.parts) await says(page, format.number(median))
+    await says(page, findingOf(pay))
+    await says(page, medianOf(pay))
+    for (const { median } of level.parts) if (median !== null) await says(page, format.number(median))
     await page.$$eval('main fieldset button:last-child', (all) => {
       for (const one of all) (one as HTMLButtonElement).click()
     })
@@ -154,7 +174,10 @@ describe.each([
       'header a, header button, main h1, main nav a, footer a',
     )
     const { interviews } = (await read(`${many}/profile`)).counts
-    expect(pressed).toEqual([`${t('companies:tabs.interviews')}${interviews}`, t('companies:tabs.culture')])
+    expect(pressed).toEqual([
+      `${t('companies:tabs.interviews')}${format.atLeast(interviews)}`,
+      t('companies:tabs.culture'),
+    ])
     await says(page, t('culture:questions.training'))
     expect(faults).toEqual([])
     await page.browserContext().close()
@@ -212,7 +235,7 @@ describe.each([
     })
     const told = await cells(page)
     for (const { yes, no, unsure } of summary.offers)
-      for (const people of [yes, no, unsure]) expect(told).toContain(format.number(people))
+      for (const share of [yes, no, unsure]) expect(told).toContain(format.percent(share))
     expect(faults).toEqual([])
     await page.browserContext().close()
   })
@@ -220,7 +243,7 @@ describe.each([
   test.each([
     ['salaries', 'salaries:empty.title', 'salaries:write', 'salary'],
     ['culture', 'culture:empty.title', 'culture:write', 'culture'],
-  ])('%s of fewer than 5 people: a sentence, and the way to write', async (tab, title, write, type) => {
+  ])('%s of too few people for a release: a sentence, and the way to write', async (tab, title, write, type) => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await signInPage(page, site)
     await visit(page, `${site.url}/company/${few}/${tab}`)
@@ -244,8 +267,7 @@ test('a tab that was viewed is there without a network, says that it is a copy, 
   await page.reload()
   await settled(page)
   await visit(page, `${line.url}/company/${many}/salaries`)
-  const format = createFormat('english')
-  await says(page, t('salaries:title', format.moneyRange(pay.low, pay.high)))
+  await says(page, payWords('english').findingOf(pay))
   await says(page, t('common:saved.refresh'))
   await visit(page, `${line.url}/company/${many}/culture`)
   await says(page, t('common:notSaved.title'))

@@ -5,7 +5,6 @@ import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
 import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
 import { keepProfiles, type Language, withoutNetworkNoise } from '../support/browser.ts'
-import { signUpColleagues, writeEach } from '../support/colleagues.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { openSite } from '../support/open-site.ts'
@@ -19,7 +18,6 @@ import { workerReady } from '../support/worker.ts'
 
 const { site, line, browser } = await openSite()
 const auth = await signIn(site)
-const colleagues = await signUpColleagues(site, 4)
 
 const read = async (path: string) => ((await (await fetch(`${site.url}/api${path}`)).json()) as { data: any }).data
 
@@ -31,17 +29,24 @@ const anyCompany = () => {
   return id
 }
 /**
- * A company where four people's answers of a guarded kind wait to be published: the next one publishes all five (design:
- * trust, released in steps of at least 5). Answers how many are published now.
+ * A company whose numbers of a kind are released. One more person changes none of them (design: trust, releases): their
+ * writer finds the contribution among their own. Answers how many people the numbers are about.
  */
-async function companyOneBefore(kind: 'salary' | 'careerpath', publishedOf: (id: number) => Promise<number>) {
+async function companyWithNumbers(publishedOf: (id: number) => Promise<number>) {
   let id = anyCompany()
   while ((await publishedOf(id)) === 0) id = anyCompany()
-  const published = await publishedOf(id)
-  await writeEach(site, colleagues, kind, id)
-  expect(await publishedOf(id)).toBe(published)
-  return { id, published }
+  return { id, published: await publishedOf(id) }
 }
+type Own = { kind: string; company: { id: number } }
+/** How many contributions of a kind about a company are the member's own; what is published of it stays as it was. */
+async function ownOf(kind: string, id: number, { published, publishedOf }: Before): Promise<number> {
+  expect(await publishedOf(id)).toBe(published)
+  const headers = { Authorization: `Bearer ${auth.token}` }
+  const reply = await fetch(`${site.url}/api/profile/contributions?limit=50`, { headers })
+  const { data } = (await reply.json()) as { data: { contributions: Own[] } }
+  return data.contributions.filter((one) => one.kind === kind && one.company.id === id).length
+}
+type Before = { published: number; publishedOf: (id: number) => Promise<number> }
 const peopleOfPay = async (id: number) => (await read(`/companies/${id}/salaries`)).pay?.people ?? 0
 const peopleOfCareer = async (id: number) =>
   (await read(`/companies/${id}/culture`)).find(({ set }: { set: string }) => set === 'careerpath').questions[0]
@@ -101,9 +106,9 @@ const cases: Case[] = [
     steps: ['employment_status', 'last_year', 'currency_id'],
     leadsTo: (page, id) => atPath(page, `/company/${id}`),
     prepare: async () => {
-      const { id, published } = await companyOneBefore('salary', peopleOfPay)
-      const seen = async () => ((await peopleOfPay(id)) - published) / 5
-      return { id, seen, tab: 'salaries', shows: String(published + 5) }
+      const { id, published } = await companyWithNumbers(peopleOfPay)
+      const seen = () => ownOf('salary', id, { published, publishedOf: peopleOfPay })
+      return { id, seen, tab: 'salaries', shows: String(published) }
     },
   },
   {
@@ -127,9 +132,9 @@ const cases: Case[] = [
     },
     leadsTo: allCardsShown,
     prepare: async () => {
-      const { id, published } = await companyOneBefore('careerpath', peopleOfCareer)
-      const seen = async () => ((await peopleOfCareer(id)) - published) / 5
-      return { id, seen, tab: 'culture', shows: String(published + 5) }
+      const { id, published } = await companyWithNumbers(peopleOfCareer)
+      const seen = () => ownOf('careerpath', id, { published, publishedOf: peopleOfCareer })
+      return { id, seen, tab: 'culture', shows: String(published) }
     },
   },
   {
