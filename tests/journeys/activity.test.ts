@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Activity } from '../../src/contract/notifications/activity.ts'
 import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
+import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { employ } from '../support/employer.ts'
-import { newCompany, write } from '../support/reviewed-company.ts'
+import { newCompany, take } from '../support/reviewed-company.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -99,8 +100,11 @@ test('who pressed cannot be told: helpful votes count in steps alone', async () 
 test('E-202: published salaries of a company of one’s list, of no other', async () => {
   const foreign = await newCompany(server)
   for (const company of [companyId, foreign])
-    for (let n = 0; n < 5; n++) await write(server, company, { kind: 'salary' })
+    for (let n = 0; n < releaseRules.opening; n++) await take(server, company, { kind: 'salary' })
+  await server.publish()
   const pay = async () => (await read()).activity.filter(({ kind }) => kind === 'new_pay')
+  expect(await pay()).toEqual([])
+  await server.release()
   expect(await pay()).toMatchObject([{ company: { id: companyId }, contribution: null }])
   await post('/profile/preferences', { ...preferencesAtFirst, reactions: 1 }, sara)
   expect(await pay()).toEqual([])
