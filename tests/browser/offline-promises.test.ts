@@ -253,3 +253,42 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   expect(await publishedInterviews(15, text)).toBe(1)
   await context.close()
 })
+
+/** The words of every cached answer that is no file of the site itself. */
+const answersKept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (request.url.includes('/api/')) found.push(await (await cache.match(request))!.text())
+    }
+    return found.join('\n')
+  })
+
+test('16: signing out asks about drafts, and what is discarded leaves no word, company, address or moment', async () => {
+  const text = unlike('Nobody should find this')
+  const page = await memberHome()
+  const owner = await page.evaluate(() => JSON.parse(localStorage.getItem('persist:root')!).auth.user.owner as string)
+  await visit(page, `${site.url}/company/150/overview`)
+  const name = (await page.$eval('h1', (heading) => heading.textContent))!.trim()
+  await openInterview(page, 150)
+  await page.type(description, text)
+  await until('the draft on the disk', async () => (await everythingKept(page)).includes(text))
+  const before = (await everythingKept(page)) + (await answersKept(page))
+  for (const trace of [text, name, owner, member.email, '/companies/150/']) expect(before).toContain(trace)
+
+  await visit(page, `${site.url}/outbox`)
+  await page.click('header button[aria-haspopup="menu"]')
+  await (await page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
+  await (await page.waitForSelector(`dialog ::-p-text(${t('outbox:signOut.discard')})`))!.click()
+  await untilPage(page, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
+  await settled(page)
+  await until('nothing left', async () => {
+    const left = (await everythingKept(page)) + (await answersKept(page))
+    return [text, name, owner, member.email, '/companies/150/'].every((trace) => !left.includes(trace))
+  })
+  // Nor a moment, in ms.
+  expect(await everythingKept(page)).not.toMatch(/\D1[67]\d{11}\D/)
+  await page.browserContext().close()
+})
