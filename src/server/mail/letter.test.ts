@@ -10,6 +10,7 @@ const messages: Message[] = [
   { kind: 'verify', link },
   { kind: 'already_registered', link },
   { kind: 'reset', link },
+  { kind: 'wrong_passwords', link },
   { kind: 'account_closing', day: '2026-11-14', link },
   { kind: 'account_deleted' },
   { kind: 'unlock_approved', company, link },
