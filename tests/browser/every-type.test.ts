@@ -217,7 +217,7 @@ describe.each(cases)('$type, with the keyboard alone', (one) => {
     await one.sending?.look(page)
     release()
     const toast = await page.waitForSelector('[data-toast="success"]')
-    const said = wordsIn('english')(`messages:${type === 'salary' ? 'salary_received' : 'review_published'}`)
+    const said = wordsIn('english')(`messages:${type === 'salary' ? 'salary_received' : 'review_received'}`)
     expect(await toast?.evaluate((shown) => shown.textContent)).toContain(said)
     await one.leadsTo(page, id)
     expect(await seen()).toBe(1)

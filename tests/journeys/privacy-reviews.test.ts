@@ -21,6 +21,7 @@ const ofPeople = [
   'files',
   'support_messages',
   'company_people',
+  'moderators',
 ]
 const ofContributions = [
   'reviews',
@@ -54,6 +55,8 @@ const ofNeither = [
   'company_competitors',
   'company_files',
   // Of moderators: the moment of a decision tells nothing of whoever wrote.
+  'audit',
+  'pending_verdicts',
   'decisions',
   'company_invitations',
   'company_listing',

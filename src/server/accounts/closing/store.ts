@@ -90,7 +90,7 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
     .where(and(eq(accounts.id, id), due))
     .for('update')
   if (!found) return false
-  for (const table of [sessions, oneTimeTokens, files, supportMessages, companyPeople])
+  for (const table of [sessions, oneTimeTokens, files, supportMessages, companyPeople, moderators])
     await tx.delete(table).where(eq(table.accountId, id))
   await tx.delete(accounts).where(eq(accounts.id, id))
   return true

@@ -58,7 +58,7 @@ export const appeals = pgTable(
 export const moderators = pgTable('moderators', {
   accountId: uuid('account_id')
     .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+    .references(() => accounts.id),
   role: text().$type<ModeratorRole>().notNull(),
   pseudonym: text().notNull().unique(),
 })
