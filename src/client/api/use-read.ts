@@ -41,7 +41,10 @@ export async function refreshReads(below: string): Promise<void> {
 /** Forgets everything read so far and reads anew what is on the screen: somebody else may be at the device. */
 export async function forgetReads(): Promise<void> {
   ahead.clear()
-  await mutateAll(() => true, undefined)
+  await mutateAll(() => true, undefined, { revalidate: false })
+  // Asked anew once the screen knows who is here: whatever is a person's own is not asked for without their token.
+  await new Promise((resolve) => setTimeout(resolve))
+  await mutateAll(() => true)
 }
 
 /** Asks the server. Rejects with the refusal. */
