@@ -22,7 +22,8 @@ const kills = Number(process.env.KILLS ?? 5)
 const kinds: ReviewKind[] = ['salary', 'leadership', 'careerpath', 'environment', 'interview']
 const companies = Math.max(60, kills * 10)
 
-let token = ''
+/** One person for each company: nobody writes as much in a day. */
+const tokens: string[] = []
 let site: Site
 
 /** Opens a data folder in this process, while no server has it. */
@@ -43,9 +44,11 @@ beforeAll(async () => {
       sql`insert into companies (name_en, name_ar) select 'Rimal ' || n, 'رمال' from generate_series(1, ${companies}::int) n`,
     )
     const passwordHash = await createPasswords({ cheap: true }).hash('quiet-orange-lamp-19')
-    const account = { email: 'noura@example.com', name: 'Noura', secret: privacy.newSecret(), passwordHash }
-    const id = await addAccount(db, account, { verified: true })
-    token = await startSession(db, id!, new Date(), { device: 'computer', language: 'en' })
+    for (let n = 1; n <= companies; n++) {
+      const account = { email: `writer-${n}@example.com`, name: 'Noura', secret: privacy.newSecret(), passwordHash }
+      const id = await addAccount(db, account, { verified: true })
+      tokens.push(await startSession(db, id!, new Date(), { device: 'computer', language: 'en' }))
+    }
   })
   site = await startSite({ data: folder, env: { DEMO_DATA: '0' } })
   rmSync(folder, { recursive: true, force: true })
@@ -56,7 +59,7 @@ type Sent = { key: string; kind: ReviewKind; companyId: number }
 const send = (url: string, { key, kind, companyId }: Sent) =>
   fetch(`${url}/api/${kind}/review`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[companyId - 1]}`, 'Idempotency-Key': key },
     body: JSON.stringify(sampleBody(kind, companyId)),
   })
 
