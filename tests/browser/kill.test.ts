@@ -59,7 +59,11 @@ type Sent = { key: string; kind: ReviewKind; companyId: number }
 const send = (url: string, { key, kind, companyId }: Sent) =>
   fetch(`${url}/api/${kind}/review`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[companyId - 1]}`, 'Idempotency-Key': key },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${tokens[companyId - 1]}`,
+      'Idempotency-Key': key,
+    },
     body: JSON.stringify(sampleBody(kind, companyId)),
   })
 
