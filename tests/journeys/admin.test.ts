@@ -39,7 +39,7 @@ describe('counters and index', () => {
     await admin('reindex')
     await write(server, id)
     expect(await admin('check')).toBe(true)
-    await server.db.execute(sql`update tallies set n = n + 1 where measure = 'count'`)
+    await server.db.execute(sql`update tallies set live = live + 1 where measure = 'count'`)
     await server.db.execute(sql`delete from company_names`)
     await server.db.execute(sql`update companies set name_en = 'Rimal Trading' where id = ${id}`)
     expect(await admin('check')).toBe(false)
