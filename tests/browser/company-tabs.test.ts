@@ -144,7 +144,9 @@ describe.each([
       page.$eval('main nav', (strip) => {
         const tab = strip.querySelector('[aria-current]')!.getBoundingClientRect()
         const seen = strip.getBoundingClientRect()
-        return { inside: tab.left >= seen.left && tab.right <= seen.right, at: Math.sign(strip.scrollLeft) }
+        // A strip whose tabs are no whole pixels wide may rest a pixel beside its end.
+        const at = Math.abs(strip.scrollLeft) <= 1 ? 0 : Math.sign(strip.scrollLeft)
+        return { inside: tab.left >= seen.left && tab.right <= seen.right, at }
       })
     const end = { inside: true, at: language === 'arabic' ? -1 : 1 }
     const lastInView = async () => JSON.stringify(await found()) === JSON.stringify(end)
