@@ -19,7 +19,10 @@ export type Scene = {
 }
 
 /** Presses the form's main button, so that its problems show. */
-const submitEmpty = (page: Page) => page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
+async function submitEmpty(page: Page) {
+  await page.waitForSelector('main form')
+  await page.$eval('main form', (form) => (form as HTMLFormElement).requestSubmit())
+}
 
 /** Turns every chart into its table. */
 const showTables = (page: Page) =>

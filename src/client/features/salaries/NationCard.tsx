@@ -16,7 +16,7 @@ export function NationCard({ parts, rest }: PayAverages) {
   if (parts.length === 0) return null
   const most = Math.max(1, ...parts.map(({ average: one, to }) => one ?? to))
   const average = ({ average: one, from, to }: PayAverage) =>
-    one === null ? t('range', format.moneyRange(from, to)) : format.money(one)
+    one === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.money(one)
   return (
     <ChartCard
       title={t('nation.title')}
@@ -42,7 +42,9 @@ export function NationCard({ parts, rest }: PayAverages) {
               nameOf(part),
               format.atLeast(part.people),
               part.average === null ? t('none') : format.number(part.average),
-              part.median === null ? t('range', format.moneyRange(part.from, part.to)) : format.number(part.median),
+              part.median === null
+                ? t('range', { from: format.number(part.from), to: format.number(part.to) })
+                : format.number(part.median),
             ],
           }))}
         />

@@ -73,7 +73,7 @@ function MedianFigure({ pay: { median, from, to } }: { pay: Pay }) {
   return (
     <div>
       <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
-      <p className={mergeClasses(text.h28, text.number)}>
+      <p className={mergeClasses(median === null ? text.h20 : text.h28, text.number)}>
         {median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}
       </p>
       <p className={mergeClasses(text.s13, text.faint)}>
