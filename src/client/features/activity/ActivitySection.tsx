@@ -44,7 +44,7 @@ export default function ActivitySection() {
             <p className={text.muted}>{t('words')}</p>
             <ul className={styles.list}>
               {activity.map((one) => (
-                <ActivityCard key={one.id} activity={one} isNew={fresh.has(one.id)} />
+                <ActivityCard key={one.id} activity={one} isNew={!one.seen || fresh.has(one.id)} />
               ))}
             </ul>
             <div>{choose}</div>
@@ -55,7 +55,7 @@ export default function ActivitySection() {
   )
 }
 
-/** What was unseen when it was first shown here stays marked while the page is open; the server is told that it is seen. */
+/** What was unseen when it was shown here, which stays marked as new while the page is open; the server is told that it is seen. */
 function useFresh(activity: readonly Activity[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unseen = activity?.flatMap(({ id, seen }) => (seen ? [] : [id])).join(' ') ?? ''
