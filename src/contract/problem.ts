@@ -67,6 +67,7 @@ export const problemCodes = [
   'token_expired',
   'social_failed',
   'social_email_missing',
+  'social_other_mailbox',
   // business rules
   'company_unknown',
   'company_listed',

@@ -47,8 +47,9 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     key = await openAuthorKey(config, keyPrintIn(db))
   })
   try {
-    const demo = await allowsDemo(config, database)
-    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, createPrivacy(key))
+    const privacy = createPrivacy(key)
+    const demo = await allowsDemo(config, database, privacy)
+    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy)
     await saveLookups(database.background)
     if (demo) await loadDemo({ ...services, db: database.background }, isOwnMachine(config, database))
     const app = createApp(services)

@@ -45,9 +45,15 @@ beforeAll(async () => {
     )
     const passwordHash = await createPasswords({ cheap: true }).hash('quiet-orange-lamp-19')
     for (let n = 1; n <= companies; n++) {
-      const account = { email: `writer-${n}@example.com`, name: 'Noura', secret: privacy.newSecret(), passwordHash }
-      const id = await addAccount(db, account, { verified: true })
-      tokens.push(await startSession(db, id!, new Date(), { device: 'computer', language: 'en' }))
+      const account = {
+        email: `writer-${n}@example.com`,
+        name: 'Noura',
+        language: 'en' as const,
+        secret: privacy.newSecret(),
+        passwordHash,
+      }
+      const id = await addAccount({ db, privacy }, account, { verified: true })
+      tokens.push(await startSession({ db, privacy }, id!, new Date(), { device: 'computer', language: 'en' }))
     }
   })
   site = await startSite({ data: folder, env: { DEMO_DATA: '0' } })

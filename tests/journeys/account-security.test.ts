@@ -6,7 +6,7 @@ import { startTestServer, testPassword } from '../support/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now })
-const { call, db, services, signUp } = server
+const { call, services, signUp } = server
 beforeEach(async () => {
   now = new Date('2026-10-15T10:00:00Z')
   await server.empty()
@@ -131,7 +131,7 @@ describe('e-mail preferences', () => {
   test('until somebody chooses no mail comes; what belongs to the account always does', async () => {
     const token = await signUp('sara@example.com')
     const may = async () => {
-      const account = (await findAccount(db, 'sara@example.com'))!
+      const account = (await findAccount(services, 'sara@example.com'))!
       return (['monthly_letter', 'announcement', 'reset'] as const).map((kind) =>
         mayMail(services.privacy, account, kind),
       )
@@ -148,7 +148,7 @@ describe('e-mail preferences', () => {
   test('nobody else reads what a person wants: it lies in the vault', async () => {
     const token = await signUp('sara@example.com')
     await post(token, '/profile/preferences', preferencesAtFirst)
-    const { vault } = (await findAccount(db, 'sara@example.com'))!
+    const { vault } = (await findAccount(services, 'sara@example.com'))!
     expect(vault?.toString('utf8')).not.toContain('marketing')
   })
 })

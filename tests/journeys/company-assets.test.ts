@@ -5,6 +5,7 @@ import { type AssetUse, mostAssets } from '../../src/contract/companies/assets.t
 import { addCompanies } from '../../src/server/companies/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { addCompanyPerson } from '../../src/server/employers/store.ts'
+import { accountAt } from '../support/employer.ts'
 import { pdfBytes, pdfFile, pictureFile, sendForm } from '../support/send-form.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -13,8 +14,7 @@ const { call, db, services } = server
 let token: string
 afterAll(server.close)
 
-const accountId = async (email: string) =>
-  (await rowsOf<{ id: string }>(db, sql`select id from accounts where email = ${email}`))[0]!.id
+const accountId = (email: string) => accountAt(server, email)
 
 /** Two unlocked companies; one person speaks for the first, another for the second. */
 beforeEach(async () => {

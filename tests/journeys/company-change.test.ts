@@ -13,6 +13,7 @@ import { addCompanyPerson } from '../../src/server/employers/store.ts'
 import { lookAt } from '../../src/server/files/look.ts'
 import { openContact } from '../../src/server/mail/contact.ts'
 import { companyUpdateTable, fullUpdate } from '../spec/tables/company-update.ts'
+import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { pictureFile, sendForm } from '../support/send-form.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
@@ -23,8 +24,7 @@ let member: string
 let employer: string
 afterAll(server.close)
 
-const accountId = async (email: string) =>
-  (await rowsOf<{ id: string }>(db, sql`select id from accounts where email = ${email}`))[0]!.id
+const accountId = (email: string) => accountAt(server, email)
 
 beforeAll(async () => {
   await server.empty()

@@ -8,6 +8,7 @@ import { addCompanies } from '../../src/server/companies/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { openContact } from '../../src/server/mail/contact.ts'
 import { companyRequestTable, fullRequest } from '../spec/tables/company-request.ts'
+import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { pictureFile, sendForm } from '../support/send-form.ts'
 import { startTestServer } from '../support/server.ts'
@@ -27,8 +28,7 @@ beforeEach(async () => {
 })
 afterAll(server.close)
 
-const accountId = async (email: string) =>
-  (await rowsOf<{ id: string }>(db, sql`select id from accounts where email = ${email}`))[0]!.id
+const accountId = (email: string) => accountAt(server, email)
 const stored = () => rowsOf<Record<string, unknown>>(db, sql`select * from companies order by id`)
 const byPath = (problems: readonly Problem[] = []) => Object.fromEntries(problems.map(({ path, code }) => [path, code]))
 

@@ -10,7 +10,7 @@ afterAll(server.close)
 
 const reached = { PUBLIC_URL: 'http://shafaf.example' }
 const allowed = (env: Record<string, string>, embedded = true) =>
-  allowsDemo(configFrom(env), { db: server.db, embedded })
+  allowsDemo(configFrom(env), { db: server.db, embedded }, server.services.privacy)
 
 test('the demonstration is here on one’s own machine, and nowhere else unless it is asked for', async () => {
   expect(await allowed({})).toBe(true)

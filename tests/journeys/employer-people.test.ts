@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forget } from '../../src/server/accounts/forget.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
-import { employ } from '../support/employer.ts'
+import { accountAt, employ } from '../support/employer.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { askToUnlock } from '../support/unlocking.ts'
@@ -133,7 +133,9 @@ describe('P-034: the people of a company', () => {
 
 describe('an invitation counts while whoever gave it is an admin', () => {
   const shut = (email: string, how: 'blocked' | 'closeable', on = true) =>
-    server.db.execute(sql`update accounts set ${sql.raw(how)} = ${on} where email = ${email}`)
+    accountAt(server, email).then((id) =>
+      server.db.execute(sql`update accounts set ${sql.raw(how)} = ${on} where id = ${id}`),
+    )
   let second = ''
   let noura = ''
   let token = ''
@@ -163,9 +165,9 @@ describe('an invitation counts while whoever gave it is an admin', () => {
     ['is blocked', () => shut('hr@example.com', 'blocked')],
     [
       'becomes an editor',
-      () =>
+      async () =>
         server.db.execute(sql`update company_people set role = 'editor'
-        where account_id in (select id from accounts where email = 'hr@example.com')`),
+        where account_id = ${await accountAt(server, 'hr@example.com')}`),
     ],
   ])('it is gone when whoever gave it %s', async (_, act) => {
     await act()
@@ -194,8 +196,10 @@ describe('an invitation counts while whoever gave it is an admin', () => {
 describe('a company is never left locked up with nobody to act for it', () => {
   const unlocked = async () => (await server.call('GET', `/companies/${companyId}/profile`)).json.data.unlocked
   const ask = async (token: string) => (await askToUnlock(server, { company: companyId }, { token })).status
-  const account = (change: string) =>
-    server.db.execute(sql`update accounts set ${sql.raw(change)} where email = 'hr@example.com'`)
+  const account = async (change: string) =>
+    server.db.execute(
+      sql`update accounts set ${sql.raw(change)} where id = ${await accountAt(server, 'hr@example.com')}`,
+    )
 
   test('somebody who becomes its admin unlocks it', async () => {
     expect(await unlocked()).toBe(1)

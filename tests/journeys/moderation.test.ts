@@ -12,6 +12,7 @@ import { sealContact } from '../../src/server/mail/contact.ts'
 import { forgetDecided } from '../../src/server/moderation/decisions/forget.ts'
 import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
 import { fullRequest } from '../spec/tables/company-request.ts'
+import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
@@ -105,8 +106,7 @@ const countersAreRight = async () =>
 async function contactOf(language: 'en' | 'ar'): Promise<string> {
   return sealContact(services.privacy, { account: await accountOf(), language }).toString('hex')
 }
-const accountOf = async (email = 'sara@example.com') =>
-  (await rowsOf<{ id: string }>(db, sql`select id from accounts where email = ${email}`))[0]!.id
+const accountOf = (email = 'sara@example.com') => accountAt(server, email)
 
 /** A company that Sara asks for; its id. */
 async function requested(): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
-import { rowsOf } from '../../src/server/db/database.ts'
+import { addAccount, findAccount } from '../../src/server/accounts/store.ts'
 import { sendLetters } from '../../src/server/notifications/letters.ts'
 import { changeVault } from '../../src/server/profile/store.ts'
 import { accountAt, employ } from '../support/employer.ts'
@@ -148,14 +148,20 @@ describe('E-203, E-204: what the operator has to say', () => {
   })
 
   test('everybody gets it once, however many there are and however often the process dies', async () => {
-    await server.db.execute(
-      sql`insert into accounts (email, password_hash, verified, secret)
-        select 'person-' || n || '@example.com', '', true, secret from accounts, generate_series(1, 450) as n
-        where email = 'operator@example.com'`,
-    )
     const { db, privacy } = server.services
-    const people = await rowsOf<{ id: string; secret: Uint8Array }>(db, sql`select id, secret from accounts`)
-    const vault = privacy.sealVault(people[0]!.secret, { preferences: { ...preferencesAtFirst, announcement: 1 } })
+    const { secret } = (await findAccount(server.services, 'operator@example.com'))!
+    for (let n = 1; n <= 450; n++) {
+      const account = {
+        email: `person-${n}@example.com`,
+        name: null,
+        language: 'en' as const,
+        passwordHash: '',
+        secret,
+      }
+      await addAccount(server.services, account, { verified: true })
+    }
+    const vault = privacy.sealVault(secret, { preferences: { ...preferencesAtFirst, announcement: 1 } })
+    await db.execute(sql`update accounts set secret = decode(${secret.toString('hex')}, 'hex')`)
     await db.execute(sql`update accounts set vault = decode(${vault.toString('hex')}, 'hex')`)
     await announce('announcement')
     let dies = 2

@@ -147,7 +147,7 @@ async function openWorld(): Promise<World> {
     },
     published: paysAt,
     async contributed(person, company) {
-      const { secret } = (await findAccount(server.db, person))!
+      const { secret } = (await findAccount(server.services, person))!
       return paysAt(company, await contributionsOf(server.db, { privacy: server.services.privacy, secret }))
     },
   }

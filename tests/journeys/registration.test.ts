@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccount } from '../../src/server/accounts/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
 import { openVault } from '../../src/server/profile/vault.ts'
 import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
@@ -28,13 +29,7 @@ const register = (also: Record<string, unknown> = {}) =>
   call('POST', '/register', { body: { ...registration, name: 'Sara', email, password: testPassword, ...also } })
 const verify = (token: string) => call('POST', '/verify', { body: { token } })
 const reviews = () => openedReviews(server.services)
-const account = async () =>
-  (
-    await rowsOf<{ id: string; secret: Buffer; vault: Buffer | null }>(
-      server.db,
-      sql`select id, secret, vault from accounts where email = ${email}`,
-    )
-  )[0]!
+const account = async () => (await findAccount(server.services, email))!
 
 describe('the salary given at registration', () => {
   test('T-008, E-223, A-040, A-041: is a contribution once the e-mail is verified, and never before', async () => {
@@ -105,11 +100,11 @@ test('a used link leads to nobody, and is forgotten after a month', async () => 
   await register()
   const token = await mailbox.tokenFor(email)
   await verify(token)
-  const links = await rowsOf(server.db, sql`select account_id, name, password_hash, answers from one_time_tokens`)
-  expect(links).toEqual([{ account_id: null, name: null, password_hash: null, answers: null }])
+  const links = await rowsOf(server.db, sql`select account_id, password_hash, answers from one_time_tokens`)
+  expect(links).toEqual([{ account_id: null, password_hash: null, answers: null }])
   now = new Date('2026-11-16T10:00:00Z')
-  const { removeExpired } = await import('../../src/server/accounts/links/store.ts')
-  await removeExpired(server.db, now)
+  const { removeLateLinks } = await import('../../src/server/accounts/links/store.ts')
+  await removeLateLinks(server.db, now)
   expect((await verify(token)).json.problems).toEqual([{ path: 'token', code: 'token_unknown' }])
 })
 

@@ -251,7 +251,7 @@ describe('an Idempotency-Key', () => {
     expect(await forgetExpired(server.db, now, 2)).toBe(0)
     now = new Date('2026-12-02T09:00:00Z')
     expect(await forgetExpired(server.db, now, 2)).toBe(3)
-    await maintain({ db: server.db, clock: () => now })
+    await maintain({ ...server.services, clock: () => now })
     expect(await rowsIn()).toMatchObject({ reviews: 3, idempotency: 0 })
   })
 })

@@ -5,6 +5,7 @@ import { removeAccount } from '../../src/server/accounts/closing/store.ts'
 import { forget } from '../../src/server/accounts/forget.ts'
 import { addCompanies } from '../../src/server/companies/store.ts'
 import { rowsOf } from '../../src/server/db/database.ts'
+import { peopleOf } from '../../src/server/employers/people/store.ts'
 import { addCompanyPerson } from '../../src/server/employers/store.ts'
 import {
   type Granted,
@@ -16,6 +17,7 @@ import {
   type UnlockBefore,
   undoUnlock,
 } from '../../src/server/employers/unlock/store.ts'
+import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 import { askToUnlock, letter, letterBytes } from '../support/unlocking.ts'
@@ -47,13 +49,8 @@ const requests = () => rowsOf<Record<string, unknown>>(db, sql`select * from unl
 const requestId = async () => String((await requests())[0]!.id)
 const stateOf = async (as = token) => (await call('GET', '/companies/1/unlock', { token: as })).json.data
 const unlocked = async () => (await call('GET', '/companies/1/profile')).json.data.unlocked
-const people = () =>
-  rowsOf<{ email: string; role: string }>(
-    db,
-    sql`select email, role from company_people join accounts on id = account_id where company_id = 1 order by email`,
-  )
-const accountId = async (email: string) =>
-  (await rowsOf<{ id: string }>(db, sql`select id from accounts where email = ${email}`))[0]!.id
+const people = async () => (await peopleOf(server.services, 1)).map(({ email, role }) => ({ email, role }))
+const accountId = (email: string) => accountAt(server, email)
 
 /** What the desk does. */
 async function grant(id: string): Promise<Granted> {
@@ -225,17 +222,15 @@ describe('P-035: the decision on a letter', () => {
 
   test('granted to somebody whose account is gone or shut unlocks nothing', async () => {
     const gone = async () => {
-      const [account] = await rowsOf<{ id: string }>(
-        db,
-        sql`select id from accounts where email = 'huda@nawras.example'`,
-      )
-      await db.transaction((tx) => removeAccount(tx, account!.id))
+      const id = await accountId('huda@nawras.example')
+      await db.transaction((tx) => removeAccount(tx, id))
     }
     for (const [email, go] of [
       ['huda@nawras.example', gone],
       [
         'omar@nawras.example',
-        () => db.execute(sql`update accounts set blocked = true where email = 'omar@nawras.example'`),
+        async () =>
+          db.execute(sql`update accounts set blocked = true where id = ${await accountId('omar@nawras.example')}`),
       ],
     ] as const) {
       await ask({}, { as: email === 'huda@nawras.example' ? token : await server.signUp(email) })

@@ -122,7 +122,7 @@ export async function startTestServer({
     await call('POST', '/register', { body: { ...registration, name, email, password: testPassword } })
     await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email) } })
     const role = moderators[email]
-    if (role) await addModerator(db, (await findAccount(db, email))!.id, role)
+    if (role) await addModerator(db, (await findAccount({ db, privacy }, email))!.id, role)
     return signIn(email)
   }
   const signIn = async (email: string): Promise<string> => {
@@ -139,7 +139,7 @@ export async function startTestServer({
     letters.splice(0)
     log.splice(0)
     await db.execute(
-      `truncate accounts, sessions, one_time_tokens, mails, companies, company_competitors, company_names,
+      `truncate accounts, sessions, visits, one_time_tokens, mails, companies, company_competitors, company_names,
         reviews, review_groups, waiting, authorship, contributor_marks, idempotency, tallies, national_tallies, release_units, closing_reasons, award_quarters, settings, limits, questions,
         question_answers, reactions, reports, studies, study_counts, study_marks, rounds, job_runs, broadcasts restart identity cascade`,
     )

@@ -1,10 +1,14 @@
 import type { ModeratorRole } from '../../contract/moderation/desk.ts'
+import type { Language } from '../http/words.ts'
 
 /** Whoever calls: a row of `accounts` as far as handlers need it. */
 export type Account = {
   id: string
+  /** As it was given; `card` in the database. */
   email: string
   name: string | null
+  /** What they last signed in with: the language of mails nobody is waiting for. */
+  language: Language
   image: string | null
   verified: boolean
   /** Its owner has closed it and may open it again. */

@@ -11,12 +11,12 @@ import { findAccount } from './store.ts'
  */
 export async function accountWithPassword(call: Call) {
   const { services, answers } = call
-  const { db, limits, passwords } = services
+  const { limits, passwords } = services
   const email = String(answers.email)
   const tried = triedBy(call, { email: normalEmail(email) })
   const held = await askLimits(call, 'login', tried)
   if (isRefused(held)) return held
-  const account = await findAccount(db, email)
+  const account = await findAccount(services, email)
   let fits: boolean
   try {
     fits = await passwords.fits(String(answers.password), account?.passwordHash)

@@ -1,4 +1,4 @@
-import { create } from 'superstruct'
+import { assign, create, type, unknown } from 'superstruct'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ProblemCode } from '../../contract/problem.ts'
 import type { Services } from '../app.ts'
@@ -9,6 +9,7 @@ import { dayAfter } from '../reviews/month.ts'
 import { companyOf } from '../reviews/store.ts'
 import { submit } from '../reviews/submit.ts'
 import { riyal } from '../statistics/pay.ts'
+import { Card } from './card.ts'
 import { consumeLink, type OpenedLink, openLink } from './links/store.ts'
 import { isEmployer, Registration, type SignUp } from './registration.ts'
 import { proveAccount } from './store.ts'
@@ -29,7 +30,7 @@ export async function completeRegistration({ db, privacy }: With, token: string,
   const hash = hashOf(token)
   const link = await openLink(db, 'verify', hash, now)
   if (typeof link === 'string') return { ok: false, problem: link }
-  const signUp = signUpOf({ privacy }, link)
+  const { card, signUp } = registeredIn({ privacy }, link)
   const employer = isEmployer(signUp) ? signUp.employer : undefined
   const registration = isEmployer(signUp) ? undefined : signUp
   const company_name = registration && (await nameOf(db, registration.company))
@@ -38,8 +39,8 @@ export async function completeRegistration({ db, privacy }: With, token: string,
     // Somebody may have opened the same link meanwhile.
     const again = await openLink(tx, 'verify', hash, now)
     if (typeof again === 'string') return { ok: false, problem: again }
-    const { accountId, name, passwordHash } = again
-    await proveAccount(tx, accountId, passwordHash === null ? {} : { name, passwordHash })
+    const { accountId, passwordHash } = again
+    await proveAccount({ db: tx, privacy }, accountId, passwordHash === null ? {} : { ...card, passwordHash })
     if (registration)
       await changeVault({ db: tx, privacy }, accountId, (vault) => {
         const { company, city_id: city } = registration
@@ -54,10 +55,16 @@ export async function completeRegistration({ db, privacy }: With, token: string,
   })
 }
 
-function signUpOf({ privacy }: Pick<With, 'privacy'>, { secret, answers }: OpenedLink): SignUp | undefined {
-  if (answers === null) return undefined
-  const opened = privacy.openVault(secret, answers)
-  return isEmployer(opened) ? opened : create(opened, Registration)
+const Registered = assign(Card, type({ signUp: unknown() }))
+
+/** Who registered by a link, and what they said. */
+function registeredIn(
+  { privacy }: Pick<With, 'privacy'>,
+  { secret, answers }: OpenedLink,
+): { card?: Card; signUp?: SignUp } {
+  if (answers === null) return {}
+  const { signUp, ...card } = create(privacy.openVault(secret, answers), Registered)
+  return { card, signUp: isEmployer(signUp) ? signUp : create(signUp, Registration) }
 }
 
 const nameOf = async (db: Database, company: number | string) =>

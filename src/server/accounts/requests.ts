@@ -37,9 +37,9 @@ export function settle(tx: Database, privacy: Privacy, request: MailRequest, now
     case 'register':
       return settleRegistration(tx, privacy, request, now)
     case 'reset':
-      return settleReset(tx, request, now)
+      return settleReset(tx, privacy, request, now)
     case 'warning':
-      return settleWarning(tx, request)
+      return settleWarning(tx, privacy, request)
     case 'nothing':
       return Promise.resolve(undefined)
   }
@@ -54,31 +54,42 @@ type Of<Asks> = Extract<MailRequest, { asks: Asks }>
 
 async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'register'>, now: Date): Promise<Mail> {
   const { email, name, passwordHash, registration, language, site } = request
-  await addAccount(tx, { email, name, passwordHash, secret: privacy.newSecret() })
-  const account = await findAccount(tx, email)
+  const using = { db: tx, privacy }
+  await addAccount(using, { email, name, language, passwordHash, secret: privacy.newSecret() })
+  const account = await findAccount(using, email)
   if (!account) throw new Error('the account is gone')
-  if (account.verified) return { kind: 'already_registered', to: email, language, link: `${site}/auth/login` }
-  const answers = privacy.sealVault(account.secret, registration)
-  const token = await newLink(tx, 'verify', account.id, now, { name, passwordHash, answers })
+  // To the address it has: whoever writes it otherwise may read another mailbox.
+  if (account.verified) return { kind: 'already_registered', to: account.email, language, link: `${site}/auth/login` }
+  const answers = privacy.sealVault(account.secret, { email, name, language, signUp: registration })
+  const token = await newLink(tx, 'verify', account.id, now, { passwordHash, answers })
   return { kind: 'verify', to: email, language, link: `${site}/auth/verify/${token}` }
 }
 
-async function settleReset(tx: Database, { email, language, site }: Of<'reset'>, now: Date): Promise<Mail | undefined> {
-  const account = await findAccount(tx, email)
+async function settleReset(
+  tx: Database,
+  privacy: Privacy,
+  { email, language, site }: Of<'reset'>,
+  now: Date,
+): Promise<Mail | undefined> {
+  const account = await findAccount({ db: tx, privacy }, email)
   // The mail before has a link that is good for a while yet: a second one helps nobody but whoever fills a mailbox.
   if (!account || (await hasYoungLink(tx, account.id, 'reset', youngUntil(now)))) return undefined
   const token = await newLink(tx, 'reset', account.id, now)
-  return { kind: 'reset', to: email, language, link: `${site}/password/reset/${token}` }
+  return { kind: 'reset', to: account.email, language, link: `${site}/password/reset/${token}` }
 }
 
-async function settleWarning(tx: Database, { email, language, site }: Of<'warning'>): Promise<Mail | undefined> {
-  const account = await findAccount(tx, email)
+async function settleWarning(
+  tx: Database,
+  privacy: Privacy,
+  { email, language, site }: Of<'warning'>,
+): Promise<Mail | undefined> {
+  const account = await findAccount({ db: tx, privacy }, email)
   return account?.verified
-    ? { kind: 'wrong_passwords', to: email, language, link: `${site}/auth/forgotPassword` }
+    ? { kind: 'wrong_passwords', to: account.email, language, link: `${site}/auth/forgotPassword` }
     : undefined
 }
 
-type Chosen = { name?: string; passwordHash?: string; answers?: Buffer }
+type Chosen = { passwordHash?: string; answers?: Buffer }
 
 async function newLink(tx: Database, purpose: Purpose, accountId: string, now: Date, chosen: Chosen = {}) {
   const token = newToken()

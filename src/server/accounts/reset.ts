@@ -4,14 +4,14 @@ import { consumeLink, openLink } from './links/store.ts'
 import { proveAccount, removeSessions } from './store.ts'
 import { hashOf } from './token.ts'
 
-type With = Pick<Services, 'db' | 'passwords'>
+type With = Pick<Services, 'db' | 'privacy' | 'passwords'>
 
 /**
  * Sets a new password by a link of a mail and ends every session; undefined when done, else what is wrong with the link.
  * Whoever opens the mail has proven the e-mail as well.
  */
 export async function resetByLink(
-  { db, passwords }: With,
+  { db, privacy, passwords }: With,
   token: string,
   password: string,
   now: Date,
@@ -24,7 +24,7 @@ export async function resetByLink(
   return db.transaction(async (tx) => {
     const again = await openLink(tx, 'reset', hash, now)
     if (typeof again === 'string') return again
-    await proveAccount(tx, again.accountId, { passwordHash })
+    await proveAccount({ db: tx, privacy }, again.accountId, { passwordHash })
     await removeSessions(tx, again.accountId)
     await consumeLink(tx, hash, again.accountId, now)
     return undefined

@@ -65,7 +65,7 @@ export const accountRoutes: readonly Route[] = [
     if (isRefused(account)) return account
     if (!account.verified) return refuse(409, 'email_not_verified')
     if (account.blocked) return refuse(409, 'account_blocked')
-    const token = await startSession(services.db, account.id, now, { device, language })
+    const token = await startSession(services, account.id, now, { device, language })
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
   }),
 

@@ -1,9 +1,11 @@
 import type { DeviceKind } from '../../contract/accounts/security.ts'
 import type { Database } from '../db/database.ts'
 import type { Language } from '../http/words.ts'
+import type { Privacy } from '../privacy/privacy.ts'
 import type { Account } from './account.ts'
-import { addSession, extendSession, findSession, keepLanguage } from './store.ts'
+import { addSession, changeCard, findSession, removeEndedSessions } from './store.ts'
 import { hashOf, newToken } from './token.ts'
+import { addVisit, latestVisits, settleVisits } from './visits/store.ts'
 
 /** Days without a call after which a session ends. */
 export const idleDays = 14
@@ -12,37 +14,71 @@ export const idleDays = 14
 export const dayOf = (now: Date, later = 0): string =>
   new Date(now.getTime() + later * 86_400_000).toISOString().slice(0, 10)
 
+/** The first day on which a session last used on `day` no longer counts. */
+const endAfter = (day: string): string => dayOf(new Date(`${day}T00:00:00Z`), idleDays + 1)
+
+type Using = { db: Database; privacy: Privacy }
 /** Where somebody signs in: the kind of device, and the language they use. */
 export type SignInAt = { device: DeviceKind; language: Language }
 
 /** Starts a session; its token is given out once and kept nowhere. */
 export async function startSession(
-  db: Database,
+  { db, privacy }: Using,
   accountId: string,
   now: Date,
   { device, language }: SignInAt,
 ): Promise<string> {
   const token = newToken()
-  const session = { tokenHash: hashOf(token), accountId, device }
-  await addSession(db, { ...session, lastSeen: dayOf(now), expires: dayOf(now, idleDays + 1) })
-  await keepLanguage(db, accountId, language)
+  const day = dayOf(now)
+  await addSession(db, { tokenHash: hashOf(token), accountId, device, lastSeen: day, expires: endAfter(day) })
+  await changeCard({ db, privacy }, accountId, { language })
   return token
 }
 
 /**
  * Who calls, by the `Authorization` header: undefined for no token, or one that is unknown, revoked or idle for 14 days.
- * Keeps the session alive, with one write a day at most.
+ * That it was used is noted once a day (`visits`); the daily round keeps the session alive.
  */
 export async function sessionOf(
-  db: Database,
+  { db, privacy }: Using,
   authorization: string | undefined,
   now: Date,
 ): Promise<{ account: Account; tokenHash: Buffer } | undefined> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) return undefined
   const tokenHash = hashOf(token)
-  const found = await findSession(db, tokenHash, dayOf(now))
+  const today = dayOf(now)
+  const found = await findSession({ db, privacy }, tokenHash)
   if (!found) return undefined
-  if (found.lastSeen !== dayOf(now)) await extendSession(db, tokenHash, dayOf(now), dayOf(now, idleDays + 1))
+  if (found.expires <= today && !(await lastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
+  const noted = notedOn(db, today)
+  const name = tokenHash.toString('base64')
+  if (found.lastSeen !== today && !noted.has(name)) {
+    await addVisit({ db, privacy }, tokenHash, today)
+    noted.add(name)
+  }
   return { account: found.account, tokenHash }
+}
+
+/** When each of these sessions was used last, where no daily round has told `sessions` yet. */
+export function lastUses(using: Using, tokenHashes: readonly Buffer[], now: Date): Promise<(string | undefined)[]> {
+  const days = Array.from({ length: idleDays + 1 }, (_, ago) => dayOf(now, -ago))
+  return latestVisits(using, tokenHashes, days)
+}
+
+/** The sessions this process has noted on the present day, so that a call is no write each time. */
+const notedToday = new WeakMap<Database, { day: string; sessions: Set<string> }>()
+
+function notedOn(db: Database, day: string): Set<string> {
+  const known = notedToday.get(db)
+  if (known?.day === day) return known.sessions
+  const sessions = new Set<string>()
+  notedToday.set(db, { day, sessions })
+  return sessions
+}
+
+/** The part of the daily round that keeps used sessions alive, and removes those whose time is over. */
+export async function settleSessions({ db, privacy }: Using, now: Date): Promise<void> {
+  await settleVisits({ db, privacy }, endAfter)
+  await removeEndedSessions(db, dayOf(now))
 }

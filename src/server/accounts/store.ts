@@ -1,15 +1,17 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../db/database.ts'
 import { accounts, sessions } from '../db/schema/accounts.ts'
 import { companyPeople } from '../db/schema/employers.ts'
 import { moderators } from '../db/schema/moderation.ts'
-import type { Language } from '../http/words.ts'
+import type { Privacy } from '../privacy/privacy.ts'
 import type { Account } from './account.ts'
+import { type Card, emailMark, openCard, sealCard } from './card.ts'
+
+type Using = { db: Database; privacy: Privacy }
 
 const shown = {
   id: accounts.id,
-  email: accounts.email,
-  name: accounts.name,
+  card: accounts.card,
   image: accounts.image,
   verified: accounts.verified,
   closeable: accounts.closeable,
@@ -21,46 +23,34 @@ const shown = {
     ${moderators.pseudonym}) from ${moderators} where ${moderators.accountId} = ${accounts.id})`,
 }
 
-export type SignedIn = { account: Account; lastSeen: string }
-
 const bySession = prepared((db) =>
   db
-    .select({ account: shown, lastSeen: sessions.lastSeen })
+    .select({ account: shown, lastSeen: sessions.lastSeen, expires: sessions.expires })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        gt(sessions.expires, sql.placeholder('day')),
-        eq(accounts.blocked, false),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(accounts.blocked, false)))
     .prepare('account_by_session'),
 )
 
-/** Who holds this session on `day` (`2026-10-31`); undefined when it is unknown, revoked or expired. */
-export async function findSession(db: Database, hash: Buffer, day: string): Promise<SignedIn | undefined> {
-  return (await bySession(db).execute({ hash, day }))[0]
+/** Who holds a session, and when it ends (`2026-10-31`); undefined when it is unknown or revoked. */
+export async function findSession({ db, privacy }: Using, hash: Buffer) {
+  const [found] = await bySession(db).execute({ hash })
+  if (!found) return undefined
+  const { card, ...account } = found.account
+  return { ...found, account: { ...account, ...openCard(privacy, card) } }
 }
 
 export async function addSession(db: Database, session: typeof sessions.$inferInsert) {
   await db.insert(sessions).values(session)
 }
 
-/** Remembers the language a person uses, for mails; writes only when it is another one. */
-export async function keepLanguage(db: Database, id: string, language: Language) {
-  await db
-    .update(accounts)
-    .set({ language })
-    .where(and(eq(accounts.id, id), ne(accounts.language, language)))
-}
-
-export async function extendSession(db: Database, hash: Buffer, day: string, expires: string) {
-  await db.update(sessions).set({ lastSeen: day, expires }).where(eq(sessions.tokenHash, hash))
-}
-
 export async function removeSession(db: Database, hash: Buffer) {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
+}
+
+/** Removes the sessions that no longer count on `day`. */
+export async function removeEndedSessions(db: Database, day: string) {
+  await db.delete(sessions).where(lte(sessions.expires, day))
 }
 
 /** Ends every session of a person. */
@@ -72,33 +62,54 @@ const byEmail = prepared((db) =>
   db
     .select({ ...shown, passwordHash: accounts.passwordHash })
     .from(accounts)
-    .where(eq(accounts.email, sql.placeholder('email')))
+    .where(eq(accounts.emailMark, sql.placeholder('mark')))
     .prepare('account_by_email'),
 )
 
-export async function findAccount(db: Database, email: string) {
-  return (await byEmail(db).execute({ email }))[0]
+/** The account of a mailbox, however the e-mail is written; undefined where there is none. */
+export async function findAccount({ db, privacy }: Using, email: string) {
+  const [found] = await byEmail(db).execute({ mark: emailMark(privacy, email) })
+  if (!found) return undefined
+  const { card, ...account } = found
+  return { ...account, ...openCard(privacy, card) }
 }
 
-type NewAccount = Pick<Account, 'email' | 'name' | 'secret'> & { passwordHash: string }
+type NewAccount = Card & Pick<Account, 'secret'> & { passwordHash: string }
 type Options = { verified?: boolean }
 
-/** Adds an account; undefined when the e-mail already has one. */
-export async function addAccount(db: Database, account: NewAccount, { verified = false }: Options = {}) {
+/** Adds an account; undefined when the mailbox already has one. */
+export async function addAccount({ db, privacy }: Using, account: NewAccount, { verified = false }: Options = {}) {
+  const { email, name, language, secret, passwordHash } = account
+  const card = sealCard(privacy, { email, name, language })
   const [row] = await db
     .insert(accounts)
-    .values({ ...account, verified })
+    .values({ emailMark: emailMark(privacy, email), card, secret, passwordHash, verified })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   return row?.id
 }
 
-type Proven = { name?: string | null; passwordHash?: string }
+/** Changes what an account's card says; two changes at once follow each other. Nothing is written where it stays the same. */
+export function changeCard({ db, privacy }: Using, id: string, changes: Partial<Card>): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [kept] = await tx.select({ card: accounts.card }).from(accounts).where(eq(accounts.id, id)).for('update')
+    if (!kept) return
+    const before = openCard(privacy, kept.card)
+    const after = { ...before, ...changes }
+    if (JSON.stringify(before) === JSON.stringify(after)) return
+    const named = { card: sealCard(privacy, after), emailMark: emailMark(privacy, after.email) }
+    await tx.update(accounts).set(named).where(eq(accounts.id, id))
+  })
+}
+
+type Proven = Partial<Card> & { passwordHash?: string }
 
 /** Marks the e-mail of an account as proven, and takes over what the person who proved it has chosen. */
-export async function proveAccount(db: Database, id: string, chosen: Proven): Promise<void> {
+export async function proveAccount({ db, privacy }: Using, id: string, proven: Proven): Promise<void> {
+  const { passwordHash, ...card } = proven
   await db
     .update(accounts)
-    .set({ verified: true, ...chosen })
+    .set({ verified: true, ...(passwordHash ? { passwordHash } : {}) })
     .where(eq(accounts.id, id))
+  await changeCard({ db, privacy }, id, card)
 }

@@ -11,11 +11,11 @@ import { allCompanies, driftOfIndex, reindexCompany, removeCompany } from './sto
 const noted = ({ db, privacy, now }: Using, action: Action, subject: string, details = {}) =>
   record({ db, privacy }, { actor: operator, action, subject, details, now })
 
-async function accountOf({ db, args }: Using) {
+async function accountOf({ db, privacy, args }: Using) {
   const email = oneOf(args, 'e-mail').toLowerCase()
-  const account = await findAccount(db, email)
+  const account = await findAccount({ db, privacy }, email)
   if (!account) throw new Unusable(`Nobody has the e-mail ${email}.`)
-  return { ...account, email }
+  return account
 }
 
 function companyIn(args: readonly string[]): number {
@@ -110,8 +110,9 @@ export const commands: readonly Command[] = [
     name: 'moderator list',
     takes: '',
     words: 'says who moderates, and under which pseudonym',
-    async run({ db, say }) {
-      for (const { email, role, pseudonym } of await listModerators(db)) say(`${pseudonym}  ${role}  ${email}`)
+    async run({ db, privacy, say }) {
+      for (const { email, role, pseudonym } of await listModerators({ db, privacy }))
+        say(`${pseudonym}  ${role}  ${email}`)
       return true
     },
   },

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from '../db/open.ts'
+import type { Privacy } from '../privacy/privacy.ts'
 import { demoLogins } from './load.ts'
 import { hasAny } from './store.ts'
 
@@ -10,12 +11,13 @@ import { hasAny } from './store.ts'
 export async function allowsDemo(
   { DEMO_DATA, isLocal }: Pick<Config, 'DEMO_DATA' | 'isLocal'>,
   { db, embedded }: Pick<OpenDatabase, 'db' | 'embedded'>,
+  privacy: Privacy,
 ): Promise<boolean> {
   if (DEMO_DATA ?? (embedded && isLocal)) return true
   if (isLocal) return false
   if (
     !(await hasAny(
-      db,
+      { db, privacy },
       demoLogins.map(({ email }) => email),
     ))
   )

@@ -114,7 +114,11 @@ async function addPerson(
   const { privacy } = services
   const { email, name_en: name, experience, shared } = person
   const secret = privacy.newSecret()
-  const id = await addAccount(tx, { email, name, passwordHash, secret }, { verified: true })
+  const id = await addAccount(
+    { db: tx, privacy },
+    { email, name, language: 'en', passwordHash, secret },
+    { verified: true },
+  )
   if (!id) return undefined
   for (const companyId of person.represents?.company_ids ?? []) await addCompanyPerson(tx, id, companyId, 'admin')
   const present = companies.find((one) => one.id === experience[0]?.company_id)?.name_en

@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
+import { emailMark } from '../accounts/card.ts'
 import type { Database } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
+import type { Privacy } from '../privacy/privacy.ts'
 
 /** Processes that start on one database at once wait here for each other until the transaction ends. */
 export async function lockFirstStart(tx: Database): Promise<void> {
@@ -8,6 +10,10 @@ export async function lockFirstStart(tx: Database): Promise<void> {
 }
 
 /** Whether one of these people has an account here. */
-export async function hasAny(db: Database, emails: readonly string[]): Promise<boolean> {
-  return (await db.$count(accounts, inArray(accounts.email, [...emails]))) > 0
+export async function hasAny(
+  { db, privacy }: { db: Database; privacy: Privacy },
+  emails: readonly string[],
+): Promise<boolean> {
+  const marks = emails.map((email) => emailMark(privacy, email))
+  return (await db.$count(accounts, inArray(accounts.emailMark, marks))) > 0
 }

@@ -38,7 +38,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
   const { db, config } = services
   const now = services.clock()
   const session =
-    endpoint.access === 'public' ? undefined : await sessionOf(db, context.req.header('authorization'), now)
+    endpoint.access === 'public' ? undefined : await sessionOf(services, context.req.header('authorization'), now)
   if (endpoint.access !== 'public') {
     if (!session) return refuse(401, 'unauthenticated')
     if (!rolesOf(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')

@@ -32,7 +32,7 @@ export async function tell(
   const { db, privacy, mail } = services
   const contact = openContact(privacy, sealed)
   if (!contact) return
-  const addressee = await addresseeOf(db, contact.account)
+  const addressee = await addresseeOf({ db, privacy }, contact.account)
   const said = typeof message === 'function' ? message(contact.language) : message
   if (!addressee || !mayMail(privacy, addressee, said.kind)) return
   await mail.add(db, { ...said, to: addressee.email, language: contact.language }, now)

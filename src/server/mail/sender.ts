@@ -75,7 +75,7 @@ async function mailOf(
 /** A mail somebody chose to get may have waited long: whoever no longer wants it, or has left meanwhile, gets none. */
 async function wanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: Mail): Promise<Mail | undefined> {
   if (!isChosen(mail.kind)) return mail
-  const addressee = await addresseeAt(db, mail.to)
+  const addressee = await addresseeAt({ db, privacy }, mail.to)
   return addressee && mayMail(privacy, addressee, mail.kind) ? mail : undefined
 }
 

@@ -1,7 +1,10 @@
-import { asc, eq, gt, lte } from 'drizzle-orm'
+import { asc, eq, gt, lte, type SQL } from 'drizzle-orm'
+import type { Account } from '../accounts/account.ts'
+import { emailMark, openCard } from '../accounts/card.ts'
 import type { Database } from '../db/database.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { mails } from '../db/schema/mails.ts'
+import type { Privacy } from '../privacy/privacy.ts'
 
 export async function addMail(db: Database, payload: Buffer, now: Date): Promise<void> {
   await db.insert(mails).values({ payload, nextAt: now })
@@ -40,24 +43,33 @@ export async function countMails(db: Database): Promise<number> {
   return db.$count(mails)
 }
 
-const { id, email, secret, vault, verified, closeable, blocked, language } = accounts
-const addressee = { id, email, secret, vault, verified, closeable, blocked, language }
+const { id, card, secret, vault, verified, closeable, blocked } = accounts
+const addressee = { id, card, secret, vault, verified, closeable, blocked }
 
-/** An account as far as deciding about a mail to it goes. */
-export type Addressee = Pick<typeof accounts.$inferSelect, keyof typeof addressee>
+/** An account as far as deciding about a mail to it, and addressing it, goes. */
+export type Addressee = Pick<
+  Account,
+  'id' | 'email' | 'language' | 'secret' | 'vault' | 'verified' | 'closeable' | 'blocked'
+>
+
+type Using = { db: Database; privacy: Privacy }
+
+async function addresseesWhere({ db, privacy }: Using, which: SQL | undefined, most = 1): Promise<Addressee[]> {
+  const rows = await db.select(addressee).from(accounts).where(which).orderBy(asc(id)).limit(most)
+  return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
+}
 
 /** The account with an id; undefined where there is none. */
-export async function addresseeOf(db: Database, accountId: string): Promise<Addressee | undefined> {
-  return (await db.select(addressee).from(accounts).where(eq(id, accountId)))[0]
+export async function addresseeOf(using: Using, accountId: string): Promise<Addressee | undefined> {
+  return (await addresseesWhere(using, eq(id, accountId)))[0]
 }
 
 /** The account with an e-mail; undefined where there is none any more. */
-export async function addresseeAt(db: Database, address: string): Promise<Addressee | undefined> {
-  return (await db.select(addressee).from(accounts).where(eq(email, address)))[0]
+export async function addresseeAt(using: Using, address: string): Promise<Addressee | undefined> {
+  return (await addresseesWhere(using, eq(accounts.emailMark, emailMark(using.privacy, address))))[0]
 }
 
 /** Some accounts in the order of their random ids, after one of them. */
-export function someAddressees(db: Database, after: string | null, most: number): Promise<Addressee[]> {
-  const beyond = after === null ? undefined : gt(id, after)
-  return db.select(addressee).from(accounts).where(beyond).orderBy(asc(id)).limit(most)
+export function someAddressees(using: Using, after: string | null, most: number): Promise<Addressee[]> {
+  return addresseesWhere(using, after === null ? undefined : gt(id, after), most)
 }

@@ -27,7 +27,7 @@ export async function inform(call: Call, { concerned, companyId, tell: kind, ...
   const contacts =
     'contact' in concerned
       ? [concerned.contact]
-      : (await speakersOf(db, concerned.peopleOf)).map((one) => sealContact(privacy, one))
+      : (await speakersOf({ db, privacy }, concerned.peopleOf)).map((one) => sealContact(privacy, one))
   for (const contact of contacts) {
     const language = contact && openContact(privacy, contact)?.language
     if (!contact || !language) continue

@@ -13,6 +13,8 @@ const reviewBlock = 1024
 const groupsBlock = 1024
 const waitingBlock = 8192
 const contactBlock = 128
+const cardBlock = 1024
+const visitBlock = 128
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
@@ -42,6 +44,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
  *   counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is shown of their writers.
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
+ * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
+ * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
  * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
  * - `sealTie` and `openTie` keep a contribution's id beside its author's slot.
  *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
@@ -68,6 +72,10 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const limitKeyKey = deriveKey(key, 'limit')
   const workKey = deriveKey(key, 'work')
   const auditKey = deriveKey(key, 'audit')
+  const emailKey = deriveKey(key, 'email')
+  const cardKey = deriveKey(key, 'card')
+  const visitNameKey = deriveKey(key, 'visit-name')
+  const visitKey = deriveKey(key, 'visit')
 
   const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
   const ownKey = (secret: SealedSecret, about: 'vault' | 'file' | 'support') => deriveKey(key, about, open(secret))
@@ -116,6 +124,12 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     waitingName: (what: string, id: string): Buffer => mac(waitingNameKey, what, id),
     sealWaiting: (contribution: unknown): Buffer => seal(waitingKey, contribution, waitingBlock, 'waiting'),
     openWaiting: (sealed: Uint8Array): unknown => unseal(waitingKey, sealed, 'waiting'),
+    emailMark: (email: string): Buffer => mac(emailKey, email),
+    sealCard: (card: unknown): Buffer => seal(cardKey, card, cardBlock, 'card'),
+    openCard: (sealed: Uint8Array): unknown => unseal(cardKey, sealed, 'card'),
+    visitName: (session: Uint8Array, day: string): Buffer => mac(visitNameKey, session, day),
+    sealVisit: (visit: unknown): Buffer => seal(visitKey, visit, visitBlock, 'visit'),
+    openVisit: (sealed: Uint8Array): unknown => unseal(visitKey, sealed, 'visit'),
     momentOf: (round: number): number => mac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
     sealTie: (id: string): Buffer => encrypt(tieKey, random(12), Buffer.from(id, 'utf8'), 'tie'),
     openTie: (sealed: Uint8Array): string => decrypt(tieKey, sealed, 'tie').toString('utf8'),

@@ -14,7 +14,7 @@ type Shutting = { actor: string; now: Date }
 export function block({ db, privacy }: With, email: string, { actor, now }: Shutting) {
   const day = dayAfter(now, closedDays)
   return db.transaction(async (tx): Promise<{ day: string } | 'moderator' | undefined> => {
-    const account = await markBlocked(tx, email, day)
+    const account = await markBlocked({ db: tx, privacy }, email, day)
     if (!account || account === 'moderator') return account
     await record({ db: tx, privacy }, { actor, action: 'account.block', subject: `account/${account.id}`, now })
     return { day }
@@ -24,7 +24,7 @@ export function block({ db, privacy }: With, email: string, { actor, now }: Shut
 /** Takes that back; false where there is no such account. */
 export function unblock({ db, privacy }: With, email: string, { actor, now }: Shutting): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const account = await markUnblocked(tx, email)
+    const account = await markUnblocked({ db: tx, privacy }, email)
     if (!account) return false
     await record({ db: tx, privacy }, { actor, action: 'account.unblock', subject: `account/${account.id}`, now })
     return true

@@ -4,6 +4,7 @@ import type { Language } from '../../http/words.ts'
 import { changeVault } from '../../profile/store.ts'
 import { dayAfter } from '../../reviews/month.ts'
 import type { Account } from '../account.ts'
+import { changeCard } from '../store.ts'
 import { markClosed, markOpen } from './store.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
@@ -21,7 +22,8 @@ export async function closeAccount(
   const deletesOn = dayAfter(now, closedDays)
   const link = `${config.publicUrl}/auth/login`
   await changeVault({ db, privacy }, account.id, async (vault, tx) => {
-    await markClosed(tx, account.id, { language, deletesOn })
+    await markClosed(tx, account.id, deletesOn)
+    await changeCard({ db: tx, privacy }, account.id, { language })
     await mail.add(tx, { kind: 'account_closing', to: account.email, language, day: deletesOn, link }, now)
     return { ...vault, closing: reason }
   })

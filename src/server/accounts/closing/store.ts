@@ -4,17 +4,15 @@ import { accounts, closingReasons, oneTimeTokens, sessions } from '../../db/sche
 import { companyPeople } from '../../db/schema/employers.ts'
 import { moderators } from '../../db/schema/moderation.ts'
 import { files, supportMessages } from '../../db/schema/profile.ts'
-import type { Language } from '../../http/words.ts'
+import type { Privacy } from '../../privacy/privacy.ts'
 import type { Account } from '../account.ts'
+import { emailMark, openCard } from '../card.ts'
 
-type Closed = { language: Language; deletesOn: string }
+type Using = { db: Database; privacy: Privacy }
 
 /** Marks an account closed by its owner and ends all its sessions, in the caller's transaction. */
-export async function markClosed(tx: Database, id: string, closed: Closed): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ ...closed, closeable: true })
-    .where(eq(accounts.id, id))
+export async function markClosed(tx: Database, id: string, deletesOn: string): Promise<void> {
+  await tx.update(accounts).set({ deletesOn, closeable: true }).where(eq(accounts.id, id))
   await tx.delete(sessions).where(eq(sessions.accountId, id))
 }
 
@@ -31,18 +29,19 @@ export async function markOpen(tx: Database, id: string): Promise<void> {
  * `moderator` and nothing done where it moderates. A day it is to be deleted on already stays.
  */
 export async function markBlocked(
-  tx: Database,
+  { db: tx, privacy }: Using,
   email: string,
   deletesOn: string,
 ): Promise<{ id: string } | 'moderator' | undefined> {
+  const isIts = eq(accounts.emailMark, emailMark(privacy, email))
   const [account] = await tx
     .update(accounts)
     .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
-    .where(and(eq(accounts.email, email), notExists(moderatorOf(tx))))
+    .where(and(isIts, notExists(moderatorOf(tx))))
     .returning({ id: accounts.id })
   if (account) await tx.delete(sessions).where(eq(sessions.accountId, account.id))
   if (account) return account
-  const [known] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  const [known] = await tx.select({ id: accounts.id }).from(accounts).where(isIts)
   return known && 'moderator'
 }
 
@@ -50,28 +49,26 @@ const moderatorOf = (tx: Database) =>
   tx.select({ role: moderators.role }).from(moderators).where(eq(moderators.accountId, accounts.id))
 
 /** Opens a blocked account; one its owner has closed as well stays closed. Answers its id, undefined where there is none. */
-export async function markUnblocked(tx: Database, email: string): Promise<{ id: string } | undefined> {
+export async function markUnblocked({ db: tx, privacy }: Using, email: string): Promise<{ id: string } | undefined> {
   const [account] = await tx
     .update(accounts)
     .set({ blocked: false, deletesOn: sql`case when ${accounts.closeable} then ${accounts.deletesOn} end` })
-    .where(eq(accounts.email, email))
+    .where(eq(accounts.emailMark, emailMark(privacy, email)))
     .returning({ id: accounts.id })
   return account
 }
 
-export type Leaver = Pick<Account, 'id' | 'email' | 'secret' | 'vault'> & { language: Language }
-
-const leaver = {
-  id: accounts.id,
-  email: accounts.email,
-  secret: accounts.secret,
-  vault: accounts.vault,
-  language: accounts.language,
-}
+export type Leaver = Pick<Account, 'id' | 'email' | 'secret' | 'vault' | 'language'>
 
 /** Some accounts to be deleted on `day` or before, `most` at a time. */
-export function dueAccounts(db: Database, day: string, most: number): Promise<Leaver[]> {
-  return db.select(leaver).from(accounts).where(lte(accounts.deletesOn, day)).limit(most)
+export async function dueAccounts({ db, privacy }: Using, day: string, most: number): Promise<Leaver[]> {
+  const { id, card, secret, vault } = accounts
+  const rows = await db
+    .select({ id, card, secret, vault })
+    .from(accounts)
+    .where(lte(accounts.deletesOn, day))
+    .limit(most)
+  return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
 }
 
 /**
@@ -106,11 +103,11 @@ export async function sweepAccounts(db: Database): Promise<void> {
 }
 
 /** An account as its owner may see it. */
-export async function accountOf(db: Database, id: string) {
-  const { email, name, verified, closeable, deletesOn, language } = accounts
+export async function accountOf({ db, privacy }: Using, id: string) {
+  const { card, verified, closeable, deletesOn } = accounts
   const [row] = await db
-    .select({ email, name, verified, closed: closeable, deletesOn, language })
+    .select({ card, verified, closed: closeable, deletesOn })
     .from(accounts)
     .where(eq(accounts.id, id))
-  return row
+  return row && { ...openCard(privacy, row.card), verified: row.verified, closed: row.closed, deletesOn: row.deletesOn }
 }

@@ -4,7 +4,7 @@ import type { PersonPart } from './part.ts'
 
 export const accountPart: PersonPart = {
   name: 'account',
-  gather: ({ db }, { id }) => accountOf(db, id),
+  gather: (using, { id }) => accountOf(using, id),
 }
 
 export const sessionsPart: PersonPart = {

@@ -38,7 +38,7 @@ export async function deleteDue(services: With, now: Date): Promise<number> {
   const { db, privacy } = services
   const day = dayAfter(now, 0)
   for (let deleted = 0; ; ) {
-    const due = await dueAccounts(db, day, batch)
+    const due = await dueAccounts({ db, privacy }, day, batch)
     for (const person of due) {
       const { closing } = openVault(privacy, person)
       if (!(await leave(services, person, { now, language: person.language, day }))) continue

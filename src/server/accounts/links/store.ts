@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import type { ProblemCode } from '../../../contract/problem.ts'
 import type { Database } from '../../db/database.ts'
-import { accounts, oneTimeTokens, sessions } from '../../db/schema/accounts.ts'
+import { accounts, oneTimeTokens } from '../../db/schema/accounts.ts'
 
 const day = 86_400_000
 
@@ -16,7 +16,6 @@ type NewLink = {
   accountId: string
   expiresAt: Date
   /** What the registration the link belongs to chose; it counts only once its own link is opened. */
-  name?: string
   passwordHash?: string
   answers?: Buffer
 }
@@ -42,7 +41,6 @@ const opened = {
   accountId: accounts.id,
   secret: accounts.secret,
   vault: accounts.vault,
-  name: oneTimeTokens.name,
   passwordHash: oneTimeTokens.passwordHash,
   answers: oneTimeTokens.answers,
 }
@@ -50,7 +48,6 @@ export type OpenedLink = {
   accountId: string
   secret: Buffer
   vault: Buffer | null
-  name: string | null
   passwordHash: string | null
   answers: Buffer | null
 }
@@ -85,7 +82,6 @@ export async function consumeLink(tx: Database, tokenHash: Buffer, accountId: st
     .set({
       used: true,
       accountId: null,
-      name: null,
       passwordHash: null,
       answers: null,
       expiresAt: new Date(now.getTime() - (now.getTime() % day)),
@@ -99,8 +95,7 @@ export async function removeLinks(tx: Database, accountId: string): Promise<void
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.accountId, accountId), ne(oneTimeTokens.used, true)))
 }
 
-/** Removes sessions whose time is over, and links that are long used or late. */
-export async function removeExpired(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expires, now.toISOString().slice(0, 10)))
+/** Removes links that are long used or late. */
+export async function removeLateLinks(db: Database, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, new Date(now.getTime() - rememberedDays * day)))
 }

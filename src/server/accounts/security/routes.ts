@@ -2,7 +2,7 @@ import * as security from '../../../contract/accounts/security.ts'
 import { refuse } from '../../http/answer.ts'
 import { type Route, route } from '../../http/route.ts'
 import { isCommon } from '../common-passwords.ts'
-import { dayOf } from '../sessions.ts'
+import { dayOf, lastUses } from '../sessions.ts'
 import { passwordProblem } from './password-again.ts'
 import { endSessions, sessionsOf, setPassword } from './store.ts'
 
@@ -20,13 +20,21 @@ export const securityRoutes: readonly Route[] = [
 
   route(security.listSessions, async ({ services, account, tokenHash, now }) => {
     const found = await sessionsOf(services.db, account.id, dayOf(now))
-    const data = found.map(({ tokenHash: one, device, lastSeen }) => ({
+    const used = await lastUses(
+      services,
+      found.map((one) => one.tokenHash),
+      now,
+    )
+    const data = found.map(({ tokenHash: one, device, lastSeen }, at) => ({
       id: one.toString('base64url'),
       device,
-      last_seen: lastSeen,
+      last_seen: used[at] ?? lastSeen,
       current: one.equals(tokenHash),
     }))
-    return { data: data.sort((a, b) => Number(b.current) - Number(a.current)) }
+    const newest = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1)
+    return {
+      data: data.sort((a, b) => Number(b.current) - Number(a.current) || newest(a.last_seen, b.last_seen)),
+    }
   }),
 
   route(security.endSession, async ({ services, account, answers }) => {

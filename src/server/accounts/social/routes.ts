@@ -2,7 +2,9 @@ import { getSocialProviders, type SocialProvider, socialLogin } from '../../../c
 import type { Services } from '../../app.ts'
 import { refuse } from '../../http/answer.ts'
 import { type Route, route } from '../../http/route.ts'
+import type { Card } from '../card.ts'
 import { removeLinks } from '../links/store.ts'
+import { isSameMailbox } from '../normal-email.ts'
 import { userOf } from '../routes.ts'
 import { startSession } from '../sessions.ts'
 import { addAccount, findAccount, proveAccount } from '../store.ts'
@@ -19,29 +21,38 @@ export const socialRoutes: readonly Route[] = [
       return vouched.why === 'failed' ? refuse(401, 'social_failed') : refuse(503, 'unavailable', '', 5)
     }
     const { email } = vouched
-    const account = await accountOf(services, email, vouched.name ?? (typeof name === 'string' ? name : null))
+    const account = await accountOf(services, {
+      email,
+      name: vouched.name ?? (typeof name === 'string' ? name : null),
+      language,
+    })
+    if (account === 'other_mailbox') return refuse(409, 'social_other_mailbox')
     if (account.blocked) return refuse(409, 'account_blocked')
-    const token = await startSession(services.db, account.id, now, { device, language })
+    const token = await startSession(services, account.id, now, { device, language })
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
   }),
 ]
 
 /**
  * The account of a proven e-mail; a new one where there is none. An account nobody has verified may have been begun by
- * somebody else: it loses the password and the links it was begun with.
+ * somebody else: it loses the password and the links it was begun with. `other_mailbox` where the account was proven with
+ * another way of writing the address, which at most providers is somebody else's mailbox.
  */
-async function accountOf({ db, privacy, passwords }: Services, email: string, name: string | null) {
-  const known = await findAccount(db, email)
-  if (known?.verified) return known
+async function accountOf({ db, privacy, passwords }: Services, card: Card) {
+  const { email, name } = card
+  const isOurs = (account: { email: string }) => isSameMailbox(account.email, email)
+  const known = await findAccount({ db, privacy }, email)
+  if (known?.verified) return isOurs(known) ? known : 'other_mailbox'
   // A password nobody knows; the person may choose one through the forgotten-password mail.
   const passwordHash = await passwords.hash(newToken())
   return db.transaction(async (tx) => {
-    await addAccount(tx, { email, name, passwordHash, secret: privacy.newSecret() })
-    const found = await findAccount(tx, email)
+    const using = { db: tx, privacy }
+    await addAccount(using, { ...card, passwordHash, secret: privacy.newSecret() })
+    const found = await findAccount(using, email)
     if (!found) throw new Error('the account is gone')
-    if (found.verified) return found
+    if (found.verified) return isOurs(found) ? found : 'other_mailbox'
     await removeLinks(tx, found.id)
-    await proveAccount(tx, found.id, { name, passwordHash })
-    return { ...found, name, verified: true }
+    await proveAccount(using, found.id, { ...card, passwordHash })
+    return { ...found, email, name, verified: true }
   })
 }

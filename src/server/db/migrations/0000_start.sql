@@ -1,17 +1,16 @@
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"email" text NOT NULL,
-	"name" text,
+	"email_mark" "bytea" NOT NULL,
+	"card" "bytea" NOT NULL,
 	"password_hash" text NOT NULL,
 	"image" text,
 	"verified" boolean DEFAULT false NOT NULL,
 	"closeable" boolean DEFAULT false NOT NULL,
 	"blocked" boolean DEFAULT false NOT NULL,
 	"deletes_on" date,
-	"language" text DEFAULT 'en' NOT NULL,
 	"secret" "bytea" NOT NULL,
 	"vault" "bytea",
-	CONSTRAINT "accounts_email_unique" UNIQUE("email")
+	CONSTRAINT "accounts_email_mark_unique" UNIQUE("email_mark")
 );
 --> statement-breakpoint
 CREATE TABLE "closing_reasons" (
@@ -34,7 +33,6 @@ CREATE TABLE "one_time_tokens" (
 	"account_id" uuid,
 	"used" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"name" text,
 	"password_hash" text,
 	"answers" "bytea"
 );
@@ -45,6 +43,11 @@ CREATE TABLE "sessions" (
 	"last_seen" date NOT NULL,
 	"expires" date NOT NULL,
 	"device" text DEFAULT 'unknown' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "visits" (
+	"name" "bytea" PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "applied_sql" (

@@ -8,9 +8,10 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In lower case. */
-    email: text().notNull().unique(),
-    name: text(),
+    /** What the e-mail is looked up by: its normal form under a name only the author key gives (`accounts/card.ts`). */
+    emailMark: bytea('email_mark').notNull().unique(),
+    /** E-mail, name and language, sealed under the author key: mails must find their people when nobody is signed in. */
+    card: bytea().notNull(),
     passwordHash: text('password_hash').notNull(),
     image: text(),
     verified: boolean().notNull().default(false),
@@ -20,8 +21,6 @@ export const accounts = pgTable(
     blocked: boolean().notNull().default(false),
     /** The day, in Saudi Arabia, from which on a closed or blocked account is deleted; null for every other. */
     deletesOn: date('deletes_on'),
-    /** What its owner last signed in with: the language of mails nobody is waiting for. */
-    language: text().$type<'en' | 'ar'>().notNull().default('en'),
     /** The person's random secret, encrypted under the author key. Overwriting it unties them from all they wrote. */
     secret: bytea().notNull(),
     /** What they say of themselves (experience list and the like), encrypted under a key derived from the secret. */
@@ -30,7 +29,10 @@ export const accounts = pgTable(
   (table) => [index('accounts_deletes').on(table.deletesOn).where(sql`${table.deletesOn} is not null`)],
 )
 
-/** Signed-in browsers. Days rather than moments: a session must not tell when a review was written. */
+/**
+ * Signed-in browsers. Days rather than moments: a session must not tell when a review was written. Written when somebody
+ * signs in, and for all at once in the daily round; in between `visits` keeps who was here.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -48,6 +50,12 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 )
 
+/** That a session was used on a day: both under a name and a seal of the author key, until the daily round tells `sessions`. */
+export const visits = pgTable('visits', {
+  name: bytea().primaryKey(),
+  sealed: bytea().notNull(),
+})
+
 /**
  * Links sent by mail, each good once: SHA-256 of the token, and what it is for. A used one is kept for a while, so that
  * opening it again can be told from opening one we never sent; it then leads to nobody.
@@ -63,9 +71,8 @@ export const oneTimeTokens = pgTable(
     /** Of a used one only the day it was used. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** What the registration this mail belongs to chose; it counts only once its own link is opened. */
-    name: text(),
     passwordHash: text('password_hash'),
-    /** The other answers of that registration, encrypted like the vault. */
+    /** Who registered, and the other answers, encrypted like the vault. */
     answers: bytea(),
   },
   (table) => [index('one_time_tokens_account').on(table.accountId)],

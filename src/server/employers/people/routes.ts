@@ -43,7 +43,7 @@ const asAdmin = (call: Call, act: () => Promise<Answer>) =>
 const emailIn = ({ answers }: Call) => String(answers.email).toLowerCase()
 
 async function listed({ services, account, id, now }: Call): Promise<Answer> {
-  const people = await peopleOf(services.db, id)
+  const people = await peopleOf(services, id)
   const invitations = await invitationsOf(services, id, dayAfter(now, 0))
   return {
     data: {
@@ -58,7 +58,7 @@ async function invited(call: Call): Promise<Answer> {
   const { services, account, id, answers, now, language } = call
   const { db, privacy, mail, config } = services
   const email = emailIn(call)
-  if (await isPersonOf(db, id, email)) return refuse(409, 'already_represents', 'email')
+  if (await isPersonOf(services, id, email)) return refuse(409, 'already_represents', 'email')
   const held = await askLimits(call, 'invite', triedBy(call, { account: call.account.id, email: normalEmail(email) }))
   if (isRefused(held)) return held
   const company = await findCompany(db, id)
@@ -83,7 +83,7 @@ async function removed(call: Call): Promise<Answer> {
   const email = emailIn(call)
   await withdrawInvitations(services, id, email)
   const given = (await invitationsOf(services, id, dayAfter(now, 0))).filter(({ by }) => by === email)
-  const [person] = (await peopleOf(services.db, id)).filter((one) => one.email === email)
+  const [person] = (await peopleOf(services, id)).filter((one) => one.email === email)
   if (person && !(await removeFromCompany(services.db, { accountId: person.accountId, companyId: id })))
     return refuse(409, 'last_admin')
   const withdrawn = given.map(({ email, role }) => ({ email, role }))

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { is, string, type } from 'superstruct'
 import type { ProblemCode } from '../../../contract/problem.ts'
 import type { Account } from '../../accounts/account.ts'
+import { openCard } from '../../accounts/card.ts'
 import type { Database } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { companies } from '../../db/schema/companies.ts'
@@ -23,18 +24,22 @@ export type Person = {
 }
 
 /** Who speaks for a company, by e-mail. */
-export function peopleOf(db: Database, companyId: number): Promise<Person[]> {
+export async function peopleOf({ db, privacy }: Using, companyId: number): Promise<Person[]> {
   const { accountId, role, notify } = companyPeople
-  return db
-    .select({ accountId, name: accounts.name, email: accounts.email, role, notify })
+  const rows = await db
+    .select({ accountId, card: accounts.card, role, notify })
     .from(companyPeople)
     .innerJoin(accounts, eq(accounts.id, accountId))
     .where(eq(companyPeople.companyId, companyId))
-    .orderBy(asc(accounts.email))
+  const people = rows.map(({ card, ...one }) => {
+    const { name, email } = openCard(privacy, card)
+    return { ...one, name, email }
+  })
+  return people.sort((a, b) => (a.email < b.email ? -1 : 1))
 }
 
-export async function isPersonOf(db: Database, companyId: number, email: string): Promise<boolean> {
-  return (await peopleOf(db, companyId)).some((one) => one.email === email)
+export async function isPersonOf(using: Using, companyId: number, email: string): Promise<boolean> {
+  return (await peopleOf(using, companyId)).some((one) => one.email === email)
 }
 
 export async function setNotify(db: Database, at: At, notify: boolean): Promise<void> {
@@ -106,12 +111,16 @@ const emailOf = (privacy: Privacy, sealed: Uint8Array): string => {
 export async function invitationsOf({ db, privacy }: Using, companyId: number, day: string) {
   const { tokenHash, role, expires, invited, invitedBy } = companyInvitations
   const rows = await db
-    .select({ tokenHash, role, expires, invited, by: accounts.email })
+    .select({ tokenHash, role, expires, invited, by: accounts.card })
     .from(companyInvitations)
     .innerJoin(accounts, eq(accounts.id, invitedBy))
     .where(eq(companyInvitations.companyId, companyId))
   return rows
-    .map(({ invited, ...one }) => ({ ...one, email: emailOf(privacy, invited) }))
+    .map(({ invited, by, ...one }) => ({
+      ...one,
+      by: openCard(privacy, by).email,
+      email: emailOf(privacy, invited),
+    }))
     .filter(({ expires }) => expires > day)
     .sort((a, b) => (a.expires === b.expires ? (a.email < b.email ? -1 : 1) : a.expires < b.expires ? 1 : -1))
 }

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../../contract/moderation/cases.ts'
+import { openCard } from '../../accounts/card.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { companies } from '../../db/schema/companies.ts'
 import { companyPeople } from '../../db/schema/employers.ts'
 import { appeals, decisions } from '../../db/schema/moderation.ts'
 import type { Language } from '../../http/words.ts'
+import type { Privacy } from '../../privacy/privacy.ts'
 
 export type DecisionRow = typeof decisions.$inferSelect
 
@@ -79,12 +81,13 @@ export async function companyNames(db: Database, ids: readonly (number | null)[]
 }
 
 /** The accounts that speak for a company, with the language they read. */
-export function speakersOf(db: Database, companyId: number) {
-  return db
-    .select({ account: accounts.id, language: accounts.language })
+export async function speakersOf({ db, privacy }: { db: Database; privacy: Privacy }, companyId: number) {
+  const rows = await db
+    .select({ account: accounts.id, card: accounts.card })
     .from(companyPeople)
     .innerJoin(accounts, eq(accounts.id, companyPeople.accountId))
     .where(eq(companyPeople.companyId, companyId))
+  return rows.map(({ account, card }) => ({ account, language: openCard(privacy, card).language }))
 }
 
 /** The decision a token of a mail is about; undefined for a token nobody sent. */

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ModeratorRole } from '../../../contract/moderation/desk.ts'
+import { openCard } from '../../accounts/card.ts'
 import type { Database } from '../../db/database.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { moderators } from '../../db/schema/moderation.ts'
+import type { Privacy } from '../../privacy/privacy.ts'
 
 /** A name that says nothing of whose it is: `M-` and six letters or digits that are not taken for one another. */
 function newPseudonym(): string {
@@ -31,11 +33,12 @@ export async function removeModerator(db: Database, accountId: string): Promise<
 }
 
 /** Everybody who moderates, by e-mail: for the operator alone. */
-export function listModerators(db: Database) {
+export async function listModerators({ db, privacy }: { db: Database; privacy: Privacy }) {
   const { role, pseudonym, accountId } = moderators
-  return db
-    .select({ email: accounts.email, role, pseudonym })
+  const rows = await db
+    .select({ card: accounts.card, role, pseudonym })
     .from(moderators)
     .innerJoin(accounts, eq(accounts.id, accountId))
-    .orderBy(asc(accounts.email))
+  const named = rows.map(({ card, ...one }) => ({ ...one, email: openCard(privacy, card).email }))
+  return named.sort((a, b) => (a.email < b.email ? -1 : 1))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { enums, is, string, type } from 'superstruct'
+import { openCard } from '../../accounts/card.ts'
 import { type Database, rowsOf } from '../../db/database.ts'
+import type { Privacy } from '../../privacy/privacy.ts'
 import { isUuid } from '../case-ids.ts'
 import type { CaseKey, Queue } from '../queue.ts'
 import { notRecused, onlyCase } from '../recusal/store.ts'
@@ -54,7 +56,7 @@ export const supportQueue: Queue = {
 
   /** Answered; without words where none were needed. */
   async approve({ db: tx, privacy, answers }, id) {
-    const held = await hold(tx, id)
+    const held = await hold(tx, privacy, id)
     if (!held) return undefined
     const answer = typeof answers.answer === 'string' ? answers.answer : undefined
     const contact =
@@ -71,15 +73,13 @@ export const supportQueue: Queue = {
   undo: async () => ({ companyId: null, concerned: { contact: null } }),
 }
 
-type Held = { account: string; language: 'en' | 'ar' }
-
 /** Whose message this is, held until the transaction ends, unless it is answered. */
-async function hold(tx: Database, id: string): Promise<Held | undefined> {
+async function hold(tx: Database, privacy: Privacy, id: string) {
   await tx.execute(sql`select 1 from support_messages where id = ${id}::uuid for update`)
-  const [row] = await rowsOf<Held>(
+  const [row] = await rowsOf<{ account: string; card: Uint8Array }>(
     tx,
-    sql`select accounts.id as account, language from support_messages as message
+    sql`select accounts.id as account, card from support_messages as message
       join accounts on accounts.id = account_id where message.id = ${id}::uuid and ${unanswered}`,
   )
-  return row
+  return row && { account: row.account, language: openCard(privacy, row.card).language }
 }

@@ -24,7 +24,7 @@ export async function sendBroadcasts(services: With): Promise<void> {
 async function queueBatch(services: With, tx: Database): Promise<boolean> {
   const found = await holdBroadcast(tx)
   if (!found) return false
-  const accounts = await someAddressees(tx, found.after, batch)
+  const accounts = await someAddressees({ db: tx, privacy: services.privacy }, found.after, batch)
   for (const account of await addressed(services, tx, found, accounts))
     await services.mail.add(tx, letterTo(account, found, services.config.publicUrl), services.clock())
   await setReached(tx, found.id, accounts.length < batch ? null : accounts.at(-1)!.id)

@@ -36,6 +36,7 @@ export const rewrittenTables = [
   'support_messages',
   'tallies',
   'unlock_requests',
+  'visits',
   'waiting',
 ]
 

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../src/server/db/database.ts'
+import { maintain } from '../../src/server/reviews/maintenance/maintenance.ts'
+import { registration } from '../support/registration.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+
+type Row = Record<string, unknown>
+type Dump = Record<string, Row[]>
+
+let now = new Date('2026-11-02T09:00:00Z')
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now })
+})
+beforeEach(async () => {
+  now = new Date('2026-11-02T09:00:00Z')
+  await server.empty()
+})
+afterAll(() => server.close())
+
+/** Every table with what its rows say, where they lie and which transaction wrote them. */
+async function dump(): Promise<Dump> {
+  const tables = await rowsOf<{ name: string }>(
+    server.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const rows: Dump = {}
+  for (const { name } of tables)
+    rows[name] = await rowsOf<Row>(
+      server.db,
+      sql`select *, xmin::text as system_xmin, ctid::text as system_ctid from ${sql.identifier(name)}`,
+    )
+  return rows
+}
+
+const texts = (rows: Dump) => JSON.stringify(rows, (_, value) => hexOf(value))
+function hexOf(value: unknown) {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex')
+  const bytes = value as { type?: string; data?: number[] } | null
+  return bytes?.type === 'Buffer' ? Buffer.from(bytes.data!).toString('hex') : value
+}
+
+describe('e-mails and names', () => {
+  test('stand nowhere in a dump, nor does any hash of them', async () => {
+    await server.signUp('sara.alharbi@example.com', 'Sara Alharbi')
+    await server.call('POST', '/password/forgot', { body: { email: 'sara.alharbi@example.com' } })
+    const said = texts(await dump()).toLowerCase()
+    for (const known of ['sara.alharbi@example.com', 'sara.alharbi', 'alharbi']) {
+      expect(said).not.toContain(known)
+      expect(said).not.toContain(Buffer.from(known).toString('hex'))
+      for (const how of ['md5', 'sha1', 'sha256', 'sha512'])
+        expect(said).not.toContain(createHash(how).update(known).digest('hex'))
+    }
+  })
+
+  test('lie in values of one length, none of them twice, whoever they are of', async () => {
+    await server.signUp('a@b.example', 'A')
+    await server.signUp(
+      `${'long'.repeat(15)}@${'domain.'.repeat(20)}example`,
+      'عبد الرحمن بن عبد الله '.repeat(4).trim(),
+    )
+    await server.signUp('c@b.example', 'A')
+    const { accounts } = await dump()
+    expect(accounts).toHaveLength(3)
+    for (const column of ['card', 'email_mark', 'secret', 'vault']) {
+      expect(new Set(accounts!.map((row) => (row[column] as Uint8Array).length)).size).toBe(1)
+      expect(new Set(accounts!.map((row) => hexOf(row[column]))).size).toBe(3)
+    }
+  })
+})
+
+describe('one mailbox has one account', () => {
+  test('however its address is written: registering again makes none, signing in finds it', async () => {
+    await server.signUp('sara.ali@gmail.com')
+    await server.call('POST', '/register', {
+      body: { ...registration, name: 'Not Sara', email: 'S.araAli+two@googlemail.com', password: 'another-lamp-77' },
+    })
+    expect((await server.mailbox.letters()).at(-1)).toMatchObject({ to: 'sara.ali@gmail.com' })
+    expect((await dump()).accounts).toHaveLength(1)
+    const { json } = await server.call('POST', '/login', {
+      body: { email: 'saraali@gmail.com', password: testPassword },
+    })
+    expect(json.data.user.data).toEqual({ name: 'Sara', email: 'sara.ali@gmail.com', image: null })
+  })
+
+  test('its mails go where its owner reads, not where somebody who writes it otherwise may', async () => {
+    await server.signUp('sara@example.com')
+    await server.liftLimits()
+    await server.call('POST', '/password/forgot', { body: { email: 'sara+mine@example.com' } })
+    const letters = await server.mailbox.letters()
+    expect(letters.at(-1)!.link).toContain('/password/reset/')
+    expect(letters.map(({ to }) => to)).not.toContain('sara+mine@example.com')
+  })
+})
+
+describe('who is active', () => {
+  test('is told by no row: a visit changes nothing of a person before the daily round, and then all at once', async () => {
+    const tokens: string[] = []
+    for (let n = 0; n < 6; n++) tokens.push(await server.signUp(`person-${n}@example.com`))
+    await maintain(server.services)
+    now = new Date('2026-11-05T09:00:00Z')
+    const ofPeople = async () => {
+      const { accounts, sessions } = await dump()
+      return texts({ accounts: accounts!, sessions: sessions! })
+    }
+    const before = await ofPeople()
+    for (const token of [tokens[4], tokens[1]]) {
+      expect((await server.call('GET', '/profile', { token })).status).toBe(200)
+      expect((await server.call('GET', '/profile', { token })).status).toBe(200)
+    }
+    expect(await ofPeople()).toBe(before)
+    expect((await dump()).visits).toHaveLength(2)
+    const listed = (await server.call('GET', '/account/sessions', { token: tokens[4] })).json.data
+    expect(listed[0].last_seen).toBe('2026-11-05')
+    await maintain(server.services)
+    const after = await dump()
+    expect(after.visits).toEqual([])
+    expect(new Set(after.sessions!.map(({ system_xmin }) => system_xmin)).size).toBe(1)
+    // Nobody else is kept alive by it: the others end with their fourteenth day, these two later.
+    now = new Date('2026-11-18T09:00:00Z')
+    const statuses = []
+    for (const token of tokens) statuses.push((await server.call('GET', '/profile', { token })).status)
+    expect(statuses).toEqual([401, 200, 401, 401, 200, 401])
+  })
+
+  test('a session that is used lives on though the daily round is late', async () => {
+    const token = await server.signUp('sara@example.com')
+    now = new Date('2026-11-16T09:00:00Z')
+    expect((await server.call('GET', '/profile', { token })).status).toBe(200)
+    now = new Date('2026-11-17T09:00:00Z')
+    expect((await server.call('GET', '/profile', { token })).status).toBe(200)
+  })
+})
+
+/** Everything a row holds that could be compared with another row's: values, and the lengths of long ones. */
+function* marksOf(row: Row): Generator<[kind: string, value: string]> {
+  for (const [name, value] of Object.entries(row)) {
+    if (value === null || name.startsWith('system_ctid')) continue
+    if (name === 'system_xmin') yield ['xmin', String(value)]
+    else if (value instanceof Uint8Array) {
+      yield ['value', hexOf(value) as string]
+      yield ['length', `${name} ${value.length}`]
+    } else if (typeof value === 'string' && value.length >= 16) yield ['value', value]
+  }
+}
+
+test('after the daily round nothing a table shows joins people to what they brought, or that to itself', async () => {
+  const people = Array.from({ length: 8 }, (_, n) => `person-${n}@example.com`)
+  for (const [n, email] of people.entries()) {
+    const [added] = await rowsOf<{ id: number }>(
+      server.db,
+      sql`insert into companies (name_en, name_ar) values (${`Rimal ${n}`}, 'رمال') returning id`,
+    )
+    const company = added!.id
+    const token = await server.signUp(email)
+    const headers = (key: string) => ({ 'Idempotency-Key': `${key}-${n}` })
+    await server.call('POST', '/profile/experience', { token, body: { company_id: company }, headers: headers('e') })
+    for (const kind of ['company', 'salary', 'leadership'] as const) {
+      const sent = await server.call('POST', `/${kind}/review`, {
+        token,
+        body: sampleBody(kind, company),
+        headers: headers(kind),
+      })
+      expect(sent.status).toBe(200)
+    }
+  }
+  await maintain(server.services)
+  const { accounts, sessions, reviews, authorship, idempotency, visits } = await dump()
+  expect(visits).toEqual([])
+  const groups = { accounts, sessions, authorship, idempotency } as Dump
+  const known = new Map<string, Set<string>>()
+  for (const [table, rows] of Object.entries({ ...groups, reviews: reviews! }))
+    for (const row of rows)
+      for (const [kind, value] of marksOf(row)) {
+        const name = `${kind} ${value}`
+        known.set(name, (known.get(name) ?? new Set()).add(table))
+      }
+  // A session names its account: nothing else is shared, but lengths and transactions that all rows of a table share.
+  for (const [name, tables] of known)
+    if (name.startsWith('value') && tables.size > 1) expect([...tables].sort()).toEqual(['accounts', 'sessions'])
+  for (const [table, rows] of Object.entries({ ...groups, reviews: reviews! })) {
+    expect(new Set(rows.map(({ system_xmin }) => system_xmin)).size).toBe(1)
+    for (const column of Object.keys(rows[0]!).filter((name) => rows[0]![name] instanceof Uint8Array)) {
+      const lengths = rows.map((row) => (row[column] as Uint8Array | null)?.length ?? 'none')
+      expect([table, column, new Set(lengths).size]).toEqual([table, column, 1])
+    }
+  }
+  const transactions = Object.values(groups).map((rows) => rows[0]!.system_xmin)
+  expect(new Set([...transactions, reviews![0]!.system_xmin]).size).toBe(5)
+})
