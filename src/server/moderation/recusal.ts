@@ -34,3 +34,8 @@ export async function recusalOf({ services: { db, privacy }, account, language }
     decidedBy: account.moderates?.pseudonym ?? null,
   }
 }
+
+/** Whether a moderator decides about what concerns this company. */
+export async function mayDecideAbout(call: Call, companyId: number): Promise<boolean> {
+  return !(await recusalOf(call)).companies.includes(companyId)
+}
