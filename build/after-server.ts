@@ -12,7 +12,7 @@ export function afterServer(): Plugin {
     apply: 'build',
     closeBundle() {
       for (const folder of ['migrations', 'sql'])
-        cpSync(`src/server/db/${folder}`, `dist/server/${folder}`, { recursive: true })
+        cpSync(`src/server/platform/db/${folder}`, `dist/server/${folder}`, { recursive: true })
       if (existsSync('dist/client')) compressIn('dist/client')
     },
   }

@@ -12,7 +12,7 @@ export const server: UserConfig = {
     target: 'node20',
     rolldownOptions: {
       // What judges files is a program of its own, beside the server, and so are the operator's commands.
-      input: ['src/server/main.ts', 'src/server/files/file-process.ts', 'src/server/admin.ts'],
+      input: ['src/server/main.ts', 'src/server/files/file-process.ts', 'src/tools/admin.ts'],
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -37,8 +37,9 @@ describe('who may import whom', () => {
   })
 
   test('server and client never meet', () => {
-    expect(breaches(below('src/server'), (one) => !isIn(one, 'src/client', 'sw'))).toEqual([])
-    expect(breaches([...below('src/client'), ...sw], (one) => !isIn(one, 'src/server'))).toEqual([])
+    const servers = ['src/server', 'src/demo', 'src/tools']
+    expect(breaches(servers.flatMap(below), (one) => !isIn(one, 'src/client', 'sw'))).toEqual([])
+    expect(breaches([...below('src/client'), ...sw], (one) => !isIn(one, ...servers))).toEqual([])
   })
 
   test('the server uses node, the client does not', () => {
@@ -92,7 +93,7 @@ describe('who may import whom', () => {
     [/^idb-keyval$/, /^src\/client\/(outbox|session)\/store\.ts$/],
     [/^redaxios$/, /^src\/client\/api\/call\.ts$/],
     [/^(react-)?final-form(-arrays)?$/, /^src\/client\/forms\//],
-    [/^(drizzle-orm|pg|@electric-sql\/pglite)$/, /^src\/server\/(db\/|(.+\/)?store\.ts$)/],
+    [/^(drizzle-orm|pg|@electric-sql\/pglite)$/, /^src\/(server\/platform\/db\/|.+\.queries\.ts$)/],
     [/^workbox-window$/, /^src\/client\//],
     [/^superstruct$/, /^src\/(contract|server)\//],
   ])('only one place touches %s', (owned, owner) => {
@@ -100,9 +101,99 @@ describe('who may import whom', () => {
   })
 })
 
+/**
+ * The server's modules, bottom first: each imports only from those before it. `app` puts them together, and the
+ * demonstration and the operator's commands stand on top, outside `src/server`.
+ */
+const modules = [
+  'platform',
+  'audit',
+  'files',
+  'limits',
+  'mail',
+  'accounts',
+  'authorship',
+  'lookups',
+  'statistics',
+  'awards',
+  'companies',
+  'dashboard',
+  'reviews',
+  'questions',
+  'profile',
+  'registration',
+  'salaries',
+  'studies',
+  'employers',
+  'moderation',
+  'notifications',
+  'pages',
+  'app',
+  'demo',
+  'tools',
+]
+
+describe('the modules of the server', () => {
+  const files = ['src/server', 'src/demo', 'src/tools'].flatMap(below)
+  const moduleOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1] ?? /^src\/(demo|tools)\//.exec(path)?.[1]
+  const levelOf = (path: string) => modules.indexOf(moduleOf(path) ?? 'app')
+
+  test('each folder is a module of the order, and each of the order is a folder', () => {
+    const found = new Set(files.map(({ path }) => moduleOf(path)).filter((name) => name !== undefined))
+    expect([...found].sort()).toEqual([...modules].sort())
+  })
+
+  test('no module imports one above it', () => {
+    const upwards = breaches(files, (one, { path, code }) => {
+      if (!isIn(one, 'src/server', 'src/demo', 'src/tools')) return true
+      // The demonstration is loaded where it is asked for, by what starts the server alone.
+      if (path === 'src/server/app/start.ts' && one.startsWith('src/demo/'))
+        return code.includes(`await import('../../${one.slice(4)}')`)
+      return levelOf(one) <= levelOf(path)
+    })
+    expect(upwards).toEqual([])
+  })
+
+  test('no file reaches itself over its imports', () => {
+    const imports = new Map(all.map(({ path, imports }) => [path, imports]))
+    const states = new Map<string, 'open' | 'done'>()
+    const circles: string[] = []
+    const visit = (path: string, way: string[]) => {
+      if (states.get(path) === 'done') return
+      if (states.get(path) === 'open') {
+        circles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
+        return
+      }
+      states.set(path, 'open')
+      for (const one of imports.get(path) ?? []) if (imports.has(one)) visit(one, [...way, path])
+      states.set(path, 'done')
+    }
+    for (const { path } of files) visit(path, [])
+    expect(circles).toEqual([])
+  })
+
+  test('SQL is told by the end of a file name, and no folder holds one file alone', () => {
+    const folders = new Map<string, string[]>()
+    for (const { path } of files) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      folders.set(folder, [...(folders.get(folder) ?? []), path])
+    }
+    const lonely = [...folders].filter(
+      ([folder, inside]) =>
+        inside.length === 1 &&
+        // Who may act on which record is a module of its own on purpose.
+        folder !== 'src/server/authorship' &&
+        ![...folders.keys()].some((other) => other.startsWith(`${folder}/`)) &&
+        !readdirSync(folder).some((name) => !/\.tsx?$/.test(name) && name !== 'tsconfig.json'),
+    )
+    expect(lonely.map(([folder]) => folder)).toEqual([])
+    expect(files.filter(({ path }) => /\/(store|routes|part)\.ts$/.test(path)).map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('words and directions', () => {
   /** Where Arabic words are data, or belong to the language itself (its name, its money), and not to a screen. */
-  const dataInArabic = /^src\/(server\/db\/seed\/|contract\/|client\/i18n\/)/
+  const dataInArabic = /^src\/(demo\/|contract\/|client\/i18n\/)/
 
   test('no Arabic words outside the locales', () => {
     // Single letters, as rules of spelling name them, are no words.
@@ -184,7 +275,7 @@ describe('the shape of the project', () => {
   test('imports say the whole file name, and files stay readable', () => {
     const own = breaches(all, (one) => !isIn(one, 'src', 'sw') || /\.\w+(\?\w+(&\w+)?)?$/.test(one))
     expect(own).toEqual([])
-    const long = all.filter(({ path, text }) => text.split('\n').length > 250 && !path.includes('/db/seed/'))
+    const long = all.filter(({ path, text }) => text.split('\n').length > 250 && !path.startsWith('src/demo/seed/'))
     expect(long.map(({ path }) => path)).toEqual([])
   })
 })

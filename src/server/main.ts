@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { causeToTell } from './cause-to-tell.ts'
-import { start } from './start.ts'
+import { start } from './app/start.ts'
+import { causeToTell } from './platform/cause-to-tell.ts'
 
 /** `node dist/server/main.js`: serves until it is asked to end (SIGTERM, SIGINT). */
 start(process.env).catch((error: unknown) => {

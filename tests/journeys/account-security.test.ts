@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
-import { findAccount } from '../../src/server/accounts/store.ts'
-import { mayMail } from '../../src/server/mail/may-mail.ts'
+import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
+import { mayMail } from '../../src/server/accounts/may-mail.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')

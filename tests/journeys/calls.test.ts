@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import problemsAr from '../../locales/ar/problems.json'
 import { pathOf } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { createApp, routes } from '../../src/server/app.ts'
+import { createApp, routes } from '../../src/server/app/app.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()

@@ -3,8 +3,8 @@ import { is, type Struct } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Company, CompanyCard } from '../../src/contract/companies/companies.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { addCompanies } from '../../src/server/companies/store.ts'
-import { addSettings } from '../../src/server/lookups/store.ts'
+import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { addSettings } from '../../src/server/lookups/lookups.queries.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()

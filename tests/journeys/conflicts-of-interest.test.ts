@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payloadOf } from '../../src/contract/form/check.ts'
 import { formOfKind, reviewKinds, submitReview } from '../../src/contract/reviews/reviews.ts'
-import { rowsOf } from '../../src/server/db/database.ts'
-import listed from '../../src/server/db/seed/lookups/benefits.json' with { type: 'json' }
+import listed from '../../src/server/lookups/lists/benefits.json' with { type: 'json' }
+import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { accountAt, employ } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'

@@ -10,8 +10,8 @@ import {
   reviewTypeNames,
   reviewTypes,
 } from '../../src/contract/reviews/reviews.ts'
-import { rowsOf } from '../../src/server/db/database.ts'
-import { setReviewState } from '../../src/server/reviews/store.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { rightAnswersOf } from '../support/right-answers.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { is } from 'superstruct'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/statistics/dashboard.ts'
-import { addCompanies } from '../../src/server/companies/store.ts'
+import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { intervalOf } from '../../src/server/statistics/rating.ts'
 import { startTestServer } from '../support/server.ts'
 

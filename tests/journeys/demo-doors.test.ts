@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { configFrom } from '../../src/server/config.ts'
-import { allowsDemo } from '../../src/server/demo/allow.ts'
-import { demoLogins } from '../../src/server/demo/load.ts'
+import { allowsDemo } from '../../src/demo/allow.ts'
+import { demoLogins } from '../../src/demo/logins.ts'
+import { configFrom } from '../../src/server/platform/config.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()

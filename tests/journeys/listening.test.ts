@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type Bounds, type Listening, listen } from '../../src/server/listen.ts'
+import { type Bounds, type Listening, listen } from '../../src/server/app/listen.ts'
 import { startTestServer } from '../support/server.ts'
 import { until } from '../support/wait.ts'
 

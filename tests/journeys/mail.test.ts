@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sendDueMail } from '../../src/server/app/mail-sender.ts'
 import { createDelivery } from '../../src/server/mail/deliver.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
-import { sendDueMail } from '../../src/server/mail/sender.ts'
-import { countMails, takeMail } from '../../src/server/mail/store.ts'
+import { countMails, takeMail } from '../../src/server/mail/mail.queries.ts'
 import { startTestServer } from '../support/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')

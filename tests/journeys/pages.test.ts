@@ -5,7 +5,7 @@ import { getCompanyProfile, latestReviews, listReviews } from '../../src/contrac
 import { readKey } from '../../src/contract/endpoint.ts'
 import { getSettings } from '../../src/contract/lookups/lists.ts'
 import type { DrawPage, PageAsked } from '../../src/contract/pages.ts'
-import { createApp } from '../../src/server/app.ts'
+import { createApp } from '../../src/server/app/app.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
 import { escaped } from '../../src/server/pages/html.ts'
 import { servePages } from '../../src/server/pages/pages.ts'

@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PublishedQuestion } from '../../src/contract/questions/questions.ts'
-import { rowsOf } from '../../src/server/db/database.ts'
-import { setAnswerState, setQuestionState, takeAnswer, takeQuestion } from '../../src/server/questions/store.ts'
-import { publishWaiting } from '../../src/server/reviews/rounds/publish.ts'
-import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+import { publishWaiting } from '../../src/server/app/publication/publish.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import {
+  setAnswerState,
+  setQuestionState,
+  takeAnswer,
+  takeQuestion,
+} from '../../src/server/questions/questions.queries.ts'
+import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findAccount } from '../../src/server/accounts/store.ts'
-import { rowsOf } from '../../src/server/db/database.ts'
-import { openVault } from '../../src/server/profile/vault.ts'
-import { contributionsOf } from '../../src/server/reviews/authorship/store.ts'
+import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
+import { openVault } from '../../src/server/accounts/vault.ts'
+import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
@@ -103,14 +103,14 @@ test('a used link leads to nobody, and is forgotten after a month', async () => 
   const links = await rowsOf(server.db, sql`select account_id, password_hash, answers from one_time_tokens`)
   expect(links).toEqual([{ account_id: null, password_hash: null, answers: null }])
   now = new Date('2026-11-16T10:00:00Z')
-  const { removeLateLinks } = await import('../../src/server/accounts/links/store.ts')
+  const { removeLateLinks } = await import('../../src/server/accounts/links.queries.ts')
   await removeLateLinks(server.db, now)
   expect((await verify(token)).json.problems).toEqual([{ path: 'token', code: 'token_unknown' }])
 })
 
 test('what waits to be settled survives a failure, and makes one account', async () => {
   await register()
-  const { sendDueMail } = await import('../../src/server/mail/sender.ts')
+  const { sendDueMail } = await import('../../src/server/app/mail-sender.ts')
   const links: (string | undefined)[] = []
   const send = (fails: boolean) =>
     sendDueMail({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedReview } from '../../src/contract/companies/companies.ts'
-import { rowsOf } from '../../src/server/db/database.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { newCompany, take, write } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '../../src/server/db/database.ts'
-import { keptCounters, recount } from '../../src/server/statistics/recount/store.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

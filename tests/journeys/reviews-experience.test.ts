@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '../../src/server/db/database.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, rowsOf } from '../../src/server/db/database.ts'
-import { rewriteRows, rewrittenTables } from '../../src/server/reviews/maintenance/store.ts'
+import { rewriteRows, rewrittenTables } from '../../src/server/app/maintenance/maintenance.queries.ts'
+import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

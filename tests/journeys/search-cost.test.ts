@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { searchCompanies } from '../../src/server/companies/search/store.ts'
-import { addCompanies } from '../../src/server/companies/store.ts'
-import { type Database, rowsOf } from '../../src/server/db/database.ts'
+import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { searchCompanies } from '../../src/server/companies/search/search.queries.ts'
+import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import { costlyQueries } from '../support/costly-queries.ts'
 import { startTestServer } from '../support/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addCompanies } from '../../src/server/companies/store.ts'
-import { demoCompanies } from '../../src/server/db/seed/demo/companies.ts'
+import { demoCompanies } from '../../src/demo/seed/companies.ts'
+import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { companySearchTable, nothingMeant, spelledCompanies } from '../spec/tables/company-search.ts'
 import { slipSearches } from '../spec/tables/company-slips.ts'
 import { startTestServer } from '../support/server.ts'

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendDueMail } from '../../src/server/app/mail-sender.ts'
 import { createDelivery } from '../../src/server/mail/deliver.ts'
-import { sendDueMail } from '../../src/server/mail/sender.ts'
-import { countMails } from '../../src/server/mail/store.ts'
+import { countMails } from '../../src/server/mail/mail.queries.ts'
 import { startTestServer } from '../support/server.ts'
 
 /** A real SMTP server on this machine, and what it was given. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { removeAccount } from '../../src/server/accounts/closing/store.ts'
-import { forget } from '../../src/server/accounts/forget.ts'
-import { addCompanies } from '../../src/server/companies/store.ts'
-import { rowsOf } from '../../src/server/db/database.ts'
-import { peopleOf } from '../../src/server/employers/people/store.ts'
-import { addCompanyPerson } from '../../src/server/employers/store.ts'
+import { removeAccount } from '../../src/server/accounts/closing/closing.queries.ts'
+import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
+import { forget } from '../../src/server/app/forget.ts'
+import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { peopleOf } from '../../src/server/employers/people/people.queries.ts'
 import {
   type Granted,
   giveRole,
@@ -16,7 +15,8 @@ import {
   takeRole,
   type UnlockBefore,
   undoUnlock,
-} from '../../src/server/employers/unlock/store.ts'
+} from '../../src/server/employers/unlock/unlock.queries.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { accountAt } from '../support/employer.ts'
 import { languages, wordsOf } from '../support/locales.ts'
 import { startTestServer, testPassword } from '../support/server.ts'

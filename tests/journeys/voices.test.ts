@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '../../src/server/db/database.ts'
-import { setReviewState } from '../../src/server/reviews/store.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

@@ -6,7 +6,7 @@ import type { Form } from '../../src/contract/form/form.ts'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../src/contract/reviews/kinds.ts'
 import { kindOf, reviewPath, reviewTypes } from '../../src/contract/reviews/reviews.ts'
-import { lookupsOf } from '../../src/server/lookups/store.ts'
+import { lookupsOf } from '../../src/server/lookups/lookups.queries.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { validAnswers } from '../support/valid-answers.ts'
 

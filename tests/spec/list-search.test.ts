@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rankItems } from '../../src/contract/search/rank.ts'
+import { releasedRows } from '../../src/server/lookups/lookups.queries.ts'
 import { lookupsFrom } from '../../src/server/lookups/lookups.ts'
-import { releasedRows } from '../../src/server/lookups/store.ts'
 import { listSearches } from './tables/list-search.ts'
 
 const lookups = lookupsFrom(releasedRows())

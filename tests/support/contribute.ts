@@ -1,4 +1,4 @@
-import { publishWaiting } from '../../src/server/reviews/rounds/publish.ts'
+import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { type Submitted, submit } from '../../src/server/reviews/submit.ts'
 
 /** Submits a review and has the round of publication take place that every server has sooner or later. */

@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
-import * as schema from '../../src/server/db/schema/schema.ts'
-import { saveLookups } from '../../src/server/lookups/store.ts'
+import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
+import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/open.ts'
+import * as schema from '../../src/server/platform/db/schema/schema.ts'
 
 /**
  * A database with nothing in it but the lookup lists: the one `DATABASE_URL` names, else an embedded one in memory, read

@@ -1,6 +1,6 @@
-import { findAccount } from '../../src/server/accounts/store.ts'
-import type { CompanyRole } from '../../src/server/db/schema/employers.ts'
-import { addCompanyPerson } from '../../src/server/employers/store.ts'
+import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
+import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
+import type { CompanyRole } from '../../src/server/platform/db/schema/employers.ts'
 import type { TestServer } from './server.ts'
 
 /** The id of an account. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf } from '../../src/server/db/database.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { employ } from './employer.ts'
 import { hostileRequests } from './hostile.ts'
 import { newCompany } from './reviewed-company.ts'

@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import type { Services } from '../../src/server/app.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
-import type { Job } from '../../src/server/jobs/job.ts'
-import { startJobs } from '../../src/server/jobs/runner.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import type { Job } from '../../src/server/platform/jobs/job.ts'
+import { startJobs } from '../../src/server/platform/jobs/runner.ts'
+import type { Services } from '../../src/server/platform/services.ts'
 
 /**
  * A server that does nothing but jobs, as a process that can be killed: `job-server.ts <said> <hour>`. It tells in the

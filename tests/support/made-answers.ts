@@ -1,6 +1,6 @@
 import type { Field } from '../../src/contract/form/field.ts'
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
-import { lookups } from '../../src/server/db/seed/lookups.ts'
+import { lookups } from '../../src/server/lookups/lists.ts'
 
 /** One answer to every question of a form, hidden ones too, that breaks no rule: made from its description alone. */
 export const madeAnswers = (form: Form): RawAnswers =>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../src/server/db/open.ts'
-import { saveLookups } from '../../src/server/lookups/store.ts'
+import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Database, rowsOf } from '../../src/server/db/database.ts'
-import type { ReviewState } from '../../src/server/db/schema/reviews.ts'
-import type { Privacy } from '../../src/server/privacy/privacy.ts'
+import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import type { ReviewState } from '../../src/server/platform/db/schema/reviews.ts'
+import type { Privacy } from '../../src/server/platform/privacy/privacy.ts'
 import { openReview, type ReviewRow } from '../../src/server/reviews/sealed.ts'
 
 type Stored = ReviewRow & { id: string; company_id: number; month: string; state: ReviewState }

@@ -1,7 +1,7 @@
 import type { Form, RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import { reviewTypes } from '../../src/contract/reviews/reviews.ts'
-import benefits from '../../src/server/db/seed/lookups/benefits.json' with { type: 'json' }
+import benefits from '../../src/server/lookups/lists/benefits.json' with { type: 'json' }
 import { sampleAnswers } from './sample-reviews.ts'
 
 /** Answers to every question of a review that break no rule, of a person who left; ids are of the real lists. */

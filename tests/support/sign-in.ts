@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 import type { User } from '../../src/contract/accounts/user.ts'
-import { demoPassword } from '../../src/server/demo/load.ts'
+import { demoPassword } from '../../src/demo/logins.ts'
 import type { Site } from './site.ts'
 
 const demo = (role: string) => ({ email: `${role}@demo.shafaf.example`, password: demoPassword })

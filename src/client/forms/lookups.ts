@@ -17,8 +17,8 @@ import {
   getTypes,
   getWorkExperience,
   type LookupItem,
-  type LookupList,
 } from '../../contract/lookups/lists.ts'
+import type { LookupList } from '../../contract/lookups/paths.ts'
 import type { Input } from '../api/call.ts'
 import { type Read, useRead } from '../api/use-read.ts'
 

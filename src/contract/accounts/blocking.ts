@@ -8,7 +8,6 @@ export const blockForm = defineForm('block', [emailField])
 export const blockAccount = endpoint({
   method: 'POST',
   path: '/moderation/accounts/block',
-  whose: 'anybody',
   access: 'lead',
   form: blockForm,
 })
@@ -16,7 +15,6 @@ export const blockAccount = endpoint({
 export const unblockAccount = endpoint({
   method: 'POST',
   path: '/moderation/accounts/unblock',
-  whose: 'anybody',
   access: 'lead',
   form: blockForm,
 })

@@ -19,7 +19,6 @@ export const changePasswordForm = defineForm('changePassword', [
 export const changePassword = endpoint({
   method: 'POST',
   path: '/account/password',
-  whose: 'self',
   access: 'member',
   form: changePasswordForm,
 })
@@ -40,7 +39,6 @@ export type OwnSession = Infer<typeof OwnSession>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
-  whose: 'self',
   access: 'member',
   response: array(OwnSession),
 })
@@ -51,7 +49,6 @@ export const everywhere = 'everywhere'
 export const endSession = endpoint({
   method: 'POST',
   path: '/account/sessions/end',
-  whose: 'owner',
   access: 'member',
   form: endSessionForm,
 })

@@ -68,7 +68,6 @@ export type EditableCompany = Infer<typeof EditableCompany>
 export const getEditableCompany = endpoint({
   method: 'GET',
   path: '/companies/:id/editable',
-  whose: 'anybody',
   access: 'member',
   response: EditableCompany,
 })
@@ -80,7 +79,6 @@ export const getEditableCompany = endpoint({
 export const changeCompany = endpoint({
   method: 'POST',
   path: '/companies/:id/change',
-  whose: 'speaker',
   access: 'member',
   form: companyUpdate,
   beside: type({ edition: string() }),

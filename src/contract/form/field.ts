@@ -1,4 +1,4 @@
-import type { LookupList } from '../lookups/lists.ts'
+import type { LookupList } from '../lookups/paths.ts'
 import type { ProblemCode } from '../problem.ts'
 
 /** A field shows only while another, itself visible, has one of these answers. */

@@ -1,4 +1,4 @@
-import type { LookupList } from '../lookups/lists.ts'
+import type { LookupList } from '../lookups/paths.ts'
 import type { ProblemCode } from '../problem.ts'
 import type {
   ChoiceField,

@@ -1,28 +1,6 @@
 import { array, enums, type Infer, integer, object, optional, string, tuple, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
-
-/** The path of every lookup list, spelled as the specification spells it (spec 7); age groups and industries are ours. `:of` is the id a list hangs on. */
-export const lookupPaths = {
-  ageGroups: '/agegroups',
-  benefits: '/benefits',
-  countries: '/countries',
-  cities: '/cities',
-  curriencies: '/curriencies',
-  workexperience: '/agegroup/workexperience',
-  employeeNumbers: '/employee/numbers',
-  employmentStatus: '/employment/status',
-  types: '/types',
-  departments: '/departments',
-  industries: '/industries',
-  joblevels: '/joblevels',
-  jobtitles: '/jobtitles',
-  nationalities: '/nationalities',
-  qualifications: '/qualifications',
-  specilizations: '/qualifications/:id/specilizations',
-  stages: '/interview/stages',
-} as const
-
-export type LookupList = keyof typeof lookupPaths
+import { lookupPaths } from './paths.ts'
 
 /** One item of a list: its id, its name in the language of the call, and what else it is called, to be found by. */
 export const LookupItem = type({ id: integer(), name: string(), also: optional(array(string())) })

@@ -37,7 +37,6 @@ export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealF
 export const appealRemoval = endpoint({
   method: 'POST',
   path: '/profile/contributions/:contribution/appeal',
-  whose: 'author',
   access: 'member',
   form: appealForm,
 })

@@ -1,9 +1,9 @@
-import { isRefused, refuse } from '../http/answer.ts'
-import type { Call } from '../http/route.ts'
 import { askLimits, triedBy } from '../limits/ask.ts'
-import { normalEmail } from './normal-email.ts'
+import { isRefused, refuse } from '../platform/http/answer.ts'
+import type { Call } from '../platform/http/route.ts'
+import { normalEmail } from '../platform/privacy/normal-email.ts'
+import { findAccount } from './accounts.queries.ts'
 import { addRequest } from './requests.ts'
-import { findAccount } from './store.ts'
 
 /**
  * The account the call's e-mail and password open; or the refusal, the same for a wrong password and an unknown e-mail.

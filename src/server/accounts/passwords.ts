@@ -1,5 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 
+declare module '../platform/services.ts' {
+  interface Services {
+    passwords: Passwords
+  }
+}
+
 /** OWASP's smaller setting of argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

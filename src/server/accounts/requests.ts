@@ -1,12 +1,12 @@
-import type { Database } from '../db/database.ts'
-import type { Language } from '../http/words.ts'
+import { addMail } from '../mail/mail.queries.ts'
 import type { Mail } from '../mail/queue.ts'
-import { addMail } from '../mail/store.ts'
-import type { Privacy } from '../privacy/privacy.ts'
-import { addLink, hasYoungLink, type Purpose } from './links/store.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { hashOf, newToken } from '../platform/tokens.ts'
+import { addAccount, findAccount } from './accounts.queries.ts'
+import { addLink, hasYoungLink, type Purpose } from './links.queries.ts'
 import type { SignUp } from './registration.ts'
-import { addAccount, findAccount } from './store.ts'
-import { hashOf, newToken } from './token.ts'
 
 /** How long a link is good, in hours. */
 export const linkHours: Record<Purpose, number> = { verify: 48, reset: 1 }

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '../../contract/problem.ts'
-import type { Services } from '../app.ts'
-import { consumeLink, openLink } from './links/store.ts'
-import { proveAccount, removeSessions } from './store.ts'
-import { hashOf } from './token.ts'
+import type { Services } from '../platform/services.ts'
+import { hashOf } from '../platform/tokens.ts'
+import { proveAccount, removeSessions } from './accounts.queries.ts'
+import { consumeLink, openLink } from './links.queries.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'passwords'>
 

@@ -1,11 +1,11 @@
 import type { DeviceKind } from '../../contract/accounts/security.ts'
-import type { Database } from '../db/database.ts'
-import type { Language } from '../http/words.ts'
-import type { Privacy } from '../privacy/privacy.ts'
-import type { Account } from './account.ts'
-import { addSession, changeCard, findSession, removeEndedSessions } from './store.ts'
-import { hashOf, newToken } from './token.ts'
-import { addVisit, latestVisits, settleVisits } from './visits/store.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Account } from '../platform/http/account.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { hashOf, newToken } from '../platform/tokens.ts'
+import { addSession, changeCard, findSession, removeEndedSessions } from './accounts.queries.ts'
+import { addVisit, latestVisits, settleVisits } from './visits.queries.ts'
 
 /** Days without a call after which a session ends. */
 export const idleDays = 14

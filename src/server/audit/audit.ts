@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts'
-import type { Privacy } from '../privacy/privacy.ts'
-import { appendEntry, type Entry, entriesAfter } from './store.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { appendEntry, type Entry, entriesAfter } from './audit.queries.ts'
 
 /** Who does something: a moderator's pseudonym, or the operator at the command line. */
 export const operator = 'operator'

@@ -1,8 +1,8 @@
 import type { Company, CompanyCard } from '../../contract/companies/companies.ts'
-import type { Language } from '../http/words.ts'
 import { type Lookups, nameOf } from '../lookups/lookups.ts'
-import type { CardStatistics, CompanyStatistics } from '../statistics/companies/store.ts'
-import type { CompanyRow, ListedCompany } from './store.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { CardStatistics, CompanyStatistics } from '../statistics/company-statistics.queries.ts'
+import type { CompanyRow, ListedCompany } from './companies.queries.ts'
 
 type Named = { id: number; nameEn: string; nameAr: string; logo: string | null }
 

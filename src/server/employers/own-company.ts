@@ -1,7 +1,7 @@
-import type { CompanyRole } from '../db/schema/employers.ts'
-import { type Answer, refuse } from '../http/answer.ts'
-import type { Call } from '../http/route.ts'
-import { roleAt } from './store.ts'
+import { roleAt } from '../accounts/company-roles.queries.ts'
+import type { CompanyRole } from '../platform/db/schema/employers.ts'
+import { type Answer, refuse } from '../platform/http/answer.ts'
+import type { Call } from '../platform/http/route.ts'
 
 /** What `act` answers where the caller speaks for the company the call is about; for any other company 404, as for none. */
 export async function ofOwnCompany(call: Call, act: (role: CompanyRole) => Promise<Answer>): Promise<Answer> {

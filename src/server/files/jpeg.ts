@@ -1,4 +1,4 @@
-import type { Look } from './look.ts'
+import type { Look } from './look-type.ts'
 
 /** Start-of-frame markers of the codings that are decoded here: baseline, extended and progressive. */
 const frames = new Set([0xc0, 0xc1, 0xc2])

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { Look } from './look.ts'
+import type { Look } from './look-type.ts'
 
 /** What makes a document act by itself, or carry another: names of the format, as they stand in its objects. */
 const active =

@@ -1,4 +1,4 @@
-import type { Look } from './look.ts'
+import type { Look } from './look-type.ts'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** What a still picture is drawn from. The others tell about it, or move it. */

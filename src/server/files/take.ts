@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ProblemCode } from '../../contract/problem.ts'
-import { type Refused, refuse } from '../http/answer.ts'
+import { type Refused, refuse } from '../platform/http/answer.ts'
 import type { Asked, Told } from './file-process.ts'
 import type { Fit, Taken } from './judge.ts'
 

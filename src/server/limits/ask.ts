@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../contract/problem.ts'
-import { type Refused, refuse } from '../http/answer.ts'
-import type { Call } from '../http/route.ts'
+import { type Refused, refuse } from '../platform/http/answer.ts'
+import type { Call } from '../platform/http/route.ts'
 import type { Tried } from './limits.ts'
 import type { LimitName, Part } from './table.ts'
 

@@ -1,8 +1,14 @@
-import type { Database } from '../db/database.ts'
-import type { Privacy } from '../privacy/privacy.ts'
-import { countAttempt, forgetAttempts, takeBack } from './store.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { countAttempt, forgetAttempts, takeBack } from './limits.queries.ts'
 import { type LimitName, type Part, type Rule, table } from './table.ts'
 import { bitsAfter, challengeSeconds, newChallenge, solvedChallenge } from './work.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    limits: Limits
+  }
+}
 
 /** Who tries what. A rule counts unless nothing it goes by is known: a call within the process has no network. */
 export type Tried = Partial<Record<Part, string>> & {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { hasZeroBits, parseProof, proofText } from '../../contract/work.ts'
-import type { Privacy } from '../privacy/privacy.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 
 /** Bits of work at first; one more each time the attempts double. */
 const minBits = 16

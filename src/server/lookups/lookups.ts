@@ -1,5 +1,5 @@
-import type { LookupList } from '../../contract/lookups/lists.ts'
-import type { Language } from '../http/words.ts'
+import type { LookupList } from '../../contract/lookups/paths.ts'
+import type { Language } from '../platform/http/words.ts'
 
 /** The lists of the contract and those the server keeps for itself. */
 export type ListName = LookupList | 'regions'

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Config } from '../config.ts'
-import type { Log } from '../http/log.ts'
-import type { Deliver } from './sender.ts'
+import type { Config } from '../platform/config.ts'
+import type { Log } from '../platform/http/log.ts'
+import type { Letter } from './letter.ts'
+
+/** Hands one letter over; throws when it could not. */
+export type Deliver = (letter: Letter) => Promise<void>
 
 /** Well below the time a mail is ours alone to send (`sender.ts`): a server that hangs must not lead to a second mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

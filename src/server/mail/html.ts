@@ -1,4 +1,4 @@
-import type { Language } from '../http/words.ts'
+import type { Language } from '../platform/http/words.ts'
 
 /** A paragraph, or the link the mail is about. */
 export type Part = { text: string } | { link: string; label: string }

@@ -3,10 +3,10 @@ import ar from '../../../locales/ar/mail.json'
 import decisionsEn from '../../../locales/en/decisions.json'
 import en from '../../../locales/en/mail.json'
 import type { DecisionReason } from '../../contract/moderation/cases.ts'
-import { dayIn } from '../http/days.ts'
-import { fill, type Language } from '../http/words.ts'
+import { dayIn } from '../platform/http/days.ts'
+import { fill, type Language } from '../platform/http/words.ts'
 import { htmlOf, type Part } from './html.ts'
-import { chosenAt } from './may-mail.ts'
+import { chosenAt } from './preferences.ts'
 import type { Mail, MailKind } from './queue.ts'
 
 /** A mail in words, as it goes out. */

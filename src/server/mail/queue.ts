@@ -1,8 +1,14 @@
 import type { DecisionReason } from '../../contract/moderation/cases.ts'
-import type { Database } from '../db/database.ts'
-import type { Language } from '../http/words.ts'
-import type { Privacy } from '../privacy/privacy.ts'
-import { addMail } from './store.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { addMail } from './mail.queries.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    mail: MailQueue
+  }
+}
 
 /** What moderators decided (`server/moderation`). */
 type DecidedKind =

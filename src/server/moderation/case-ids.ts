@@ -1,4 +1,4 @@
-import { isUuid } from '../http/uuid.ts'
+import { isUuid } from '../platform/http/uuid.ts'
 import type { CaseKey } from './queue.ts'
 
 export { isUuid }

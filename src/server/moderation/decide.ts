@@ -1,16 +1,16 @@
 import type { CaseKind, Verdict } from '../../contract/moderation/cases.ts'
-import { hashOf, newToken } from '../accounts/token.ts'
 import { record } from '../audit/audit.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts'
-import type { Call } from '../http/route.ts'
-import { addDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions/store.ts'
+import { undoUntil } from '../platform/deadlines.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import type { Call } from '../platform/http/route.ts'
+import { hashOf, newToken } from '../platform/tokens.ts'
+import { addDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions.queries.ts'
 import { inform, mayAppeal } from './inform.ts'
-import { agreeOrPropose, dropPending, type Proposed } from './pending/store.ts'
+import { agreeOrPropose, dropPending, type Proposed } from './pending.queries.ts'
 import type { Acted, Decided, Recusal } from './queue.ts'
 import { queues } from './queues.ts'
 import { recusalOf } from './recusal.ts'
 import { needsSecond } from './second.ts'
-import { undoUntil } from './times.ts'
 
 /** What one moderator would do waits for a second. */
 type Waits = { waits: true }

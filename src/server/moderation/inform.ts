@@ -1,9 +1,10 @@
 import type { CaseKind, DecisionReason } from '../../contract/moderation/cases.ts'
-import type { Call } from '../http/route.ts'
-import type { Language } from '../http/words.ts'
-import { openContact, sealContact, tell } from '../mail/contact.ts'
+import { tell } from '../accounts/tell-contact.ts'
+import { openContact, sealContact } from '../mail/contact.ts'
 import type { MailKind, Message } from '../mail/queue.ts'
-import { companyNames, speakersOf } from './decisions/store.ts'
+import type { Call } from '../platform/http/route.ts'
+import type { Language } from '../platform/http/words.ts'
+import { companyNames, speakersOf } from './decisions.queries.ts'
 import type { Acted, Decided } from './queue.ts'
 
 /**

@@ -2,11 +2,11 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import type { Case } from '../../contract/moderation/desk.ts'
 import type { ProblemCode } from '../../contract/problem.ts'
-import type { Services } from '../app.ts'
-import type { Database } from '../db/database.ts'
-import type { Language } from '../http/words.ts'
 import type { MailKind } from '../mail/queue.ts'
-import type { Privacy } from '../privacy/privacy.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import type { Services } from '../platform/services.ts'
 
 /** Reading needs the key as well: letters and messages to support lie sealed. */
 export type Using = { db: Database; privacy: Privacy }

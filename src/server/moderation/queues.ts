@@ -1,12 +1,12 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
-import { appealsAgainst } from './appeals/store.ts'
-import { changeQueue } from './changes/store.ts'
-import { companyQueue } from './companies/store.ts'
+import { appealsAgainst } from './appeals.queries.ts'
+import { changeQueue } from './cases/change-cases.queries.ts'
+import { companyQueue } from './cases/company-cases.queries.ts'
+import { reportQueue } from './cases/report-cases.queries.ts'
+import { studyQueue } from './cases/study-cases.queries.ts'
+import { supportQueue } from './cases/support-cases.queries.ts'
+import { unlockQueue } from './cases/unlock-cases.queries.ts'
 import type { Queue } from './queue.ts'
-import { reportQueue } from './reports/store.ts'
-import { studyQueue } from './studies/store.ts'
-import { supportQueue } from './support/store.ts'
-import { unlockQueue } from './unlocks/store.ts'
 
 /** Every kind of cases moderators decide about. */
 export const queues: Readonly<Record<CaseKind, Queue>> = {

@@ -1,11 +1,11 @@
-import { changesOf, requestsOf } from '../companies/leaving/store.ts'
-import { competitorsOfEach, representedBy } from '../employers/store.ts'
-import { unlockRequestsOf } from '../employers/unlock/part.ts'
-import type { Call } from '../http/route.ts'
-import { companiesIn, openVault } from '../profile/vault.ts'
-import { contributionsOf } from '../reviews/authorship/store.ts'
+import { competitorsOfEach, representedBy } from '../accounts/company-roles.queries.ts'
+import { companiesIn, openVault } from '../accounts/vault.ts'
+import { contributionsOf } from '../authorship/authorship.queries.ts'
+import { changesOf, requestsOf } from '../companies/leaving.queries.ts'
+import { unlockRequestsOf } from '../employers/unlock/unlock.personal-data.ts'
+import type { Call } from '../platform/http/route.ts'
 import type { Recusal } from './queue.ts'
-import { supportMessagesOf } from './recusal/store.ts'
+import { supportMessagesOf } from './recusal.queries.ts'
 
 /**
  * What a moderator does not decide about: companies they speak for or have in their experience, those that compete with
@@ -33,9 +33,4 @@ export async function recusalOf({ services: { db, privacy }, account, language }
     ],
     decidedBy: account.moderates?.pseudonym ?? null,
   }
-}
-
-/** Whether a moderator decides about what concerns this company. */
-export async function mayDecideAbout(call: Call, companyId: number): Promise<boolean> {
-  return !(await recusalOf(call)).companies.includes(companyId)
 }

@@ -1,6 +1,6 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
-import type { Database } from '../db/database.ts'
-import { removalsBy } from './pending/store.ts'
+import type { Database } from '../platform/db/database.ts'
+import { removalsBy } from './pending.queries.ts'
 
 /** So many contributions of one company in 30 days, and anywhere in a day, one moderator removes alone. */
 export const aloneOfCompany = 4

@@ -1,8 +1,8 @@
-import type { Services } from '../app.ts'
-import { dayAfter, monthOf } from '../reviews/month.ts'
+import { beginRound } from '../platform/jobs/rounds.queries.ts'
+import { dayAfter, monthOf } from '../platform/months.ts'
+import type { Services } from '../platform/services.ts'
+import { addBroadcast } from './broadcasts/broadcasts.queries.ts'
 import { sendBroadcasts } from './broadcasts/broadcasts.ts'
-import { addBroadcast } from './broadcasts/store.ts'
-import { beginRound } from './rounds/store.ts'
 
 /** Every letter that is due: those of a fixed day are begun, and what waits is queued. */
 export async function sendLetters(services: Services): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '../../contract/companies/companies.ts'
 import type { PagePath } from '../../contract/pages.ts'
 import { getStudy, type Study } from '../../contract/studies/studies.ts'
-import { fill, type Language } from '../http/words.ts'
+import { fill, type Language } from '../platform/http/words.ts'
 import { type HeadWords, headWords } from './head-words.ts'
 import { knownPage } from './known.ts'
 import { type Read, readsOf } from './read.ts'

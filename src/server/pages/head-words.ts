@@ -34,7 +34,7 @@ import salariesEn from '../../../locales/en/salaries.json'
 import searchEn from '../../../locales/en/search.json'
 import studiesEn from '../../../locales/en/studies.json'
 import termsEn from '../../../locales/en/terms-condition.json'
-import type { Language } from '../http/words.ts'
+import type { Language } from '../platform/http/words.ts'
 
 type Titled = { title: string }
 type Plain =

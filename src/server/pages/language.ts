@@ -1,4 +1,4 @@
-import type { Language } from '../http/words.ts'
+import type { Language } from '../platform/http/words.ts'
 
 /**
  * The language of a page's HTML: the one its address names (`?lang=ar`), else the one the browser would rather read,

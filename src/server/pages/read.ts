@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { type AnyEndpoint, apiBase, pathOf, readKey } from '../../contract/endpoint.ts'
-import type { Language } from '../http/words.ts'
+import type { Language } from '../platform/http/words.ts'
 
 export type Input = { params: Record<string, number>; query?: Record<string, number> }
 

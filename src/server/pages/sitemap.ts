@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { Services } from '../app.ts'
+import type { Services } from '../platform/services.ts'
 import { publicPages } from './describe.ts'
 import { addressOf, escaped } from './html.ts'
-import { approvedCompanies, highestCompany, publicStudies } from './store.ts'
+import { approvedCompanies, highestCompany, publicStudies } from './sitemap.queries.ts'
 
 /** So many ids to a page of the sitemap; its rule is at most 50,000 addresses, and each company has three. */
 export const companiesToAPage = 10_000

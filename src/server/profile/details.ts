@@ -1,10 +1,10 @@
 import type { ProfileList } from '../../contract/profile/forms.ts'
 import type { Details, Entry } from '../../contract/profile/profile.ts'
-import type { Database } from '../db/database.ts'
-import type { Language } from '../http/words.ts'
+import type { Vault } from '../accounts/vault.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Language } from '../platform/http/words.ts'
 import { entriesOf } from './entries.ts'
-import { namedCompanies } from './store.ts'
-import type { Vault } from './vault.ts'
+import { namedCompanies } from './profile.queries.ts'
 
 /** What a person keeps about themselves as their profile shows it. */
 export async function detailsOf(db: Database, vault: Vault, language: Language): Promise<Details> {

@@ -1,6 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { mostEntries, type ProfileList } from '../../contract/profile/forms.ts'
-import { type Vault, withExperience } from './vault.ts'
+import { type Vault, withExperience } from '../accounts/vault.ts'
 
 /** An entry of any of the lists, by its id; its other parts are the answers of the list's form. */
 export type KeptEntry = { id: string; file?: string } & Record<string, unknown>

@@ -1,6 +1,6 @@
+import type { Publishing } from '../reviews/reviews.queries.ts'
 import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
-import type { Publishing } from '../reviews/store.ts'
-import { insertAnswers, insertQuestions } from './store.ts'
+import { insertAnswers, insertQuestions } from './questions.queries.ts'
 
 /**
  * Stores questions and answers where readers find them, with their counts, in the caller's transaction. An answer whose

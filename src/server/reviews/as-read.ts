@@ -1,7 +1,7 @@
 import type { BenefitComment } from '../../contract/companies/benefits.ts'
 import type { PublishedReview } from '../../contract/companies/companies.ts'
 import type { PublishedInterview } from '../../contract/companies/interviews.ts'
-import type { StoredReview } from './store.ts'
+import type { StoredReview } from './reviews.queries.ts'
 
 /** What readers see of a company review; nothing of it but these fields leaves the server. */
 export function reviewAsRead(

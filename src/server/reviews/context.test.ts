@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Context, type Facts, freezeContexts, type Groups, leaveGroup, stillTrue } from './context.ts'
-import { cursorOf, positionOf } from './cursor.ts'
-import { dayAfter, monthAfter, monthOf, yearOf } from './month.ts'
+import type { Context } from '../platform/db/schema/reviews.ts'
+import { dayAfter, monthAfter, monthOf, yearOf } from '../platform/months.ts'
+import { cursorOf, positionOf } from '../platform/paging/cursor.ts'
+import { type Facts, freezeContexts, type Groups, leaveGroup, stillTrue } from './context.ts'
 
 /** Cities 1 and 2 lie in region 10, cities 3 and 4 in region 20, any other abroad. */
 const regionOf = (city: number) => (city < 0 ? -city : ({ 1: 10, 2: 10, 3: 20, 4: 20 } as Record<number, number>)[city])

@@ -1,19 +1,7 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ContextKind } from '../../contract/reviews/context.ts'
 import { fewestPeople } from '../../contract/statistics/rules.ts'
-
-/** What is shown of a review's writer: where they work, whether they still do, and when they were interviewed. */
-export type Context = {
-  department?: number
-  joblevel?: number
-  city?: number
-  region?: number
-  former?: 0 | 1
-  /** The last year of a former writer, or the first and the last of the years it lies in: `2024`, `2021-2024`. */
-  years?: string
-  /** When an interview was held: `2026-03`, `2026-Q1` or `2026`. */
-  held?: string
-}
+import type { Context } from '../platform/db/schema/reviews.ts'
 
 /** What a context is made of. A place below 0 is a region already: its writer wished for no more (see `place.ts`). */
 export type Facts = { department: number; joblevel: number; place: number; former: number; year: number; held: number }

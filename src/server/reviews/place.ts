@@ -1,9 +1,9 @@
 import type { ContextKind } from '../../contract/reviews/context.ts'
 import { fewestPeople } from '../../contract/statistics/rules.ts'
-import type { Database } from '../db/database.ts'
-import type { Language } from '../http/words.ts'
 import type { Lookups } from '../lookups/lookups.ts'
-import { isShownWith } from './listing/store.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Language } from '../platform/http/words.ts'
+import { isShownWith } from './listing.queries.ts'
 
 /**
  * Where a review may be placed at most: a city's id; or, where its writer wished for less, its region as a negative

@@ -1,12 +1,10 @@
-import type { Database } from '../db/database.ts'
-import type { Language } from '../http/words.ts'
 import type { Lookups } from '../lookups/lookups.ts'
-import type { Context } from './context.ts'
-import { cursorOf } from './cursor.ts'
-import { type Listing, listPublished } from './listing/store.ts'
-import type { StoredReview } from './store.ts'
-
-export const pageSize = { usual: 10, most: 50 } as const
+import type { Database } from '../platform/db/database.ts'
+import type { Context } from '../platform/db/schema/reviews.ts'
+import type { Language } from '../platform/http/words.ts'
+import { cursorOf } from '../platform/paging/cursor.ts'
+import { type Listing, listPublished } from './listing.queries.ts'
+import type { StoredReview } from './reviews.queries.ts'
 
 export type Reader = { db: Database; lookups: Lookups; language: Language }
 

@@ -1,7 +1,7 @@
 import { create, nullable, optional, record, string, type, unknown } from 'superstruct'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
-import type { Privacy } from '../privacy/privacy.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 import { Writer } from '../statistics/people/writer.ts'
 
 /** What readers see word for word, by kind. Everything else would join a person's contributions to each other. */

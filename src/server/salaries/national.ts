@@ -3,12 +3,12 @@ import type { PayPart } from '../../contract/salaries/pay.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
-import { national, releasedCounters } from '../statistics/ledger/store.ts'
+import { national, releasedCounters } from '../statistics/ledger.queries.ts'
 import { genders } from '../statistics/metrics.ts'
 import { departmentMeasure, type TitleDimension, titleMeasure, titlePart } from '../statistics/pay-measures.ts'
 import { barsOf, payOf } from '../statistics/reading/pay/figures.ts'
 import { payParts } from '../statistics/reading/pay/parts.ts'
-import { ofList, ofWords, type Reader } from '../statistics/reading/pay/store.ts'
+import { ofList, ofWords, type Reader } from '../statistics/reading/pay/pay.queries.ts'
 
 type Asked = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offersBenefits } from '../../contract/reviews/benefit.ts'
 import { advantageBound, ledger, mostOfOneNumber, spentBy } from '../../contract/statistics/budget.ts'
-import { lookups } from '../db/seed/lookups.ts'
+import { lookups } from '../lookups/lists.ts'
 
 test('the ledger counts as many benefits as the list has', () => {
   expect(offersBenefits).toBe(lookups.benefits.length)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../db/seed/demo/random.ts'
+import { randomFrom } from '../../demo/seed/random.ts'
 import { createNoise, deviationOf } from './noise.ts'
 
 /** The same numbers for the same seed, so that the test says the same each time. */

@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto'
 
+declare module '../platform/services.ts' {
+  interface Services {
+    /** The noise of releases; real noise comes from `createNoise` alone. */
+    noise: Noise
+  }
+}
+
 /** A whole number from 0 up to under `below`, each as likely as the others. */
 export type Uniform = (below: number) => number
 

@@ -15,7 +15,7 @@ import {
   titlePart,
   titleSizes,
 } from './pay-measures.ts'
-import type { Tally } from './tally.ts'
+import type { Tally } from './tally-type.ts'
 
 /** The least years of each group of work experience (items of `workexperience`, from 1). */
 const groupsFrom = [0, 1, 4, 10, 15, 20]

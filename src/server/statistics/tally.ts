@@ -5,9 +5,7 @@ import { normalise } from '../../contract/search/normalise.ts'
 import { countedFields } from '../../contract/statistics/budget.ts'
 import { payTallies } from './pay-tally.ts'
 import type { Writer } from './people/writer.ts'
-
-/** One counter a review is counted in: what is measured, and which of its values. */
-export type Tally = { measure: string; bucket: string }
+import type { Tally } from './tally-type.ts'
 
 /** How many there are of each kind that is read one by one, by kind. */
 export const countMeasure = 'count'

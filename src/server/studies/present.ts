@@ -1,7 +1,7 @@
 import type { Study } from '../../contract/studies/studies.ts'
-import type { Language } from '../http/words.ts'
+import type { Language } from '../platform/http/words.ts'
 import { clearlyAbove, inSteps, peopleIn } from '../statistics/guard.ts'
-import type { StoredStudy } from './store.ts'
+import type { StoredStudy } from './studies.queries.ts'
 
 /** A study in the language of the call, each option's count as last released; null while noise would be all of it. */
 export function studyIn(language: Language, study: StoredStudy): Study {

@@ -1,4 +1,4 @@
-import type { LookupList } from '../../../src/contract/lookups/lists.ts'
+import type { LookupList } from '../../../src/contract/lookups/paths.ts'
 
 type List = Exclude<LookupList, 'stages'>
 

@@ -1,8 +1,8 @@
 import { closedDays } from '../../../contract/accounts/closing.ts'
-import type { Services } from '../../app.ts'
 import { record } from '../../audit/audit.ts'
-import { dayAfter } from '../../reviews/month.ts'
-import { markBlocked, markUnblocked } from './store.ts'
+import { dayAfter } from '../../platform/months.ts'
+import type { Services } from '../../platform/services.ts'
+import { markBlocked, markUnblocked } from './closing.queries.ts'
 
 type With = Pick<Services, 'db' | 'privacy'>
 type Shutting = { actor: string; now: Date }

@@ -1,11 +1,11 @@
 import { closedDays } from '../../../contract/accounts/closing.ts'
-import type { Services } from '../../app.ts'
-import type { Language } from '../../http/words.ts'
-import { changeVault } from '../../profile/store.ts'
-import { dayAfter } from '../../reviews/month.ts'
-import type { Account } from '../account.ts'
-import { changeCard } from '../store.ts'
-import { markClosed, markOpen } from './store.ts'
+import type { Account } from '../../platform/http/account.ts'
+import type { Language } from '../../platform/http/words.ts'
+import { dayAfter } from '../../platform/months.ts'
+import type { Services } from '../../platform/services.ts'
+import { changeCard } from '../accounts.queries.ts'
+import { changeVault } from '../vault.queries.ts'
+import { markClosed, markOpen } from './closing.queries.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
 export type ClosingReason = { type: string; reason: string }

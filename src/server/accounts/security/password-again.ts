@@ -1,7 +1,7 @@
-import { isRefused, type Refused, refuse } from '../../http/answer.ts'
-import type { Call } from '../../http/route.ts'
 import { askLimits, triedBy } from '../../limits/ask.ts'
-import { passwordHashOf } from './store.ts'
+import { isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import type { Call } from '../../platform/http/route.ts'
+import { passwordHashOf } from './security.queries.ts'
 
 /**
  * Asks whoever is signed in for their password once more, so that a borrowed device is not enough. `field` holds it.

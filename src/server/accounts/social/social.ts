@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { SocialOffer, SocialProvider } from '../../../contract/accounts/social.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../platform/config.ts'
+
+declare module '../../platform/services.ts' {
+  interface Services {
+    social: Social
+  }
+}
 
 /** What is known of a provider: published by it, and the same for everybody. */
 export type Known = {

@@ -1,11 +1,11 @@
 import { companyUpdate, pictureFields, type UpdateField } from '../../../contract/companies/update.ts'
 import type { FieldOf } from '../../../contract/form/field.ts'
-import type { Database } from '../../db/database.ts'
-import type { Language } from '../../http/words.ts'
+import { lookupsOf } from '../../lookups/lookups.queries.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
-import { lookupsOf } from '../../lookups/store.ts'
-import { findCompany, listCompanies } from '../store.ts'
-import { findChange, readValues, type StoredChange } from './store.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Language } from '../../platform/http/words.ts'
+import { findCompany, listCompanies } from '../companies.queries.ts'
+import { findChange, readValues, type StoredChange } from './changes.queries.ts'
 import type { Changes, Values } from './values.ts'
 
 /** One field of a proposal for a person to judge: texts, names of items and companies, or the address of a picture. */

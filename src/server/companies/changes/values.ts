@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { companyUpdate, networks, type UpdateField } from '../../../contract/companies/update.ts'
-import type { CompanyRow } from '../store.ts'
+import type { CompanyRow } from '../companies.queries.ts'
 
 /** What stands in a company's fields, by name; null where nothing does. Pictures are addresses. */
 export type Values = Partial<Record<UpdateField, unknown>>

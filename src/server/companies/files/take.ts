@@ -1,7 +1,7 @@
-import type { CompanyFileUse } from '../../db/schema/employers.ts'
 import { type Fit, refuseFile, type Taken, takeFile } from '../../files/take.ts'
-import type { Refused } from '../../http/answer.ts'
-import type { Call } from '../../http/route.ts'
+import type { CompanyFileUse } from '../../platform/db/schema/employers.ts'
+import type { Refused } from '../../platform/http/answer.ts'
+import type { Call } from '../../platform/http/route.ts'
 
 /** In pixels: a logo and a face are square, a cover and pictures as wide as a page. A document keeps its shape. */
 const fits: Readonly<Record<CompanyFileUse, Fit>> = {

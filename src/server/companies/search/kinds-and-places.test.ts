@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { releasedRows } from '../../lookups/lookups.queries.ts'
 import { lookupsFrom } from '../../lookups/lookups.ts'
-import { releasedRows } from '../../lookups/store.ts'
 import { kindsAndPlaces } from './kinds-and-places.ts'
 
 const lookups = lookupsFrom(releasedRows())

@@ -1,12 +1,12 @@
 import type { Activity } from '../../../contract/notifications/activity.ts'
 import type { Preferences } from '../../../contract/profile/preferences.ts'
-import type { Account } from '../../accounts/account.ts'
-import type { Services } from '../../app.ts'
-import type { Language } from '../../http/words.ts'
-import { appealUntil } from '../../moderation/times.ts'
-import { companiesIn, openVault } from '../../profile/vault.ts'
-import { contributionsOf } from '../../reviews/authorship/store.ts'
-import { dayAfter } from '../../reviews/month.ts'
+import { companiesIn, openVault } from '../../accounts/vault.ts'
+import { contributionsOf } from '../../authorship/authorship.queries.ts'
+import { appealUntil } from '../../platform/deadlines.ts'
+import type { Account } from '../../platform/http/account.ts'
+import type { Language } from '../../platform/http/words.ts'
+import { dayAfter } from '../../platform/months.ts'
+import type { Services } from '../../platform/services.ts'
 import {
   answersFromOthers,
   type Happened,
@@ -16,7 +16,7 @@ import {
   type Removal,
   removalsOf,
   responsesTo,
-} from './store.ts'
+} from './activity.queries.ts'
 
 type Using = Pick<Services, 'db' | 'privacy'>
 type Person = Pick<Account, 'secret' | 'vault'>

@@ -1,9 +1,9 @@
-import type { Services } from '../../app.ts'
-import type { Database } from '../../db/database.ts'
-import { mayMail } from '../../mail/may-mail.ts'
+import { mayMail } from '../../accounts/may-mail.ts'
+import { type Addressee, countMails, someAddressees } from '../../mail/mail.queries.ts'
 import type { Mail } from '../../mail/queue.ts'
-import { type Addressee, countMails, someAddressees } from '../../mail/store.ts'
-import { type Broadcast, holdBroadcast, remindedOf, setReached } from './store.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Broadcast, holdBroadcast, remindedOf, setReached } from './broadcasts.queries.ts'
 
 /** So many accounts are looked at in one transaction. */
 const batch = 200

@@ -2,7 +2,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { QuestionTag } from '../../../contract/questions/questions.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import type { Writer } from '../../statistics/people/writer.ts'
-import type { Joins } from '../joining/store.ts'
+import type { Joins } from '../joining.queries.ts'
 
 /** A review as it was acknowledged, and the ids of its writer's earlier ones it stands in for. */
 export type WaitingReview = {

@@ -1,6 +1,6 @@
 import { type Breakdown, breakdowns, type PeoplePart, type QuarterRating } from '../../../contract/statistics/people.ts'
-import type { Language } from '../../http/words.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
+import type { Language } from '../../platform/http/words.ts'
 import { type Counts, clearlyAbove, inSteps, type Released } from '../guard.ts'
 
 /** The list that names the answers of a breakdown; a gender has its word on the client. */

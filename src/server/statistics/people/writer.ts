@@ -1,7 +1,7 @@
 import { enums, type Infer, integer, optional, type } from 'superstruct'
 import { nationGroups } from '../../../contract/salaries/pay.ts'
-import { lookups } from '../../db/seed/lookups.ts'
-import type { Vault } from '../../profile/vault.ts'
+import type { Vault } from '../../accounts/vault.ts'
+import { lookups } from '../../lookups/lists.ts'
 
 export type NationGroup = (typeof nationGroups)[number]
 

@@ -1,13 +1,13 @@
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { payBudget, studyBudget } from '../../../contract/statistics/budget.ts'
 import { payRules, releaseRules } from '../../../contract/statistics/rules.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
-import { beginningOfPeriod } from '../../jobs/period.ts'
+import { lookupsOf } from '../../lookups/lookups.queries.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
-import { lookupsOf } from '../../lookups/store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { beginningOfPeriod } from '../../platform/jobs/period.ts'
 import { clearlyAbove, peopleIn, spentByCounter } from '../guard.ts'
-import { type Ledger, national, ofCompany, releasedCounters } from '../ledger/store.ts'
+import { type Ledger, national, ofCompany, releasedCounters } from '../ledger.queries.ts'
 import { epsilonOf, extraMetrics, fewParts, half, type Metric, metricsOf } from '../metrics.ts'
 import type { Noise } from '../noise.ts'
 import { bandNames, payBands } from '../pay.ts'
@@ -23,7 +23,7 @@ import {
   titleSizes,
 } from '../pay-measures.ts'
 import { drawThreshold, type Opening, ofCompanies, ofCountry, opens } from './opening.ts'
-import * as store from './store.ts'
+import * as store from './release.queries.ts'
 
 export type Releasing = { db: Database; noise: Noise }
 

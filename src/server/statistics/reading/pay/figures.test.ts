@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { payBudget } from '../../../../contract/statistics/budget.ts'
 import { payRules } from '../../../../contract/statistics/rules.ts'
-import { randomFrom } from '../../../db/seed/demo/random.ts'
+import { randomFrom } from '../../../../demo/seed/random.ts'
 import { asReleased, type Released, spentByCounter } from '../../guard.ts'
 import { createNoise } from '../../noise.ts'
 import { bandIn, bandNames, payBands } from '../../pay.ts'

@@ -1,0 +1,28 @@
+import type { Config } from '../server/platform/config.ts'
+import type { OpenDatabase } from '../server/platform/db/open.ts'
+import type { Privacy } from '../server/platform/privacy/privacy.ts'
+import { hasAny } from './demo.queries.ts'
+import { demoLogins } from './logins.ts'
+
+/**
+ * Whether the demonstration is to be here: in an embedded database nobody else reaches, or where it was asked for. Throws
+ * where others can come in and its people, whose password is in the source, have accounts.
+ */
+export async function allowsDemo(
+  { DEMO_DATA, isLocal }: Pick<Config, 'DEMO_DATA' | 'isLocal'>,
+  { db, embedded }: Pick<OpenDatabase, 'db' | 'embedded'>,
+  privacy: Privacy,
+): Promise<boolean> {
+  if (DEMO_DATA ?? (embedded && isLocal)) return true
+  if (isLocal) return false
+  if (
+    !(await hasAny(
+      { db, privacy },
+      demoLogins.map(({ email }) => email),
+    ))
+  )
+    return false
+  throw new Error(
+    'This database holds the people of the demonstration, whose password everybody knows, and others can reach this address. Use another DATA_DIR or DATABASE_URL, or say DEMO_DATA=1 if that is meant.',
+  )
+}

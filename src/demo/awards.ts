@@ -1,0 +1,58 @@
+import { lastFinishedQuarter, lastMonthOf, quartersBetween, windowOf } from '../server/awards/quarters.ts'
+import { awardsOf, type Candidate, ceoScores, type Given, starScores } from '../server/awards/rank.ts'
+import type { DemoCompany } from './seed/companies.ts'
+import { lastMonth } from './seed/months.ts'
+import type { DemoReview } from './seed/reviews.ts'
+
+/** The first quarter with a year of reviews before its end. */
+const firstQuarter = '2024-Q4'
+
+type Rated = { companyId: number; month: string; value: number }
+
+/**
+ * The awards of the demonstration's finished quarters, as the job would have given them then: `watch` passes the reviews
+ * on and remembers what counts; afterwards `given` has the awards by quarter, oldest first.
+ */
+export function demoAwards(companies: readonly DemoCompany[]) {
+  const stars: Rated[] = []
+  const ceos: Rated[] = []
+  const approved = new Set(companies.filter(({ is_approved }) => is_approved === 1).map(({ id }) => id))
+  const led = new Set(companies.filter(({ ceo }) => ceo !== null).map(({ id }) => id))
+
+  function* watch(reviews: Iterable<DemoReview>): Generator<DemoReview> {
+    for (const review of reviews) {
+      const { companyId, type, month, answers } = review
+      if (approved.has(companyId) && type === 'company') stars.push({ companyId, month, value: Number(answers.rate) })
+      if (approved.has(companyId) && type === 'leadership' && led.has(companyId))
+        ceos.push({ companyId, month, value: Number(answers.ceo_rate) })
+      yield review
+    }
+  }
+
+  function* given(): Generator<[quarter: string, given: Given]> {
+    for (const quarter of quartersBetween(firstQuarter, lastFinishedQuarter(lastMonth))) {
+      const { from, to } = windowOf(quarter)
+      yield [
+        quarter,
+        awardsOf({
+          companies: candidates(stars, starScores, ({ month }) => month >= from && month <= to),
+          ceos: candidates(ceos, ceoScores, ({ month }) => month <= lastMonthOf(quarter)),
+        }),
+      ]
+    }
+  }
+  return { watch, given }
+}
+
+function candidates(
+  all: readonly Rated[],
+  scores: (counts: ReadonlyMap<number, number>) => Candidate['scores'],
+  counts: (one: Rated) => boolean,
+): Candidate[] {
+  const byCompany = new Map<number, Map<number, number>>()
+  for (const { companyId, value } of all.filter(counts)) {
+    const of = byCompany.get(companyId) ?? new Map<number, number>()
+    byCompany.set(companyId, of.set(value, (of.get(value) ?? 0) + 1))
+  }
+  return [...byCompany].map(([companyId, of]) => ({ companyId, scores: scores(of) }))
+}

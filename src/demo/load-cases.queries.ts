@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { sealContact } from '../server/mail/contact.ts'
+import { type Database, rowsOf } from '../server/platform/db/database.ts'
+import type { Privacy, SealedSecret } from '../server/platform/privacy/privacy.ts'
+import { setQuestionState } from '../server/questions/questions.queries.ts'
+import type { DemoDecision } from './seed/decisions.ts'
+import { demoLetter } from './seed/pdf.ts'
+import texts from './seed/texts/cases.json'
+
+type Using = { db: Database; privacy: Privacy }
+/** Whoever asked, proposed and wrote to support in the demonstration. */
+type Asker = { id: string; secret: SealedSecret }
+type Language = 'en' | 'ar'
+
+/** When the cases of the demonstration came in. */
+const month = '2026-10'
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+/** Something for every queue of the desk, and decisions of the months before for its public log. */
+export async function loadCases({ db, privacy }: Using, asker: Asker, past: readonly DemoDecision[]): Promise<void> {
+  const contact = (language: string) => hex(sealContact(privacy, { account: asker.id, language: language as Language }))
+  await db.execute(
+    sql`insert into company_requests (company_id, contact, month)
+      select id, decode(${contact('ar')}, 'hex'), ${month} from companies where not is_approved`,
+  )
+  for (const { company, changes, language } of texts.changes)
+    await db.execute(
+      sql`insert into company_changes (company_id, contact, month, changes)
+        values (${company}, decode(${contact(language)}, 'hex'), ${month}, ${JSON.stringify(changes)}::jsonb)`,
+    )
+  const letter = hex(privacy.sealLetter(demoLetter()))
+  for (const { company, website, phone, language } of texts.unlocks)
+    await db.execute(
+      sql`insert into unlock_requests (company_id, contact, mark, month, website, phone, letter_type, letter)
+        values (${company}, decode(${contact(language)}, 'hex'),
+          decode(${hex(privacy.mark(asker.secret, 'unlock', company))}, 'hex'), ${month}, ${website}, ${phone},
+          'application/pdf', decode(${letter}, 'hex'))`,
+    )
+  for (const { company, question, about, options } of texts.studies)
+    await db.execute(
+      sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
+        values (${company}, 'proposed', ${month}, ${question.en}, ${question.ar}, ${about.en}, ${about.ar},
+          ${JSON.stringify(options)}::jsonb)`,
+    )
+  for (const message of texts.support)
+    await db.execute(
+      sql`insert into support_messages (id, account_id, month, sealed)
+        values (${randomUUID()}::uuid, ${asker.id}::uuid, ${month},
+          decode(${hex(privacy.sealSupport(asker.secret, message))}, 'hex'))`,
+    )
+  await loadReports({ db, privacy })
+  await loadAppeal({ db, privacy })
+  await loadDecisions(db, past)
+}
+
+type Reported = { id: string; company_id: number }
+
+/** A few contributions with reports of people who have no account here. */
+async function loadReports({ db, privacy }: Using): Promise<void> {
+  const [...reviews] = await rowsOf<Reported>(
+    db,
+    sql`select id, company_id from reviews where company_id in (2, 3) and kind = 'company' and state = 'published'
+      order by company_id, answers ->> 'pros' limit ${texts.reports.length - 1}`,
+  )
+  const questions = await rowsOf<Reported>(
+    db,
+    sql`select id, company_id from questions where company_id = 1 order by question limit 1`,
+  )
+  const subjects = [
+    ...reviews.map((one) => ({ ...one, subject: 'review' })),
+    ...questions.map((one) => ({ ...one, subject: 'question' })),
+  ]
+  for (const [place, { reason, remarks }] of texts.reports.entries()) {
+    const reported = subjects[place]
+    if (!reported) continue
+    for (const details of [null, ...remarks]) await addReport({ db, privacy }, reported, reason, details)
+  }
+}
+
+async function addReport(
+  { db, privacy }: Using,
+  { id, company_id, subject }: Reported & { subject: string },
+  reason: string,
+  details: string | null,
+  state = 'open',
+): Promise<void> {
+  const mark = privacy.mark(privacy.newSecret(), 'report', id)
+  await db.execute(
+    sql`insert into reports (mark, subject, subject_id, company_id, month, reason, details, state)
+      values (decode(${hex(mark)}, 'hex'), ${subject}, ${id}::uuid, ${company_id}, ${month}, ${reason}, ${details},
+        ${state})`,
+  )
+}
+
+/** A question that was taken down, and an appeal against that. */
+async function loadAppeal({ db, privacy }: Using): Promise<void> {
+  const { reason, text } = texts.appeal
+  const [removed] = await rowsOf<Reported>(
+    db,
+    sql`select id, company_id from questions where company_id = 2 order by question limit 1`,
+  )
+  if (!removed) return
+  await setQuestionState(db, removed.id, 'hidden')
+  await addReport({ db, privacy }, { ...removed, subject: 'question' }, reason, null, 'upheld')
+  await db.execute(
+    sql`with decision as (
+        insert into decisions (kind, case_id, company_id, outcome, reason, decided_at)
+        values ('report', ${removed.id}, ${removed.company_id}, 'removed', ${reason}, '2026-10-21T09:00:00Z') returning id)
+      insert into appeals (decision_id, month, text) select id, ${month}, ${text} from decision`,
+  )
+}
+
+async function loadDecisions(db: Database, past: readonly DemoDecision[]): Promise<void> {
+  const column = <T>(of: (decision: DemoDecision) => T) => sql.param(past.map(of))
+  await db.execute(
+    sql`insert into decisions (kind, case_id, company_id, outcome, reason, decided_at, undone)
+      select kind, gen_random_uuid()::text, company_id, outcome, reason, decided_at, undone from unnest(
+        ${column(({ kind }) => kind)}::text[], ${column(({ companyId }) => companyId)}::int[],
+        ${column(({ outcome }) => outcome)}::text[], ${column(({ reason }) => reason)}::text[],
+        ${column(({ decidedAt }) => decidedAt.toISOString())}::timestamptz[], ${column(({ undone }) => undone)}::boolean[])
+        as past (kind, company_id, outcome, reason, decided_at, undone)`,
+  )
+}

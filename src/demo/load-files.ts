@@ -1,0 +1,27 @@
+import { addCompanyFile } from '../server/companies/files/files.queries.ts'
+import type { Database } from '../server/platform/db/database.ts'
+import { type Drawing, draw } from './seed/drawings.ts'
+import { demoPdf } from './seed/pdf.ts'
+import texts from './seed/texts/company-files.json'
+
+type Titles = { titleEn: string; titleAr: string }
+
+/** Pictures and documents on the page of the company the demonstration's employer speaks for. */
+export async function loadCompanyFiles(db: Database): Promise<void> {
+  const { company: companyId, pictures, documents } = texts
+  const titled = ({ titleEn, titleAr }: Titles, position: number) => ({
+    companyId,
+    isPublic: true,
+    titleEn,
+    titleAr,
+    position,
+  })
+  for (const [place, picture] of pictures.entries()) {
+    const bytes = await draw(picture.drawing as Drawing)
+    await addCompanyFile(db, { ...titled(picture, place), use: 'picture', type: 'image/jpeg', bytes })
+  }
+  for (const [place, document] of documents.entries()) {
+    const bytes = demoPdf(document.titleEn, 'A demonstration; no such document exists.')
+    await addCompanyFile(db, { ...titled(document, place), use: 'document', type: 'application/pdf', bytes })
+  }
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import { visible } from '../contract/form/check.ts'
+import type { RawAnswers } from '../contract/form/form.ts'
+import { contextKinds } from '../contract/reviews/context.ts'
+import { formOfKind, type ReviewKind } from '../contract/reviews/reviews.ts'
+import { lookups } from '../server/lookups/lists.ts'
+import type { Database } from '../server/platform/db/database.ts'
+import type { Context } from '../server/platform/db/schema/reviews.ts'
+import type { Privacy } from '../server/platform/privacy/privacy.ts'
+import { factsOf, freezeContexts, type Groups } from '../server/reviews/context.ts'
+import { sealReview } from '../server/reviews/sealed.ts'
+import { nationalTallies } from '../server/statistics/pay-tally.ts'
+import type { Writer } from '../server/statistics/people/writer.ts'
+import { isOpen, tallyOf } from '../server/statistics/tally.ts'
+import type { Tally } from '../server/statistics/tally-type.ts'
+
+/** A review as somebody would have sent it (`answers` as they travel), and the employer's answer to it. */
+export type LoadedReview = {
+  companyId: number
+  type: ReviewKind
+  /** As `2026-10`. */
+  month: string
+  answers: Record<string, unknown>
+  helpful?: { yes: number; no: number }
+  response?: { text: string; month: string }
+  /** What its writer says of themselves, as groups. */
+  writer?: Writer
+}
+
+/** So many rows go in one statement: long enough to be fast, short enough that nobody waits for the rest. */
+const rowsAtOnce = 400
+const countersAtOnce = 2000
+
+type With = { db: Database; privacy: Privacy }
+
+/**
+ * Stores published reviews with their counters, thousands a second. Companies with these ids must exist. They have no
+ * author, and are in no release yet. Answers how many there were.
+ */
+export async function loadReviews({ db, privacy }: With, reviews: Iterable<LoadedReview>): Promise<number> {
+  const counters: Counters = new Map()
+  const groups: GroupsOfCompanies = new Map()
+  let loaded = 0
+  let batch: Row[] = []
+  for (const review of reviews) {
+    const answers = answersOf(review.type, review.answers)
+    batch.push({ ...review, answers, id: randomUUID() })
+    addUp(counters, review, answers)
+    if (batch.length < rowsAtOnce) continue
+    loaded += await insertReviews({ db, privacy }, batch, groups)
+    batch = []
+  }
+  if (batch.length > 0) loaded += await insertReviews({ db, privacy }, batch, groups)
+  await insertGroups({ db, privacy }, groups)
+  await insertCounters(db, counters)
+  return loaded
+}
+
+/** What the form would have stored: the fields that show, under their own names. */
+function answersOf(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> {
+  const shown = visible(formOfKind(kind), sent, 'wire').filter(({ answer }) => answer !== undefined)
+  return Object.fromEntries(shown.map(({ field, answer }) => [field.name, answer]))
+}
+
+/** Counters by ledger: a company, or null for the whole country. */
+type Counters = Map<number | null, Map<string, number>>
+
+function addUp(counters: Counters, { companyId, type, month, writer }: LoadedReview, answers: RawAnswers) {
+  const add = (ledger: number | null, tallies: readonly Tally[]) => {
+    const counts = counters.get(ledger) ?? new Map<string, number>()
+    counters.set(ledger, counts)
+    for (const { measure, bucket } of tallies) {
+      const key = `${measure}\n${bucket}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  add(companyId, tallyOf(type, answers, month, writer))
+  add(null, nationalTallies(type, answers))
+}
+
+type Row = LoadedReview & { id: string }
+
+/** By company and kind, `12 company`, how many of its reviews share what is shown of their writers. */
+type GroupsOfCompanies = Map<string, Groups>
+
+const regions = new Map(lookups.cities.map(({ id, region_id }) => [id, region_id]))
+
+/** What is shown of a review's writer, as if each batch were a round of publication. */
+function contextsOf(batch: readonly Row[], groups: GroupsOfCompanies) {
+  const contexts = new Map<string, { context: Context; group: string }>()
+  const together = new Map<string, Row[]>()
+  for (const row of batch) {
+    const name = `${row.companyId} ${row.type}`
+    together.set(name, [...(together.get(name) ?? []), row])
+  }
+  for (const [name, rows] of together) {
+    const kind = contextKinds.find((one) => one === rows[0]!.type)
+    if (!kind) continue
+    const known = groups.get(name) ?? {}
+    groups.set(name, known)
+    const facts = rows.map(({ answers }) => factsOf(kind, answers))
+    for (const [at, one] of freezeContexts(kind, facts, known, (city) => regions.get(city)).entries())
+      contexts.set(rows[at]!.id, one)
+  }
+  return contexts
+}
+
+async function insertGroups({ db, privacy }: With, groups: GroupsOfCompanies) {
+  const rows = [...groups].map(([name, known]) => {
+    const [companyId = '', kind = ''] = name.split(' ')
+    return { companyId: Number(companyId), kind, sealed: privacy.sealGroups(known).toString('hex') }
+  })
+  await inBatches(rows, (column) =>
+    db.execute(
+      sql`insert into review_groups (company_id, kind, sealed)
+        select company_id, kind, decode(sealed, 'hex') from unnest(${column(({ companyId }) => companyId)}::int[],
+          ${column(({ kind }) => kind)}::text[], ${column(({ sealed }) => sealed)}::text[])
+          as groups (company_id, kind, sealed)`,
+    ),
+  )
+}
+
+async function insertReviews({ db, privacy }: With, batch: Row[], groups: GroupsOfCompanies): Promise<number> {
+  const contexts = contextsOf(batch, groups)
+  const rows = batch.map(({ type: kind, writer = null, ...review }) => {
+    const { context = {}, group } = contexts.get(review.id) ?? {}
+    return { ...review, kind, context, ...sealReview(privacy, { kind, answers: review.answers, writer, group }) }
+  })
+  const column = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))
+  await db.execute(
+    sql`insert into reviews
+        (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, new_to_company, new_to_country)
+      select id, company_id, kind, month, answers::jsonb, context::jsonb, response::jsonb, decode(sealed, 'hex'), helpful,
+        unhelpful, month, case when kind = 'salary' then month end
+      from unnest(
+        ${column(({ id }) => id)}::uuid[],
+        ${column(({ companyId }) => companyId)}::int[],
+        ${column(({ kind }) => kind)}::text[],
+        ${column(({ month }) => month)}::text[],
+        ${column(({ shown }) => JSON.stringify(shown))}::text[],
+        ${column(({ context }) => JSON.stringify(context))}::text[],
+        ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
+        ${column(({ sealed }) => sealed.toString('hex'))}::text[],
+        ${column(({ helpful }) => helpful?.yes ?? 0)}::int[],
+        ${column(({ helpful }) => helpful?.no ?? 0)}::int[]
+      ) as review (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful)`,
+  )
+  await breathe()
+  return batch.length
+}
+
+async function insertCounters(db: Database, counters: Counters) {
+  const rows = [...counters].flatMap(([companyId, counts]) =>
+    [...counts].map(([key, n]) => {
+      const [measure = '', bucket = ''] = key.split('\n')
+      return { companyId, measure, bucket, n }
+    }),
+  )
+  const national = rows.filter(({ companyId }) => companyId === null)
+  const ofCompanies = rows.filter(({ companyId }) => companyId !== null)
+  await inBatches(ofCompanies, (column) =>
+    db.execute(
+      sql`insert into tallies (company_id, measure, bucket, live, open) select * from unnest(
+        ${column(({ companyId }) => companyId)}::int[], ${column(({ measure }) => measure)}::text[],
+        ${column(({ bucket }) => bucket)}::text[], ${column(({ n }) => n)}::int[],
+        ${column(({ measure }) => isOpen(measure))}::boolean[])
+      on conflict (company_id, measure, bucket) do update set live = tallies.live + excluded.live`,
+    ),
+  )
+  await inBatches(national, (column) =>
+    db.execute(
+      sql`insert into national_tallies (measure, bucket, live) select * from unnest(
+        ${column(({ measure }) => measure)}::text[], ${column(({ bucket }) => bucket)}::text[],
+        ${column(({ n }) => n)}::int[])
+      on conflict (measure, bucket) do update set live = national_tallies.live + excluded.live`,
+    ),
+  )
+}
+
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (column: (of: (row: Row) => unknown) => SQL) => Promise<unknown>,
+) {
+  for (let from = 0; from < rows.length; from += countersAtOnce) {
+    const batch = rows.slice(from, from + countersAtOnce)
+    await insert((of) => sql`${sql.param(batch.map(of))}`)
+    await breathe()
+  }
+}

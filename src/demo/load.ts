@@ -1,0 +1,132 @@
+import { check } from '../contract/form/check.ts'
+import { formOfKind } from '../contract/reviews/reviews.ts'
+import { addAccount } from '../server/accounts/accounts.queries.ts'
+import { addCompanyPerson } from '../server/accounts/company-roles.queries.ts'
+import { changeVault } from '../server/accounts/vault.queries.ts'
+import { publishWaiting } from '../server/app/publication/publish.ts'
+import { keepAwards } from '../server/awards/awards.queries.ts'
+import { addCompanies, countCompanies, type NewCompany } from '../server/companies/companies.queries.ts'
+import { addSettings } from '../server/lookups/lookups.queries.ts'
+import { addModerator } from '../server/moderation/moderators.queries.ts'
+import type { Database } from '../server/platform/db/database.ts'
+import type { Services } from '../server/platform/services.ts'
+import { submit } from '../server/reviews/submit.ts'
+import { releaseAll } from '../server/statistics/release/release.ts'
+import { demoAwards } from './awards.ts'
+import { lockFirstStart } from './demo.queries.ts'
+import { loadCases } from './load-cases.queries.ts'
+import { loadCompanyFiles } from './load-files.ts'
+import { loadReviews } from './load-reviews.queries.ts'
+import { loadQuestions, loadStudies } from './load-voices.queries.ts'
+import { demoPassword } from './logins.ts'
+import { demoVault } from './profile.ts'
+import { type DemoCompany, demoCompanies } from './seed/companies.ts'
+import { demoDecisions } from './seed/decisions.ts'
+import { type DemoPerson, demoPeople } from './seed/people.ts'
+import { demoQuestions } from './seed/questions.ts'
+import { demoReviews } from './seed/reviews.ts'
+import { demoStudies } from './seed/studies.ts'
+import { demoSettings } from './settings.ts'
+
+/**
+ * Fills an empty database with invented companies, reviews and people: all of it or, when the process is killed
+ * meanwhile, nothing. Its moderators may moderate only where `moderating` says so. False when companies are there already. Several processes starting at once load it once.
+ */
+export async function loadDemo(services: Services, moderating = false): Promise<boolean> {
+  const passwordHash = await services.passwords.hash(demoPassword)
+  return services.db.transaction(async (tx) => {
+    await lockFirstStart(tx)
+    if ((await countCompanies(tx)) > 0) return false
+    const companies = demoCompanies()
+    const competitors = companies.flatMap(({ id, competitor_ids }) =>
+      competitor_ids.map((competitorId, position) => ({ companyId: id, competitorId, position })),
+    )
+    await addSettings(tx, demoSettings)
+    await addCompanies(tx, companies.map(rowOf), competitors)
+    const awards = demoAwards(companies)
+    await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(demoReviews(companies)))
+    for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
+    await loadQuestions(tx, demoQuestions(companies))
+    await loadStudies(tx, demoStudies())
+    await releaseAll({ db: tx, noise: services.noise }, '', services.clock())
+    await loadCompanyFiles(tx)
+    for (const person of demoPeople) {
+      const added = await addPerson(services, tx, person, companies, passwordHash)
+      if (moderating && added && (person.role === 'moderator' || person.role === 'lead'))
+        await addModerator(tx, added.id, person.role)
+      if (added && person.role === 'member')
+        await loadCases({ db: tx, privacy: services.privacy }, added, demoDecisions(companies))
+    }
+    await publishWaiting({ db: tx, privacy: services.privacy })
+    return true
+  })
+}
+
+function rowOf({ id, ceo, ...company }: DemoCompany): NewCompany {
+  return {
+    id,
+    nameEn: company.name_en,
+    nameAr: company.name_ar,
+    aboutEn: company.about_en,
+    aboutAr: company.about_ar,
+    image: company.image,
+    logo: company.logo,
+    unlocked: company.unlocked === 1,
+    isApproved: company.is_approved === 1,
+    ceoNameEn: ceo?.name_en,
+    ceoNameAr: ceo?.name_ar,
+    ceoImage: ceo?.image,
+    ceoLinkedin: ceo?.linkedin,
+    website: company.website,
+    cityId: company.city_id,
+    sizeId: company.size_id,
+    founded: company.founded,
+    typeId: company.type_id,
+    industryId: company.industry_id,
+    revenueEn: company.revenue_en,
+    revenueAr: company.revenue_ar,
+    activityEn: company.activity_en,
+    activityAr: company.activity_ar,
+    phone: company.phone,
+    addressEn: company.address_en,
+    addressAr: company.address_ar,
+    missionEn: company.mission_en,
+    missionAr: company.mission_ar,
+    visionEn: company.vision_en,
+    visionAr: company.vision_ar,
+    social: company.social,
+    mapLink: company.map_url,
+  }
+}
+
+async function addPerson(
+  services: Services,
+  tx: Database,
+  person: DemoPerson,
+  companies: readonly DemoCompany[],
+  passwordHash: string,
+) {
+  const { privacy } = services
+  const { email, name_en: name, experience, shared } = person
+  const secret = privacy.newSecret()
+  const id = await addAccount(
+    { db: tx, privacy },
+    { email, name, language: 'en', passwordHash, secret },
+    { verified: true },
+  )
+  if (!id) return undefined
+  for (const companyId of person.represents?.company_ids ?? []) await addCompanyPerson(tx, id, companyId, 'admin')
+  const present = companies.find((one) => one.id === experience[0]?.company_id)?.name_en
+  const worked = experience.map(({ company_id }) => company_id)
+  const started = services.clock()
+  await changeVault({ db: tx, privacy }, id, (vault) => demoVault(person, present, vault, started))
+  for (const { companyId, type, month, answers } of shared) {
+    const now = new Date(`${month}-15T12:00:00Z`)
+    const checked = check(formOfKind(type), answers, { side: 'wire', now })
+    if (!checked.ok)
+      throw new Error(`a demonstration review does not fit its form: ${JSON.stringify(checked.problems)}`)
+    const submission = { kind: type, companyId, answers: checked.answers }
+    await submit({ db: tx, privacy, now }, { secret, companies: worked }, submission)
+  }
+  return { id, secret }
+}

@@ -1,0 +1,43 @@
+import type { QuestionTag } from '../../contract/questions/questions.ts'
+import type { DemoCompany } from './companies.ts'
+import { monthsOf, moved } from './months.ts'
+import { type Random, randomFrom } from './random.ts'
+import texts from './texts/questions.json'
+import type { Language } from './themes.ts'
+
+type Text = { tag: string; en: string; ar: string; answers: { en: string; ar: string }[] }
+
+/** A demonstration question and what was answered, each in one language as people write. */
+export type DemoQuestion = {
+  companyId: number
+  /** As `2026-10`. */
+  month: string
+  tag: QuestionTag
+  question: string
+  answers: { month: string; answer: string }[]
+}
+
+/** Every fifth company is so new that nobody has asked about it. */
+const isNew = (id: number) => id % 5 === 4
+
+/** Questions about most companies, always the same; the first company has one of each. */
+export function demoQuestions(companies: readonly DemoCompany[]): DemoQuestion[] {
+  return companies.flatMap(({ id }) => {
+    if (isNew(id)) return []
+    const random = randomFrom(`questions ${id}`)
+    const count = id === 1 ? texts.length : random.whole(1, 6)
+    const months = monthsOf(random, count)
+    return random
+      .shuffled<Text>(texts)
+      .slice(0, count)
+      .map((text, place) => askedIn(random, id, text, months[place]!.month))
+  })
+}
+
+function askedIn(random: Random, companyId: number, text: Text, month: string): DemoQuestion {
+  const language: Language = random.chance(0.55) ? 'ar' : 'en'
+  const answers = text.answers
+    .filter(() => random.chance(0.85))
+    .map((answer) => ({ month: moved(month, random.whole(0, 3)), answer: answer[language] }))
+  return { companyId, month, tag: text.tag as QuestionTag, question: text[language], answers }
+}

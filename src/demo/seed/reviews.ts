@@ -1,0 +1,182 @@
+import { formOfKind, type ReviewKind, reviewKinds, typeOfKind } from '../../contract/reviews/reviews.ts'
+import type { Writer } from '../../server/statistics/people/writer.ts'
+import { anyAnswers } from './any-answers.ts'
+import { benefitAnswers, offersOf } from './benefit-answers.ts'
+import type { DemoCompany } from './companies.ts'
+import { cultureAnswers } from './culture.ts'
+import { industryOf } from './industries.ts'
+import { interviewAnswers } from './interview-answers.ts'
+import { luckFrom, usualHappiness } from './luck.ts'
+import { type Moment, monthsOf, moved, yearOf } from './months.ts'
+import { payAnswers } from './pay.ts'
+import { between, type Random, randomFrom } from './random.ts'
+import { type Sketch, sketches } from './sketches.ts'
+import replies from './texts/responses.json'
+import type { Language, Theme } from './themes.ts'
+import { type Said, type Voice, voiceOf } from './voice.ts'
+import { hire, type Worker, type Workforce, workforceOf } from './workforce.ts'
+import { writerOfWorker } from './writers.ts'
+
+/** A demonstration review as somebody would have sent it, and what came of it. */
+export type DemoReview = {
+  companyId: number
+  type: ReviewKind
+  /** As `2026-10`. */
+  month: string
+  /** What travels: hold it against the form with `side: 'wire'`. */
+  answers: Record<string, unknown>
+  /** How many found a company review helpful, and how many not. */
+  helpful?: { yes: number; no: number }
+  response?: { text: string; month: string }
+  /** The groups its writer is counted in. */
+  writer?: Writer
+}
+
+/** How many reviews of a kind there are for one company review; a kind not named here is as rare as the rarest. */
+const shares: Partial<Record<ReviewKind, number>> = {
+  ...{ company: 1, salary: 0.55, interview: 0.24, careerpath: 0.2, environment: 0.22, leadership: 0.28, benefit: 0.18 },
+}
+
+type Place = {
+  company: DemoCompany
+  sketch: Sketch
+  workforce: Workforce
+  voice: Voice
+  offers: Map<number, number>
+  /** The happiness before luck by which the average comes out as the sketch says. */
+  usual: number
+  /** What it pays compared with others, around 1. */
+  generosity: number
+  /** The share of reviews its representative answers. */
+  answering: number
+  /** What people say of themselves has a chance of its own. */
+  personal: Random
+}
+
+/**
+ * About 20,000 reviews of all kinds, always the same, made one at a time (spec 3). Companies come one after another, the
+ * reviews of one kind oldest first.
+ */
+export function* demoReviews(companies: readonly DemoCompany[]): Generator<DemoReview> {
+  const plans = sketches()
+  for (const company of companies) {
+    const sketch = plans[company.id - 1]
+    if (!sketch) continue
+    const place = placeOf(company, sketch)
+    for (const type of reviewKinds) {
+      const share = shares[type] ?? 0.18
+      const random = randomFrom(`${type} ${company.id}`)
+      const count = share === 1 ? sketch.reviews : Math.round(sketch.reviews * share * (0.85 + random.next() * 0.3))
+      const luck = luckFrom(random.next())
+      for (const moment of monthsOf(random, count)) yield reviewOf(random, place, type, moment, luck())
+    }
+  }
+}
+
+function placeOf(company: DemoCompany, sketch: Sketch): Place {
+  const random = randomFrom(`place ${company.id}`)
+  return {
+    company,
+    sketch,
+    workforce: workforceOf(random, company.industry_id, company.city_id),
+    voice: voiceOf({ id: company.id, ...sketch, workplace: industryOf(company.industry_id).group }),
+    usual: usualHappiness(sketch.quality),
+    offers: offersOf(random, sketch.quality),
+    generosity: between(0.82, 1.25, 1 + (sketch.quality - 3.6) * 0.12 + random.normal(0, 0.05)),
+    answering: company.unlocked ? random.pick([0, 0.15, 0.25, 0.4, 0.6]) : 0,
+    personal: randomFrom(`people ${company.id}`),
+  }
+}
+
+function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }: Moment, luck: number): DemoReview {
+  const { company, sketch, offers } = place
+  const language: Language = random.chance(0.55) ? 'ar' : 'en'
+  const worker = hire(random, place.workforce)
+  // The same feeling colours every answer of one person.
+  const happiness = between(1, 5, place.usual + sketch.drift * (at - 0.62) + luck)
+  const mood = { general: happiness, leader: between(1, 5, sketch.ceo_quality + luck * 0.6) }
+  const writer = writerOfWorker(place.personal, worker)
+  const review = (answers: Record<string, unknown>): DemoReview => ({
+    companyId: company.id,
+    type,
+    month,
+    answers,
+    writer,
+  })
+  const name = language === 'ar' ? company.name_ar : company.name_en
+  const typed = (review_type: string) => ({ review_type, ...common(random, worker, name, month) })
+  switch (type) {
+    case 'company': {
+      const said = place.voice.speak(random, language, happiness)
+      const { about, ...words } = said
+      const rate = starsFor(random, happiness)
+      return {
+        ...review({ ...typed('company'), cities: worker.city, rate, ...words, accept_terms: 1 }),
+        helpful: { yes: Math.floor(random.next() ** 3 * 34), no: Math.floor(random.next() ** 4 * 7) },
+        ...responded(random, place, said, rate, language, month),
+      }
+    }
+    case 'salary':
+      return review({
+        ...typed('salary'),
+        ...payAnswers(random, worker, place.generosity),
+        gender: worker.gender,
+        cities: worker.city,
+        country_id: 133,
+        city_id: worker.city,
+        accept_terms: 1,
+      })
+    case 'interview': {
+      const { is_former, last_year, ...who } = common(random, worker, name, month)
+      const told = interviewAnswers(random, happiness, language, month)
+      return review({ ...who, cities: worker.city, ...told, city_id: worker.city, accept_terms: 1 })
+    }
+    case 'benefit':
+      return review({
+        ...typed('benifit'),
+        city_id: worker.city,
+        company_city: company.city_id,
+        employer_type_id: company.type_id,
+        employment_status_id: worker.employment_status,
+        ...benefitAnswers(random, offers, happiness, language),
+        accept_terms: 1,
+      })
+    case 'careerpath':
+    case 'environment':
+    case 'leadership':
+      return review({
+        ...typed('culture'),
+        cities: worker.city,
+        ...cultureAnswers[type](random, mood),
+        accept_terms: 1,
+      })
+    default: {
+      const known = typed(typeOfKind(type))
+      const said = place.voice.speak(random, language, happiness)
+      return review({ ...known, ...anyAnswers(random, formOfKind(type), { worker, month, happiness, said }, known) })
+    }
+  }
+}
+
+/** Steps 1 and 2 of the wizard without the city, which forms name differently. */
+function common(random: Random, worker: Worker, employer_name: string, month: string) {
+  const { city: _city, gender: _gender, experience_years: _years, ...role } = worker
+  const former = random.chance(0.36)
+  return {
+    ...role,
+    employer_name,
+    is_former: former ? 1 : 0,
+    ...(former && { last_year: yearOf(month) - random.weighted([0, 1, 2, 3, 5], (ago) => 6 - ago) }),
+  }
+}
+
+/** Stars whose average over many people is the happiness. */
+const starsFor = (random: Random, happiness: number) =>
+  between(1, 5, Math.floor(happiness) + (random.chance(happiness % 1) ? 1 : 0))
+
+function responded(random: Random, place: Place, said: Said, rate: number, language: Language, month: string) {
+  if (!random.chance(place.answering)) return {}
+  const byTheme = replies as Partial<Record<Theme | 'praise' | 'general', typeof replies.general>>
+  const pool = rate >= 5 ? replies.praise : (byTheme[said.about] ?? replies.general)
+  return { response: { text: random.pick(pool)[language], month: moved(month, random.whole(0, 1)) } }
+}

@@ -1,0 +1,12 @@
+import type { SettingKey } from '../contract/lookups/lists.ts'
+
+/** Settings of the demonstration (spec 3). The addresses lead nowhere real. */
+export const demoSettings: Record<SettingKey, string> = {
+  instagram_url: 'https://instagram.example/shafaf',
+  twitter_url: 'https://twitter.example/shafaf',
+  facebook_url: 'https://facebook.example/shafaf',
+  youtube_url: 'https://youtube.example/shafaf',
+  snapchat_url: 'https://snapchat.example/shafaf',
+  phone: '+966 11 555 0100',
+  email: 'hello@shafaf.example',
+}

@@ -1,0 +1,115 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { type Database, prepared } from '../platform/db/database.ts'
+import { accounts, sessions } from '../platform/db/schema/accounts.ts'
+import { companyPeople } from '../platform/db/schema/employers.ts'
+import { moderators } from '../platform/db/schema/moderation.ts'
+import type { Account } from '../platform/http/account.ts'
+import { type Card, emailMark, openCard, sealCard } from '../platform/privacy/card.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+
+type Using = { db: Database; privacy: Privacy }
+
+const shown = {
+  id: accounts.id,
+  card: accounts.card,
+  image: accounts.image,
+  verified: accounts.verified,
+  closeable: accounts.closeable,
+  blocked: accounts.blocked,
+  secret: accounts.secret,
+  vault: accounts.vault,
+  represents: sql<boolean>`exists (select 1 from ${companyPeople} where ${companyPeople.accountId} = ${accounts.id})`,
+  moderates: sql<Account['moderates']>`(select json_build_object('role', ${moderators.role}, 'pseudonym',
+    ${moderators.pseudonym}) from ${moderators} where ${moderators.accountId} = ${accounts.id})`,
+}
+
+const bySession = prepared((db) =>
+  db
+    .select({ account: shown, lastSeen: sessions.lastSeen, expires: sessions.expires })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(accounts.blocked, false)))
+    .prepare('account_by_session'),
+)
+
+/** Who holds a session, and when it ends (`2026-10-31`); undefined when it is unknown or revoked. */
+export async function findSession({ db, privacy }: Using, hash: Buffer) {
+  const [found] = await bySession(db).execute({ hash })
+  if (!found) return undefined
+  const { card, ...account } = found.account
+  return { ...found, account: { ...account, ...openCard(privacy, card) } }
+}
+
+export async function addSession(db: Database, session: typeof sessions.$inferInsert) {
+  await db.insert(sessions).values(session)
+}
+
+export async function removeSession(db: Database, hash: Buffer) {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hash))
+}
+
+/** Removes the sessions that no longer count on `day`. */
+export async function removeEndedSessions(db: Database, day: string) {
+  await db.delete(sessions).where(lte(sessions.expires, day))
+}
+
+/** Ends every session of a person. */
+export async function removeSessions(db: Database, accountId: string) {
+  await db.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
+const byEmail = prepared((db) =>
+  db
+    .select({ ...shown, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.emailMark, sql.placeholder('mark')))
+    .prepare('account_by_email'),
+)
+
+/** The account of a mailbox, however the e-mail is written; undefined where there is none. */
+export async function findAccount({ db, privacy }: Using, email: string) {
+  const [found] = await byEmail(db).execute({ mark: emailMark(privacy, email) })
+  if (!found) return undefined
+  const { card, ...account } = found
+  return { ...account, ...openCard(privacy, card) }
+}
+
+type NewAccount = Card & Pick<Account, 'secret'> & { passwordHash: string }
+type Options = { verified?: boolean }
+
+/** Adds an account; undefined when the mailbox already has one. */
+export async function addAccount({ db, privacy }: Using, account: NewAccount, { verified = false }: Options = {}) {
+  const { email, name, language, secret, passwordHash } = account
+  const card = sealCard(privacy, { email, name, language })
+  const [row] = await db
+    .insert(accounts)
+    .values({ emailMark: emailMark(privacy, email), card, secret, passwordHash, verified })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  return row?.id
+}
+
+/** Changes what an account's card says; two changes at once follow each other. Nothing is written where it stays the same. */
+export function changeCard({ db, privacy }: Using, id: string, changes: Partial<Card>): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [kept] = await tx.select({ card: accounts.card }).from(accounts).where(eq(accounts.id, id)).for('update')
+    if (!kept) return
+    const before = openCard(privacy, kept.card)
+    const after = { ...before, ...changes }
+    if (JSON.stringify(before) === JSON.stringify(after)) return
+    const named = { card: sealCard(privacy, after), emailMark: emailMark(privacy, after.email) }
+    await tx.update(accounts).set(named).where(eq(accounts.id, id))
+  })
+}
+
+type Proven = Partial<Card> & { passwordHash?: string }
+
+/** Marks the e-mail of an account as proven, and takes over what the person who proved it has chosen. */
+export async function proveAccount({ db, privacy }: Using, id: string, proven: Proven): Promise<void> {
+  const { passwordHash, ...card } = proven
+  await db
+    .update(accounts)
+    .set({ verified: true, ...(passwordHash ? { passwordHash } : {}) })
+    .where(eq(accounts.id, id))
+  await changeCard({ db, privacy }, id, card)
+}

@@ -1,0 +1,113 @@
+import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { accounts, closingReasons, oneTimeTokens, sessions } from '../../platform/db/schema/accounts.ts'
+import { companyPeople } from '../../platform/db/schema/employers.ts'
+import { moderators } from '../../platform/db/schema/moderation.ts'
+import { files, supportMessages } from '../../platform/db/schema/profile.ts'
+import type { Account } from '../../platform/http/account.ts'
+import { emailMark, openCard } from '../../platform/privacy/card.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+
+type Using = { db: Database; privacy: Privacy }
+
+/** Marks an account closed by its owner and ends all its sessions, in the caller's transaction. */
+export async function markClosed(tx: Database, id: string, deletesOn: string): Promise<void> {
+  await tx.update(accounts).set({ deletesOn, closeable: true }).where(eq(accounts.id, id))
+  await tx.delete(sessions).where(eq(sessions.accountId, id))
+}
+
+/** Opens an account its owner has closed; a blocked one stays as it is. */
+export async function markOpen(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ closeable: false, deletesOn: null })
+    .where(and(eq(accounts.id, id), eq(accounts.closeable, true)))
+}
+
+/**
+ * Shuts an account and ends its sessions, in the caller's transaction; answers its id, undefined where there is none, or
+ * `moderator` and nothing done where it moderates. A day it is to be deleted on already stays.
+ */
+export async function markBlocked(
+  { db: tx, privacy }: Using,
+  email: string,
+  deletesOn: string,
+): Promise<{ id: string } | 'moderator' | undefined> {
+  const isIts = eq(accounts.emailMark, emailMark(privacy, email))
+  const [account] = await tx
+    .update(accounts)
+    .set({ blocked: true, deletesOn: sql`coalesce(${accounts.deletesOn}, ${deletesOn}::date)` })
+    .where(and(isIts, notExists(moderatorOf(tx))))
+    .returning({ id: accounts.id })
+  if (account) await tx.delete(sessions).where(eq(sessions.accountId, account.id))
+  if (account) return account
+  const [known] = await tx.select({ id: accounts.id }).from(accounts).where(isIts)
+  return known && 'moderator'
+}
+
+const moderatorOf = (tx: Database) =>
+  tx.select({ role: moderators.role }).from(moderators).where(eq(moderators.accountId, accounts.id))
+
+/** Opens a blocked account; one its owner has closed as well stays closed. Answers its id, undefined where there is none. */
+export async function markUnblocked({ db: tx, privacy }: Using, email: string): Promise<{ id: string } | undefined> {
+  const [account] = await tx
+    .update(accounts)
+    .set({ blocked: false, deletesOn: sql`case when ${accounts.closeable} then ${accounts.deletesOn} end` })
+    .where(eq(accounts.emailMark, emailMark(privacy, email)))
+    .returning({ id: accounts.id })
+  return account
+}
+
+export type Leaver = Pick<Account, 'id' | 'email' | 'secret' | 'vault' | 'language'>
+
+/** Some accounts to be deleted on `day` or before, `most` at a time. */
+export async function dueAccounts({ db, privacy }: Using, day: string, most: number): Promise<Leaver[]> {
+  const { id, card, secret, vault } = accounts
+  const rows = await db
+    .select({ id, card, secret, vault })
+    .from(accounts)
+    .where(lte(accounts.deletesOn, day))
+    .limit(most)
+  return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
+}
+
+/**
+ * Deletes an account with its secret, its vault, its sessions, its links and its files, in the caller's transaction; with
+ * `day` only while it is still due then. False where it is gone, or open again: of several servers that try, one is told
+ * true. Nothing goes by itself when an account is deleted, since the daily round writes accounts anew by deleting them.
+ */
+export async function removeAccount(tx: Database, id: string, day?: string): Promise<boolean> {
+  // Companies before people, as whoever changes their people holds them.
+  await tx.execute(sql`select 1 from companies
+    where id in (select company_id from company_people where account_id = ${id}) order by id for update`)
+  const due = day === undefined ? undefined : lte(accounts.deletesOn, day)
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), due))
+    .for('update')
+  if (!found) return false
+  for (const table of [sessions, oneTimeTokens, files, supportMessages, companyPeople, moderators])
+    await tx.delete(table).where(eq(table.accountId, id))
+  await tx.delete(accounts).where(eq(accounts.id, id))
+  return true
+}
+
+export async function addClosingReason(db: Database, reason: { month: string; type: string; reason: string }) {
+  await db.insert(closingReasons).values(reason)
+}
+
+/** Lets go of what deleted rows have left behind in the tables of people; not within a transaction. */
+export async function sweepAccounts(db: Database): Promise<void> {
+  await db.execute(sql`vacuum accounts, sessions, one_time_tokens`)
+}
+
+/** An account as its owner may see it. */
+export async function accountOf({ db, privacy }: Using, id: string) {
+  const { card, verified, closeable, deletesOn } = accounts
+  const [row] = await db
+    .select({ card, verified, closed: closeable, deletesOn })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  return row && { ...openCard(privacy, row.card), verified: row.verified, closed: row.closed, deletesOn: row.deletesOn }
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import type { ProblemCode } from '../../contract/problem.ts'
+import type { Database } from '../platform/db/database.ts'
+import { accounts, oneTimeTokens } from '../platform/db/schema/accounts.ts'
+
+const day = 86_400_000
+
+/** How long a link that is used or late is known for what it is. */
+const rememberedDays = 30
+
+export type Purpose = 'verify' | 'reset'
+
+type NewLink = {
+  tokenHash: Buffer
+  purpose: Purpose
+  accountId: string
+  expiresAt: Date
+  /** What the registration the link belongs to chose; it counts only once its own link is opened. */
+  passwordHash?: string
+  answers?: Buffer
+}
+
+/** Keeps what a link sent by mail stands for. */
+export async function addLink(db: Database, link: NewLink): Promise<void> {
+  await db.insert(oneTimeTokens).values(link)
+}
+
+/** Whether a person has an unused link of this purpose that ends after `until`. */
+export async function hasYoungLink(tx: Database, accountId: string, purpose: Purpose, until: Date): Promise<boolean> {
+  const { used, expiresAt } = oneTimeTokens
+  const ours = and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose))
+  const rows = await tx
+    .select({ used })
+    .from(oneTimeTokens)
+    .where(and(ours, eq(used, false), gt(expiresAt, until)))
+    .limit(1)
+  return rows.length > 0
+}
+
+const opened = {
+  accountId: accounts.id,
+  secret: accounts.secret,
+  vault: accounts.vault,
+  passwordHash: oneTimeTokens.passwordHash,
+  answers: oneTimeTokens.answers,
+}
+export type OpenedLink = {
+  accountId: string
+  secret: Buffer
+  vault: Buffer | null
+  passwordHash: string | null
+  answers: Buffer | null
+}
+
+/** What a link stands for, or why it counts no more: used before, too late, or none of ours. Locks it inside `tx`. */
+export async function openLink(
+  tx: Database,
+  purpose: Purpose,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<OpenedLink | ProblemCode> {
+  const [link] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)))
+    .for('update')
+  if (!link) return 'token_unknown'
+  if (link.used || !link.accountId) return 'token_used'
+  if (link.expiresAt <= now) return 'token_expired'
+  const [found] = await tx
+    .select(opened)
+    .from(oneTimeTokens)
+    .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
+    .where(eq(oneTimeTokens.tokenHash, tokenHash))
+  return found ?? 'token_unknown'
+}
+
+/** Uses a link up: it is remembered without whom it led to, and the person's other links go. */
+export async function consumeLink(tx: Database, tokenHash: Buffer, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({
+      used: true,
+      accountId: null,
+      passwordHash: null,
+      answers: null,
+      expiresAt: new Date(now.getTime() - (now.getTime() % day)),
+    })
+    .where(eq(oneTimeTokens.tokenHash, tokenHash))
+  await removeLinks(tx, accountId)
+}
+
+/** Removes every link of a person. */
+export async function removeLinks(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.accountId, accountId), ne(oneTimeTokens.used, true)))
+}
+
+/** Removes links that are long used or late. */
+export async function removeLateLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, new Date(now.getTime() - rememberedDays * day)))
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { accounts, sessions } from '../../platform/db/schema/accounts.ts'
+import { removeLinks } from '../links.queries.ts'
+
+/** The hash of an account's password. */
+export async function passwordHashOf(db: Database, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
+  return row?.hash
+}
+
+/** Sets a password; every other session and every open link ends in the same transaction. */
+export async function setPassword(db: Database, id: string, passwordHash: string, current: Buffer): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
+    await tx.delete(sessions).where(and(eq(sessions.accountId, id), ne(sessions.tokenHash, current)))
+    await removeLinks(tx, id)
+  })
+}
+
+/** No more are listed; a person with that many ends them all. */
+const listedAtMost = 100
+
+/** An account's sessions that count on `day`, last used first. */
+export function sessionsOf(db: Database, accountId: string, day: string) {
+  return db
+    .select({ tokenHash: sessions.tokenHash, device: sessions.device, lastSeen: sessions.lastSeen })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expires, day)))
+    .orderBy(desc(sessions.lastSeen), sessions.tokenHash)
+    .limit(listedAtMost)
+}
+
+/** Ends one session of an account, or all of them. False where that one is not theirs. */
+export async function endSessions(db: Database, accountId: string, tokenHash?: Buffer): Promise<boolean> {
+  const which = tokenHash && eq(sessions.tokenHash, tokenHash)
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), which))
+    .returning({ device: sessions.device })
+  return rows.length > 0
+}
+
+/** Every session of an account, without what it is known by. */
+export function allSessionsOf(db: Database, accountId: string) {
+  const { device, lastSeen, expires } = sessions
+  return db.select({ device, lastSeen, expires }).from(sessions).where(eq(sessions.accountId, accountId))
+}

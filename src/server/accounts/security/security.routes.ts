@@ -1,0 +1,46 @@
+import * as security from '../../../contract/accounts/security.ts'
+import { refuse } from '../../platform/http/answer.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { isCommon } from '../common-passwords.ts'
+import { dayOf, lastUses } from '../sessions.ts'
+import { passwordProblem } from './password-again.ts'
+import { endSessions, sessionsOf, setPassword } from './security.queries.ts'
+
+/** A person's password and signed-in devices. */
+export const securityRoutes: readonly Route[] = [
+  route(security.changePassword, async (call) => {
+    const { services, account, tokenHash, answers } = call
+    const refused = await passwordProblem(call, 'old_password')
+    if (refused) return refused
+    const password = String(answers.new_password)
+    if (isCommon(password)) return refuse(422, 'password_common', 'new_password')
+    await setPassword(services.db, account.id, await services.passwords.hash(password), tokenHash)
+    return { message: 'account_password_changed' }
+  }),
+
+  route(security.listSessions, async ({ services, account, tokenHash, now }) => {
+    const found = await sessionsOf(services.db, account.id, dayOf(now))
+    const used = await lastUses(
+      services,
+      found.map((one) => one.tokenHash),
+      now,
+    )
+    const data = found.map(({ tokenHash: one, device, lastSeen }, at) => ({
+      id: one.toString('base64url'),
+      device,
+      last_seen: used[at] ?? lastSeen,
+      current: one.equals(tokenHash),
+    }))
+    const newest = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1)
+    return {
+      data: data.sort((a, b) => Number(b.current) - Number(a.current) || newest(a.last_seen, b.last_seen)),
+    }
+  }),
+
+  route(security.endSession, async ({ services, account, answers }) => {
+    const session = String(answers.session)
+    const all = session === security.everywhere
+    const ended = await endSessions(services.db, account.id, all ? undefined : Buffer.from(session, 'base64url'))
+    return ended ? { message: all ? 'sessions_ended' : 'session_ended' } : refuse(404, 'not_found')
+  }),
+]

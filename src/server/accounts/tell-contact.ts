@@ -1,0 +1,25 @@
+import { openContact } from '../mail/contact.ts'
+import { addresseeOf } from '../mail/mail.queries.ts'
+import type { Message } from '../mail/queue.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Services } from '../platform/services.ts'
+import { mayMail } from './may-mail.ts'
+
+/**
+ * Queues a mail to a contact who wants mails of its kind, in a transaction of its own: no transaction may write both a row
+ * of people and a contribution. Closed, blocked and unverified accounts are told nothing of what they chose. A message that
+ * names something is made in the language they wrote in.
+ */
+export async function tell(
+  { services, now }: { services: Services; now: Date },
+  sealed: Uint8Array,
+  message: Message | ((language: Language) => Message),
+): Promise<void> {
+  const { db, privacy, mail } = services
+  const contact = openContact(privacy, sealed)
+  if (!contact) return
+  const addressee = await addresseeOf({ db, privacy }, contact.account)
+  const said = typeof message === 'function' ? message(contact.language) : message
+  if (!addressee || !mayMail(privacy, addressee, said.kind)) return
+  await mail.add(db, { ...said, to: addressee.email, language: contact.language }, now)
+}

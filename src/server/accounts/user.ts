@@ -1,0 +1,25 @@
+import type { User } from '../../contract/accounts/user.ts'
+import { pictureOf } from '../files/files.queries.ts'
+import { type Account, rolesOf } from '../platform/http/account.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Services } from '../platform/services.ts'
+import { representedBy } from './company-roles.queries.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    /** A person's experience list, as far as reviewing needs it (kept by the profile feature). */
+    experienceOf: (account: Account, language: Language) => Promise<{ id: number; name: string }[]>
+  }
+}
+
+/** A person as the client sees them (spec 3, session and profile). */
+export async function userOf(services: Services, account: Account, language: Language): Promise<User> {
+  return {
+    data: { name: account.name, email: account.email, image: await pictureOf(services, account) },
+    owner: services.privacy.mark(account.secret, 'device', 'owner').toString('base64url').slice(0, 22),
+    closeable: account.closeable ? 1 : 0,
+    roles: rolesOf(account),
+    represents: account.represents ? await representedBy(services.db, account.id, language) : [],
+    companies: await services.experienceOf(account, language),
+  }
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../platform/db/database.ts'
+import { accounts } from '../platform/db/schema/accounts.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { openVault, type Vault } from './vault.ts'
+
+type Using = { db: Database; privacy: Privacy }
+
+/**
+ * Changes what a person says of themselves; two changes at once follow each other. Never part of a transaction that stores
+ * a review. Answers the sealed vault. `change` may write to `tx`, such as a file the vault is to name.
+ */
+export function changeVault(
+  { db, privacy }: Using,
+  accountId: string,
+  change: (vault: Vault, tx: Database) => Vault | Promise<Vault>,
+): Promise<Buffer> {
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .select({ secret: accounts.secret, vault: accounts.vault })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update')
+    if (!kept) throw new Error('the account is gone')
+    const vault = privacy.sealVault(kept.secret, await change(openVault(privacy, kept), tx))
+    await tx.update(accounts).set({ vault }).where(eq(accounts.id, accountId))
+    return vault
+  })
+}
+
+/** Names the file that is a person's picture; answers the id of the one it replaces. Waits for others doing the same. */
+export async function setPicture(tx: Database, accountId: string, file: string | null): Promise<string | null> {
+  const [before] = await tx
+    .select({ image: accounts.image })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  await tx.update(accounts).set({ image: file }).where(eq(accounts.id, accountId))
+  return before?.image ?? null
+}
+
+/** What a person says of themselves, as it is stored now. */
+export async function sealedVaultOf(db: Database, accountId: string): Promise<Buffer | null> {
+  const [kept] = await db.select({ vault: accounts.vault }).from(accounts).where(eq(accounts.id, accountId))
+  return kept?.vault ?? null
+}

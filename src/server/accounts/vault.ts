@@ -1,0 +1,106 @@
+import {
+  array,
+  coerce,
+  create,
+  defaulted,
+  type Infer,
+  integer,
+  nullable,
+  optional,
+  record,
+  string,
+  type,
+} from 'superstruct'
+import { Preferences } from '../../contract/profile/preferences.ts'
+import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
+import { EmployerDetails, Registration } from './registration.ts'
+
+/** The answers of `infoForm`, ids of lookup lists; null until they are given. */
+const Info = type({
+  gender: optional(string()),
+  age_group: optional(integer()),
+  nationality: optional(integer()),
+  country: optional(integer()),
+  city: optional(integer()),
+  company_name: optional(string()),
+  employment_status: optional(integer()),
+  joblevel: optional(integer()),
+  workexperience: optional(integer()),
+  education: optional(integer()),
+  specilization: optional(integer()),
+})
+
+/** An entry of a list: its id and beside it the answers of its form; `file` is the id of one kept with it. */
+const Entry = type({ id: string(), file: optional(string()) })
+/** Without `to` it goes on. */
+const Dated = type({
+  id: string(),
+  company_id: integer(),
+  from: optional(string()),
+  to: optional(string()),
+  base_salary: optional(integer()),
+  bonus: optional(integer()),
+})
+const nameOfCompany = (companyId: number) => `company-${companyId}`
+/** The first ones were kept without an id, each company once. */
+const Experience = coerce(Dated, type({ company_id: integer() }), (entry) => ({
+  id: nameOfCompany(entry.company_id),
+  ...entry,
+}))
+
+/**
+ * What people say of themselves, kept encrypted under a key that hangs on their secret: the only account with a company
+ * in its experience list would be the author of that company's only review. New parts get a default here.
+ */
+const Vault = type({
+  info: defaulted(nullable(Info), null),
+  /** The experience list, oldest entry first. */
+  experience: defaulted(array(Experience), () => []),
+  education: defaulted(array(Entry), () => []),
+  certificates: defaulted(array(Entry), () => []),
+  skills: defaulted(array(Entry), () => []),
+  /** What they want to hear of; null until they choose. */
+  preferences: defaulted(nullable(Preferences), null),
+  /** What they have seen of what happened: an id of the list, and how much of it there was then. */
+  seen: defaulted(record(string(), integer()), () => ({})),
+  /** Why they closed their account, while it is closed. */
+  closing: defaulted(nullable(type({ type: string(), reason: string() })), null),
+  /** The day in Saudi Arabia on which the account began. */
+  since: optional(string()),
+  /** What the person said at registration. */
+  registration: optional(Registration),
+  /** What an employer said when they signed up. */
+  employer: optional(EmployerDetails),
+})
+export type Vault = Infer<typeof Vault>
+
+/** An account as far as its vault goes; `vault` is null until something is kept. */
+export type Keeper = { secret: SealedSecret; vault: Uint8Array | null }
+
+export function openVault(privacy: Privacy, { secret, vault }: Keeper): Vault {
+  return create(vault === null ? {} : privacy.openVault(secret, vault), Vault)
+}
+
+/** The companies of a person's experience list (spec 6: what they may review), oldest entry first, each once. */
+export function experienceOf(privacy: Privacy, account: Keeper): number[] {
+  return companiesIn(openVault(privacy, account))
+}
+export function companiesIn({ experience }: Pick<Vault, 'experience'>): number[] {
+  return [...new Set(experience.map(({ company_id }) => company_id))]
+}
+
+/** Where a person works now, as far as the list says: of the places not left, else of all, the one begun last. */
+export function presentCompanyOf(privacy: Privacy, account: Keeper): number | undefined {
+  const { experience } = openVault(privacy, account)
+  const lasting = experience.filter(({ to }) => to === undefined)
+  return (lasting.length > 0 ? lasting : experience).reduce<(typeof experience)[number] | undefined>(
+    (latest, one) => (latest && (latest.from ?? '') > (one.from ?? '') ? latest : one),
+    undefined,
+  )?.company_id
+}
+
+/** The vault with a company in the experience list; nothing changes where it is there already. */
+export function withExperience(vault: Vault, companyId: number): Vault {
+  if (vault.experience.some(({ company_id }) => company_id === companyId)) return vault
+  return { ...vault, experience: [...vault.experience, { id: nameOfCompany(companyId), company_id: companyId }] }
+}

@@ -1,0 +1,55 @@
+import { inArray, sql } from 'drizzle-orm'
+import { is, string, type } from 'superstruct'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import { visits } from '../platform/db/schema/accounts.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+
+type Using = { db: Database; privacy: Privacy }
+const Visit = type({ session: string(), day: string() })
+
+/** Notes that a session was used on a day, once. No row of people changes: who is active is told by no table. */
+export async function addVisit({ db, privacy }: Using, tokenHash: Buffer, day: string): Promise<void> {
+  const sealed = privacy.sealVisit({ session: tokenHash.toString('base64url'), day })
+  await db
+    .insert(visits)
+    .values({ name: privacy.visitName(tokenHash, day), sealed })
+    .onConflictDoNothing()
+}
+
+/** For each of these sessions the latest of the days on which it was used and which `sessions` has not been told yet. */
+export async function latestVisits(
+  { db, privacy }: Using,
+  tokenHashes: readonly Buffer[],
+  days: readonly string[],
+): Promise<(string | undefined)[]> {
+  const nameOf = (tokenHash: Buffer, day: string) => privacy.visitName(tokenHash, day)
+  const names = tokenHashes.flatMap((tokenHash) => days.map((day) => nameOf(tokenHash, day)))
+  const rows = await db.select({ name: visits.name }).from(visits).where(inArray(visits.name, names))
+  const known = new Set(rows.map(({ name }) => name.toString('hex')))
+  const used = (tokenHash: Buffer) => days.filter((day) => known.has(nameOf(tokenHash, day).toString('hex')))
+  return tokenHashes.map((tokenHash) => used(tokenHash).sort().at(-1))
+}
+
+/**
+ * Tells `sessions` who was here, all in one statement, and forgets it. `lasts` says how long a session used on a day
+ * counts. Repeated it does nothing.
+ */
+export function settleVisits({ db, privacy }: Using, lasts: (day: string) => string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const rows = await tx.delete(visits).returning({ sealed: visits.sealed })
+    const last = new Map<string, string>()
+    for (const { sealed } of rows) {
+      const visit = privacy.openVisit(sealed)
+      if (is(visit, Visit) && visit.day > (last.get(visit.session) ?? '')) last.set(visit.session, visit.day)
+    }
+    const hashes = [...last.keys()].map((one) => Buffer.from(one, 'base64url').toString('hex'))
+    const days = [...last.values()]
+    await rowsOf(
+      tx,
+      sql`update sessions set last_seen = used.day, expires = used.ends from (
+          select decode(hash, 'hex') as hash, day, ends from unnest(${sql.param(hashes)}::text[],
+            ${sql.param(days)}::date[], ${sql.param(days.map(lasts))}::date[]) as used (hash, day, ends)) as used
+        where token_hash = used.hash and last_seen < used.day`,
+    )
+  })
+}

@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { closingRoutes } from '../accounts/closing/closing.routes.ts'
+import { TooManyWaiting } from '../accounts/passwords.ts'
+import { securityRoutes } from '../accounts/security/security.routes.ts'
+import { servePostedReturn } from '../accounts/social/return.ts'
+import { awardRoutes } from '../awards/awards.routes.ts'
+import { assetRoutes } from '../companies/assets/assets.routes.ts'
+import { changeRoutes } from '../companies/changes/changes.routes.ts'
+import { companyRoutes } from '../companies/companies.routes.ts'
+import { companyFileRoutes } from '../companies/files/files.routes.ts'
+import { requestRoutes } from '../companies/requests/requests.routes.ts'
+import { statisticRoutes } from '../companies/statistics.routes.ts'
+import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
+import { analyticsRoutes } from '../employers/analytics/analytics.routes.ts'
+import { answerRoutes } from '../employers/answers.routes.ts'
+import { peopleRoutes } from '../employers/people/people.routes.ts'
+import { employerSignUpRoutes } from '../employers/sign-up.routes.ts'
+import { surveyRoutes } from '../employers/surveys/surveys.routes.ts'
+import { unlockRoutes } from '../employers/unlock/unlock.routes.ts'
+import { lookupRoutes } from '../lookups/lookups.routes.ts'
+import { settingRoutes } from '../lookups/settings.routes.ts'
+import { appealRoutes } from '../moderation/appeals.routes.ts'
+import { deskRoutes } from '../moderation/desk.routes.ts'
+import { logRoutes } from '../moderation/log.routes.ts'
+import { activityRoutes } from '../notifications/activity/activity.routes.ts'
+import { announcementRoutes } from '../notifications/broadcasts/broadcasts.routes.ts'
+import { isUnavailable } from '../platform/db/unavailable.ts'
+import { refuse } from '../platform/http/answer.ts'
+import { headers } from '../platform/http/headers.ts'
+import { describeFailure, logCalls } from '../platform/http/log.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { preferenceRoutes } from '../profile/preferences.routes.ts'
+import { profileRoutes } from '../profile/profile.routes.ts'
+import { questionRoutes } from '../questions/questions.routes.ts'
+import { accountRoutes } from '../registration/accounts.routes.ts'
+import { socialRoutes } from '../registration/social.routes.ts'
+import { reviewRoutes } from '../reviews/reviews.routes.ts'
+import { voiceRoutes } from '../reviews/voices.routes.ts'
+import { salaryRoutes } from '../salaries/salaries.routes.ts'
+import { studyRoutes } from '../studies/studies.routes.ts'
+import { leavingRoutes } from './leaving/leaving.routes.ts'
+import { ownReviewRoutes } from './own-reviews.routes.ts'
+import { publishAfterPosts } from './publication/at-once.ts'
+import { refusal, serve } from './serve.ts'
+
+/** Every call the server answers. */
+export const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...closingRoutes,
+  ...leavingRoutes,
+  ...securityRoutes,
+  ...awardRoutes,
+  ...socialRoutes,
+  ...companyRoutes,
+  ...companyFileRoutes,
+  ...assetRoutes,
+  ...changeRoutes,
+  ...requestRoutes,
+  ...dashboardRoutes,
+  ...lookupRoutes,
+  ...preferenceRoutes,
+  ...profileRoutes,
+  ...questionRoutes,
+  ...reviewRoutes,
+  ...salaryRoutes,
+  ...ownReviewRoutes,
+  ...settingRoutes,
+  ...statisticRoutes,
+  ...studyRoutes,
+  ...unlockRoutes,
+  ...employerSignUpRoutes,
+  ...voiceRoutes,
+  ...answerRoutes,
+  ...analyticsRoutes,
+  ...surveyRoutes,
+  ...peopleRoutes,
+  ...activityRoutes,
+  ...announcementRoutes,
+  ...deskRoutes,
+  ...appealRoutes,
+  ...logRoutes,
+]
+
+/** The whole application as one `fetch` handler; it listens nowhere by itself. */
+export function createApp(services: Services): Hono {
+  const app = new Hono()
+  app.use(headers(services.config.publicUrl.startsWith('https:'), services.clock))
+  app.use('/api/*', logCalls(services.log))
+  if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
+  app.onError((error, context) => {
+    // Nothing failed: there is too much to do, and a line for each call would only add to it.
+    if (error instanceof TooManyWaiting) return refusal(context, refuse(503, 'unavailable', '', 5))
+    services.log(describeFailure(error, context))
+    return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
+  })
+  serve(app, services, routes)
+  servePostedReturn(app)
+  return app
+}

@@ -1,0 +1,25 @@
+import { sweepAccounts } from '../accounts/closing/closing.queries.ts'
+import { removeLateLinks } from '../accounts/links.queries.ts'
+import { removeLateInvitations } from '../employers/people/people.queries.ts'
+import { forgetLetters } from '../employers/unlock/unlock.queries.ts'
+import { forgetOldAttempts } from '../limits/limits.queries.ts'
+import { dayAfter } from '../platform/months.ts'
+import type { Services } from '../platform/services.ts'
+import { deleteDue } from './leaving/leave.ts'
+
+type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail'>
+
+/**
+ * One round: links and invitations whose time is over, closed accounts after their 30 days, what all of them
+ * leave behind, and letters that were decided on.
+ */
+export async function forget(services: With): Promise<void> {
+  const { db, clock } = services
+  const now = clock()
+  await removeLateLinks(db, now)
+  await forgetOldAttempts(db, now)
+  await removeLateInvitations(db, dayAfter(now, 0))
+  await deleteDue(services, now)
+  await sweepAccounts(db)
+  await forgetLetters(db, now)
+}

@@ -1,0 +1,26 @@
+import { deleteEverything, downloadData } from '../../../contract/accounts/closing.ts'
+import { passwordProblem } from '../../accounts/security/password-again.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { personParts } from '../personal-data-sources.ts'
+import { leave } from './leave.ts'
+
+/** All of one's data, to take along or to have deleted. Both ask for the password again. */
+export const leavingRoutes: readonly Route[] = [
+  route(downloadData, async (call) => {
+    const { services, account, language } = call
+    const refused = await passwordProblem(call)
+    if (refused) return refused
+    const data: Record<string, unknown> = {}
+    for (const part of personParts) data[part.name] = await part.gather(services, account, language)
+    return { data }
+  }),
+
+  route(deleteEverything, async (call) => {
+    const { services, account, language, now } = call
+    const refused = await passwordProblem(call)
+    if (refused) return refused
+    for (const { remove } of personParts) await remove?.(services, account)
+    await leave(services, account, { now, language })
+    return { message: 'account_deleted' }
+  }),
+]

@@ -1,0 +1,97 @@
+import type { Server } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { asNetwork, isTrusted, type TrustedProxies } from '../platform/http/address.ts'
+
+export type Listening = {
+  port: number
+  /** Takes nothing new, lets what was accepted finish (8 s at most), then closes. */
+  stop(): Promise<void>
+}
+
+type Where = { PORT: number; HOST: string; trustedProxies: TrustedProxies }
+
+/** In milliseconds, but the connections. */
+const bounds = {
+  /** A head is short, and nobody's network is so slow. */
+  headers: 30_000,
+  /** A letter of 5 MB has to come through a bad network; nothing is read of one who may not send it. */
+  request: 120_000,
+  /** Longer than the 60 s that proxies keep theirs, so that none sends into a connection that is just being closed. */
+  kept: 65_000,
+  /** How often connections are looked at for these. */
+  look: 5_000,
+  /** What one network may hold open; many people share an address, each browser takes six. A proxy speaks for everybody. */
+  connections: 512,
+}
+export type Bounds = typeof bounds
+
+const patience = 8_000
+const farewell = 500
+
+/** Rejects when the port is taken or the address is not this machine's. Port 0 picks a free one. */
+export function listen(
+  app: Hono,
+  { PORT, HOST, trustedProxies }: Where,
+  given: Partial<Bounds> = {},
+): Promise<Listening> {
+  const { headers, request, kept, look, connections } = { ...bounds, ...given }
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: app.fetch,
+        port: PORT,
+        hostname: HOST,
+        serverOptions: {
+          headersTimeout: headers,
+          requestTimeout: request,
+          keepAliveTimeout: kept,
+          connectionsCheckingInterval: look,
+        },
+      },
+      (address) => resolve({ port: address.port, stop: () => stop(server as Server) }),
+    ) as Server
+    limitConnections(server, connections, trustedProxies)
+    server.once('error', (error: NodeJS.ErrnoException) => reject(saying(error, PORT, HOST)))
+  })
+}
+
+function saying(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is taken. Set PORT to another one.`)
+  if (error.code === 'EADDRNOTAVAIL')
+    return new Error(`${host} is no address of this machine. Set HOST to another one.`)
+  return error
+}
+
+/** Closes what a network opens beyond its share, so that others find room. */
+function limitConnections(server: Server, most: number, proxies: TrustedProxies): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (!remoteAddress || isTrusted(remoteAddress, proxies)) return
+    const network = asNetwork(remoteAddress)
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = open.get(network)! - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+    if (count > most) socket.destroy()
+  })
+}
+
+async function stop(server: Server): Promise<void> {
+  // Kept connections are told to end with their next answer. The plain `close` takes nothing new and leaves them alone
+  // for a moment: the one of http would cut off a client that is sending just now.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const began = Date.now()
+  const timer = setInterval(() => {
+    if (Date.now() - began > patience) server.closeAllConnections()
+    else if (Date.now() - began > farewell) server.closeIdleConnections()
+  }, 50)
+  await closed
+  clearInterval(timer)
+}

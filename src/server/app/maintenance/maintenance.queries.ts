@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+
+/** Every table of people and of what they brought, and those that change when somebody brings something. */
+export const rewrittenTables = [
+  'accounts',
+  'appeals',
+  'authorship',
+  'closing_reasons',
+  'company_changes',
+  'company_files',
+  'company_invitations',
+  'company_listing',
+  'company_people',
+  'company_requests',
+  'company_versions',
+  'contributor_marks',
+  'files',
+  'idempotency',
+  'limits',
+  'mails',
+  'moderators',
+  'national_tallies',
+  'one_time_tokens',
+  'pending_verdicts',
+  'question_answers',
+  'questions',
+  'reactions',
+  'reports',
+  'review_groups',
+  'reviews',
+  'sessions',
+  'study_counts',
+  'study_marks',
+  'support_messages',
+  'tallies',
+  'unlock_requests',
+  'visits',
+  'waiting',
+]
+
+type Pace = {
+  /** So many rows are written anew in one transaction, which nobody else can write to the table beside. */
+  batch?: number
+  /** How long a batch waits for those who write to its table, and they for it, before it steps aside. */
+  patience?: number
+}
+
+/**
+ * Writes every row of these tables anew, along the primary key: afterwards the transaction that wrote a row and the
+ * place where it lies follow from its key alone, which is random or says nothing of people, and no longer from the moment
+ * it came. A table of at most `batch` rows is left with one transaction for all of them. Readers never wait; writers wait
+ * for one batch at most.
+ */
+export async function rewriteRows(db: Database, tables = rewrittenTables, pace: Pace = {}): Promise<void> {
+  for (const table of tables) {
+    const shape = await shapeOf(db, table)
+    for (let after: string[] | null = []; after; ) after = await rewriteBatch(db, shape, after, pace)
+    // Without this the next round's rows lie where this one's lay, and the table doubles.
+    await db.execute(sql`vacuum (truncate false) ${sql.identifier(table)}`)
+  }
+}
+
+type Shape = {
+  table: string
+  /** The primary key's columns with their types, in its order. */
+  key: { name: string; type: string }[]
+  /** All that can be written: what is generated follows. */
+  columns: string[]
+  /** True where deleting a row would delete or empty rows of other tables. */
+  takesOthersAlong: boolean
+}
+
+async function shapeOf(db: Database, table: string): Promise<Shape> {
+  const key = await rowsOf<{ name: string; type: string }>(
+    db,
+    sql`select attname as name, format_type(atttypid, atttypmod) as type
+      from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indrelid = ${table}::regclass and indisprimary order by array_position(indkey::int2[], attnum)`,
+  )
+  const columns = await rowsOf<{ name: string }>(
+    db,
+    sql`select attname as name from pg_attribute where attrelid = ${table}::regclass
+      and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+  )
+  const acting = await rowsOf(
+    db,
+    sql`select 1 from pg_constraint where confrelid = ${table}::regclass and contype = 'f'
+      and confdeltype in ('c', 'n', 'd') limit 1`,
+  )
+  return { table, key, columns: columns.map(({ name }) => name), takesOthersAlong: acting.length > 0 }
+}
+
+/** Rewrites the batch of rows after a key; answers the key it ended with, or null after the last one. */
+async function rewriteBatch(
+  db: Database,
+  { table, key, columns, takesOthersAlong }: Shape,
+  after: readonly string[],
+  { batch = 500, patience = 100 }: Pace,
+): Promise<string[] | null> {
+  const named = sql.identifier(table)
+  const list = (names: readonly string[]) =>
+    sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    )
+  const keys = list(key.map(({ name }) => name))
+  const at = (values: readonly string[]) =>
+    sql.join(
+      values.map((value, place) => sql`${value}::text::${sql.raw(key[place]!.type)}`),
+      sql`, `,
+    )
+  const beyond = after.length > 0 ? sql`(${keys}) > (${at(after)})` : sql`true`
+  const last = (rows: Record<string, string>[]) => rows[0] && key.map(({ name }) => rows[0]![name]!)
+  const ends = await rowsOf<Record<string, string>>(
+    db,
+    sql`select ${sql.join(
+      key.map(({ name }) => sql`${sql.identifier(name)}::text`),
+      sql`, `,
+    )} from ${named} where ${beyond} order by ${keys} offset ${batch - 1} limit 1`,
+  )
+  const end = last(ends)
+  const among = end ? sql`${beyond} and (${keys}) <= (${at(end)})` : beyond
+  // A row that is updated stays on its page where there is room; a new one lies where the batch lies.
+  const rewrite = takesOthersAlong
+    ? sql`update ${named} set ${sql.identifier(columns[0]!)} = ${sql.identifier(columns[0]!)} where ${among}`
+    : sql`with gone as (delete from ${named} where ${among} returning ${list(columns)})
+        insert into ${named} (${list(columns)}) select ${list(columns)} from gone order by ${keys}`
+  await patiently(patience, () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('lock_timeout', ${`${patience}ms`}, true),
+        set_config('shafaf.rewriting', 'on', true)`)
+      // Whoever wants to write one of these rows waits here, before they look for it: a row that is deleted while they
+      // wait for the row itself would be gone for them.
+      await tx.execute(sql`lock table ${named} in exclusive mode`)
+      await tx.execute(rewrite)
+    }),
+  )
+  return end ?? null
+}
+
+/** Steps aside while others hold what is wanted, and tries again. */
+async function patiently(patience: number, act: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      await wait(patience)
+    }
+  }
+}
+
+/** PostgreSQL's `lock_not_available` and `deadlock_detected`. */
+function isBusy(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code === '55P03' || code === '40P01' || (cause instanceof Error && isBusy(cause))
+}

@@ -1,0 +1,15 @@
+import { settleSessions } from '../../accounts/sessions.ts'
+import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
+import { forgetDecided } from '../../moderation/forget-decisions.queries.ts'
+import { forgetExpired } from '../../platform/idempotency/idempotency.queries.ts'
+import type { Services } from '../../platform/services.ts'
+import { rewriteRows } from './maintenance.queries.ts'
+
+/** What must be done once a day: expired answers and settled decisions forgotten, the order of rows made meaningless. */
+export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'privacy' | 'clock'>): Promise<void> {
+  await forgetExpired(db, clock())
+  await forgetLooseFiles(db)
+  await forgetDecided(db, clock())
+  await settleSessions({ db, privacy }, clock())
+  await rewriteRows(db)
+}

@@ -1,0 +1,23 @@
+import { accountPart, sessionsPart } from '../accounts/accounts.personal-data.ts'
+import { companiesPart } from '../companies/companies.personal-data.ts'
+import { representedPart } from '../employers/people/people.personal-data.ts'
+import { unlockPart } from '../employers/unlock/unlock.personal-data.ts'
+import type { PersonPart } from '../platform/personal-data.ts'
+import { filesPart, profilePart, supportPart } from '../profile/profile.personal-data.ts'
+import { answersPart, questionsPart } from '../questions/questions.personal-data.ts'
+import { reviewsPart } from '../reviews/own/own.personal-data.ts'
+
+/** Everything there is of a person. A feature that keeps something of people has a line here. */
+export const personParts: readonly PersonPart[] = [
+  accountPart,
+  sessionsPart,
+  profilePart,
+  filesPart,
+  supportPart,
+  representedPart,
+  reviewsPart,
+  questionsPart,
+  answersPart,
+  companiesPart,
+  unlockPart,
+]

@@ -1,0 +1,30 @@
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { keepRound, lastRound } from '../../reviews/rounds/rounds.queries.ts'
+import { publishWaiting } from './publish.ts'
+
+const minute = 60_000
+
+/**
+ * When rounds of publication take place: one in each half of `minutes`, counted from 1970, at a moment of it that only the
+ * key tells. So nothing waits longer than `minutes`, and nobody knows beforehand when the next round is. Answers the round
+ * that should have taken place by now.
+ */
+export function roundBy(now: Date, minutes: number, momentOf: Privacy['momentOf']): number {
+  const length = (minutes * minute) / 2
+  const part = Math.floor(now.getTime() / length)
+  return now.getTime() >= (part + momentOf(part)) * length ? part : part - 1
+}
+
+/** Publishes what waits, when a round is due; each time it is asked where rounds are a minute apart. */
+export async function publishDue(
+  { db, privacy, config }: { db: Database; privacy: Privacy; config: Config },
+  now: Date,
+): Promise<void> {
+  const round = roundBy(now, Math.max(2, config.PUBLISH_ROUNDS), privacy.momentOf)
+  if (config.PUBLISH_ROUNDS > 1 && (await lastRound(db)) === round) return
+  await publishWaiting({ db, privacy })
+  // Only now: a process that dies before begins this round again.
+  await keepRound(db, round)
+}

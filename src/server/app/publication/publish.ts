@@ -1,0 +1,37 @@
+import { lookupsOf } from '../../lookups/lookups.queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { publishVoices } from '../../questions/publish.ts'
+import type { RegionOf } from '../../reviews/context.ts'
+import { regionOfPlace } from '../../reviews/place.ts'
+import { changeReviews, publishReviews } from '../../reviews/reviews.queries.ts'
+import type { Contribution, ContributionOf, What } from '../../reviews/rounds/contribution.ts'
+import { takeWaiting, waitingByCompany } from '../../reviews/rounds/rounds.queries.ts'
+
+type With = { db: Database; privacy: Privacy }
+
+/**
+ * One round of publication: everything that waits is stored where readers find it, with its counters and what is shown of
+ * its writers, in one transaction for each company. Rows are stored in the order of their random names, so that neither
+ * their place nor their transaction tells when they came. A company that fails keeps nobody else waiting; the first
+ * failure is thrown in the end.
+ */
+export async function publishWaiting({ db, privacy }: With): Promise<void> {
+  const lookups = await lookupsOf(db)
+  const regionOf: RegionOf = (place) => regionOfPlace(lookups, place)
+  const failures: unknown[] = []
+  for (const [companyId, names] of await waitingByCompany({ db, privacy }))
+    await db
+      .transaction(async (tx) => {
+        const taken = await takeWaiting({ db: tx, privacy }, names)
+        const publishing = { db: tx, privacy, companyId, regionOf }
+        await publishReviews(publishing, those(taken, 'review'))
+        await changeReviews(publishing, those(taken, 'edit'))
+        await publishVoices(publishing, those(taken, 'question'), those(taken, 'answer'))
+      })
+      .catch((failure) => failures.push(failure))
+  if (failures.length > 0) throw failures[0]
+}
+
+const those = <Name extends What>(all: readonly Contribution[], what: Name) =>
+  all.filter((one): one is ContributionOf<Name> => one.what === what)

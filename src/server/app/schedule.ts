@@ -1,0 +1,19 @@
+import { sendLetters } from '../notifications/letters.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { releaseDue, releasePeriod } from '../statistics/release/release.ts'
+import { giveDueAwards } from './award-quarters.ts'
+import { forget } from './forget.ts'
+import { maintain } from './maintenance/maintenance.ts'
+import { publishDue } from './publication/due.ts'
+
+const minute = 60_000
+
+/** Everything the server does by itself, but for the mail, which leaves at once. */
+export const jobs: readonly Job[] = [
+  { name: 'forget', every: 'hour', run: forget },
+  { name: 'awards', every: 'hour', run: giveDueAwards },
+  { name: 'publication', every: 'minute', run: publishDue },
+  { name: 'release', every: releasePeriod, run: releaseDue },
+  { name: 'maintenance', every: 'day', run: maintain },
+  { name: 'letters', every: 5 * minute, run: sendLetters },
+]

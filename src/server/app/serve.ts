@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
+import { challengeHeader, proofHeader } from '../../contract/work.ts'
+import { sessionOf } from '../accounts/sessions.ts'
+import { hasCompany } from '../companies/companies.queries.ts'
+import { askLimits } from '../limits/ask.ts'
+import { lookupProblems } from '../lookups/check-lookups.ts'
+import { lookupsOf } from '../lookups/lookups.queries.ts'
+import { rolesOf } from '../platform/http/account.ts'
+import { networkOf } from '../platform/http/address.ts'
+import { type Answer, isRefused, type Refused, refuse, type Success } from '../platform/http/answer.ts'
+import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
+import { deviceOf } from '../platform/http/device.ts'
+import { type Call, inputOf, queryOf, type Route } from '../platform/http/route.ts'
+import { languageOf, messageIn, summaryIn } from '../platform/http/words.ts'
+import type { Services } from '../platform/services.ts'
+import { withinQuota } from './quota.ts'
+
+/** Puts these calls below `/api`; anything else there, and any other method, gets a 4xx with a message. */
+export function serve(app: Hono, services: Services, routes: readonly Route[]): void {
+  for (const route of routes)
+    app.on(route.endpoint.method, apiBase + route.endpoint.path, async (context) => {
+      context.set('route', route.endpoint.path)
+      return reply(context, route, await answer(context, route, services))
+    })
+  for (const { endpoint } of routes)
+    app.all(apiBase + endpoint.path, (context) => {
+      context.header('Allow', endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method)
+      return refusal(context, refuse(405, 'method_not_allowed'))
+    })
+  app.all(`${apiBase}/*`, (context) => refusal(context, refuse(404, 'not_found')))
+  app.all(apiBase, (context) => refusal(context, refuse(404, 'not_found')))
+}
+
+async function answer(context: Context, { endpoint, handle }: Route, all: Services): Promise<Answer> {
+  const services = endpoint.method === 'GET' ? { ...all, db: all.reads } : all
+  const { db, config } = services
+  const now = services.clock()
+  const session =
+    endpoint.access === 'public' ? undefined : await sessionOf(services, context.req.header('authorization'), now)
+  if (endpoint.access !== 'public') {
+    if (!session) return refuse(401, 'unauthenticated')
+    if (!rolesOf(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')
+    if (session.account.closeable && !endpoint.whileClosed) return refuse(409, 'account_closed')
+  }
+
+  const id = idOf(context.req.param('id'))
+  if (id === undefined) return refuse(404, 'not_found')
+  const given = context.req.query()
+  const query = Object.values(given).some((value) => unstorable.test(value)) ? undefined : queryOf(endpoint, given)
+  if (!query) return refuse(400, 'malformed')
+  const idempotencyKey = context.req.header('idempotency-key')?.trim() ?? ''
+  if (endpoint.idempotent && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) return refuse(400, 'idempotency_missing')
+
+  let input: Pick<Call, 'answers' | 'beside' | 'text'> = { answers: {}, beside: {}, text: '' }
+  if (endpoint.form || endpoint.beside) {
+    const files = filesOf(endpoint)
+    // A body with files is large: who has sent enough of them is told so before it is read.
+    if (files > 0 && session) {
+      const held = await askLimits({ services }, 'files', { account: session.account.id, now })
+      if (isRefused(held)) return held
+    }
+    const read = await (files > 0 ? readMultipart(context, files) : readJson(context))
+    if (isRefused(read)) return read
+    const checked = inputOf(endpoint, read.body, now)
+    if ('problems' in checked) return { refused: 422, problems: checked.problems }
+    const known = { lookups: await lookupsOf(db), hasCompany: (company: number) => hasCompany(db, company) }
+    const { form, ...found } = checked
+    const unknown = form ? await lookupProblems(form, found.answers, known) : []
+    if (unknown.length > 0) return { refused: 422, problems: unknown }
+    input = { ...found, text: read.text }
+  }
+
+  const known = () => {
+    if (!session) throw new Error(`${endpoint.path} is public: nobody is known there`)
+    return session
+  }
+  const call: Call = {
+    services,
+    language: languageOf(context.req.header('x-language')),
+    now,
+    id,
+    params: context.req.param() as Record<string, string>,
+    query,
+    ...input,
+    idempotencyKey,
+    device: deviceOf(context.req.header('user-agent')),
+    address: networkOf(context, config.trustedProxies),
+    proof: context.req.header(proofHeader),
+    get account() {
+      return known().account
+    },
+    get tokenHash() {
+      return known().tokenHash
+    },
+  }
+  const { quota, path } = endpoint
+  return quota ? withinQuota({ quota, path }, call, handle) : handle(call)
+}
+
+/** The `:id` of the path as a number; 0 where the path has none, undefined where it is no possible id. */
+function idOf(param: string | undefined): number | undefined {
+  if (param === undefined) return 0
+  const id = /^[1-9]\d{0,9}$/.test(param) ? Number(param) : 0
+  return id > 0 && id <= 2 ** 31 - 1 ? id : undefined
+}
+
+function reply(context: Context, { endpoint }: Route, answer: Answer): Response {
+  if (isRefused(answer)) return refusal(context, answer)
+  if (answer.file) {
+    if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
+    return fileReply(context, answer.file)
+  }
+  const language = languageOf(context.req.header('x-language'))
+  const body = JSON.stringify({
+    ...(answer.data === undefined ? {} : { data: answer.data }),
+    ...(answer.message ? { message: messageIn(language, answer.message, answer.values) } : {}),
+  })
+  if (endpoint.cache) {
+    const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    context.header('ETag', tag)
+    context.header('Cache-Control', endpoint.cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache')
+    if (matches(context.req.header('if-none-match'), tag)) return context.body(null, 304)
+  }
+  return context.body(body, (answer.status ?? 200) as 200, { 'Content-Type': 'application/json; charset=UTF-8' })
+}
+
+/** A file to keep, never a page to open: whatever is in it, no browser runs it as ours. */
+function fileReply(context: Context, { type, bytes }: NonNullable<Success['file']>): Response {
+  context.header('Content-Disposition', 'attachment')
+  return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
+}
+
+/** How many files the body may carry. */
+const filesOf = ({ form }: AnyEndpoint) => form?.fields.filter(({ kind }) => kind === 'file').length ?? 0
+
+const matches = (header: string | undefined, tag: string) =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
+
+/** `{message, problems}` in the language of the call. */
+export function refusal(context: Context, { refused, problems, retryAfter, challenge }: Refused): Response {
+  if (challenge !== undefined) context.header(challengeHeader, challenge)
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+  const message = summaryIn(languageOf(context.req.header('x-language')), problems)
+  return context.json({ message, problems }, refused as 400)
+}

@@ -1,0 +1,145 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createPasswords } from '../accounts/passwords.ts'
+import { createSocial } from '../accounts/social/social.ts'
+import { createLimits } from '../limits/limits.ts'
+import { saveLookups } from '../lookups/lookups.queries.ts'
+import { createDelivery } from '../mail/deliver.ts'
+import { createMailQueue } from '../mail/queue.ts'
+import { keepDrawn, openFirstView } from '../pages/first-view.ts'
+import { servePages } from '../pages/pages.ts'
+import { readSite } from '../pages/site.ts'
+import { type Config, configFrom, misspeltIn } from '../platform/config.ts'
+import { checksOf } from '../platform/db/checks.ts'
+import { type OpenDatabase, openDatabase } from '../platform/db/open.ts'
+import { createHealth, type Health, serveHealth } from '../platform/http/health.ts'
+import { describeFailure, type Log } from '../platform/http/log.ts'
+import { startJobs } from '../platform/jobs/runner.ts'
+import { openAuthorKey } from '../platform/privacy/author-key.ts'
+import { keyPrintIn } from '../platform/privacy/privacy.queries.ts'
+import { createPrivacy, type Privacy } from '../platform/privacy/privacy.ts'
+import type { Services } from '../platform/services.ts'
+import { newToken } from '../platform/tokens.ts'
+import { readExperience } from '../profile/profile.queries.ts'
+import { createNoise } from '../statistics/noise.ts'
+import { createApp } from './app.ts'
+import { type Listening, listen } from './listen.ts'
+import { startSender } from './mail-sender.ts'
+import { jobs } from './schedule.ts'
+
+const print: Log = (line) => void process.stdout.write(`${line}\n`)
+
+/** The built client lies beside the built server. */
+const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+/** And so does what draws its first views. */
+const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', import.meta.url))
+
+/** Opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws what a person must put right. */
+export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = configFrom(env)
+  for (const { name, meant } of misspeltIn(env)) print(`The setting ${name} is not known; ${meant} may be meant.`)
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  await chmod(config.DATA_DIR, 0o700)
+  let key: Uint8Array = Buffer.alloc(0)
+  const database = await openDatabase(config, async (db) => {
+    key = await openAuthorKey(config, keyPrintIn(db))
+  })
+  try {
+    const privacy = createPrivacy(key)
+    const { allowsDemo } = await import('../../demo/allow.ts')
+    const demo = await allowsDemo(config, database, privacy)
+    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy)
+    await saveLookups(database.background)
+    if (demo) {
+      const { loadDemo } = await import('../../demo/load.ts')
+      await loadDemo({ ...services, db: database.background }, isOwnMachine(config, database))
+    }
+    const app = createApp(services)
+    const health = createHealth(checksOf(database, config.DATA_DIR))
+    serveHealth(app, health)
+    const drawPage = await openFirstView(firstViewFile)
+    const draw = drawPage && keepDrawn(drawPage, services.clock, (error) => print(describeFailure(error)))
+    servePages(app, await readSite(clientFolder), services, draw)
+    const listening = await listen(app, config)
+    await greet(listening, config, database, demo)
+    endOnSignal({ listening, health }, services, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privacy): Services {
+  return {
+    db,
+    reads,
+    clock: () => new Date(),
+    privacy,
+    config,
+    mail: createMailQueue(privacy),
+    passwords: createPasswords(),
+    social: createSocial(config),
+    limits: createLimits({ db, privacy, newNonce: newToken }),
+    random: Math.random,
+    noise: createNoise(),
+    experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
+    log: print,
+  }
+}
+
+/** Trying it out on one's own machine includes moderating; anywhere people can reach, the operator makes moderators. */
+const isOwnMachine = (config: Config, { embedded }: OpenDatabase) => embedded && config.isLocal
+
+/** Trying it out includes seeing a release happen; a site that people reach has a calendar. */
+function withDemoRounds(config: Config, { embedded }: OpenDatabase): Config {
+  if (!embedded || config.PUBLIC_URL) return config
+  return { ...config, RELEASE_ROUNDS: config.RELEASE_ROUNDS ?? 'minute' }
+}
+
+/** Where a PostgreSQL is, without whoever signs in there. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL, ${host}${pathname}`
+}
+
+async function greet({ port }: Listening, config: Config, database: OpenDatabase, demo: boolean) {
+  print(
+    `The database is ${database.embedded ? `the embedded one in ${config.DATA_DIR}` : placeOf(config.DATABASE_URL!)}.`,
+  )
+  print(`Shafaf is at ${config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`}`)
+  print(
+    config.isLocal
+      ? 'Only this machine reaches it; HOST=0.0.0.0 lets others in.'
+      : `It listens on ${config.HOST}, port ${port}.`,
+  )
+  if (!demo) return
+  const { demoLogins, demoPassword } = await import('../../demo/logins.ts')
+  print(`Demonstration logins, all with the password ${demoPassword}:`)
+  for (const { email, role } of demoLogins) print(`  ${email} (${role})`)
+}
+
+/** Beyond this a job is left to whichever server looks next. */
+const patience = 10_000
+
+function endOnSignal(
+  { listening, health }: { listening: Listening; health: Health },
+  services: Services,
+  database: OpenDatabase,
+) {
+  const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
+  const work = startJobs({ services, background: database.background, jobs })
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    health.end()
+    // Whoever sends people here has until then to see that it should no longer.
+    await wait(services.config.DRAIN_SECONDS * 1000)
+    await listening.stop()
+    await Promise.race([Promise.all([sender.stop(), work.stop()]), wait(patience)])
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
+}

@@ -1,0 +1,24 @@
+import { asc, desc, gt, sql } from 'drizzle-orm'
+import type { Database } from '../platform/db/database.ts'
+import { audit } from '../platform/db/schema/moderation.ts'
+
+export type Entry = typeof audit.$inferSelect
+
+/** Adds the entry that `next` makes of the hash and number it follows on. */
+export async function appendEntry(tx: Database, next: (previous: Uint8Array, seq: number) => Entry): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit', 0))`)
+  const [last] = await tx.select({ seq: audit.seq, hash: audit.hash }).from(audit).orderBy(desc(audit.seq)).limit(1)
+  await tx.insert(audit).values(next(last?.hash ?? Buffer.alloc(0), (last?.seq ?? 0) + 1))
+}
+
+const batch = 500
+
+/** Some entries after the one numbered `seq`, oldest first; none where it is the newest. */
+export function entriesAfter(db: Database, seq: number): Promise<Entry[]> {
+  return db.select().from(audit).where(gt(audit.seq, seq)).orderBy(asc(audit.seq)).limit(batch)
+}
+
+/** The newest entries, newest first. */
+export function newestEntries(db: Database, most: number): Promise<Entry[]> {
+  return db.select().from(audit).orderBy(desc(audit.seq)).limit(most)
+}

@@ -1,0 +1,38 @@
+import { type Award, type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'
+import { refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { Language } from '../platform/http/words.ts'
+import { limitOf } from '../platform/paging/page.ts'
+import { type AwardRow, awardsIn, quartersGiven } from './awards.queries.ts'
+
+/** The awards of past quarters are read by everyone, as they were given. */
+export const awardRoutes: readonly Route[] = [route(listAwards, listed)]
+
+async function listed({ services: { db }, query, language }: Call) {
+  const limit = limitOf(query.limit)
+  if (limit === null) return refuse(400, 'malformed', 'limit')
+  if (query.after !== undefined && !/^\d{4}-Q[1-4]$/.test(query.after)) return refuse(400, 'malformed', 'after')
+  const found = await quartersGiven(db, query.after, limit + 1)
+  const page = found.slice(0, limit)
+  const rows = page.length > 0 ? await awardsIn(db, page) : []
+  const quarters: AwardQuarter[] = page.map((quarter) => {
+    const of = (kind: AwardRow['kind']) =>
+      rows.filter((row) => row.quarter === quarter && row.kind === kind).map((row) => awardIn(language, row))
+    return { quarter, companies: of('company'), ceos: of('ceo') }
+  })
+  return { data: { quarters, next: found.length > limit ? page.at(-1)! : null } }
+}
+
+function awardIn(language: Language, row: AwardRow): Award {
+  const { place, average, score, ratings, id, logo } = row
+  const inLanguage = (en: string | null, ar: string | null) => (language === 'ar' ? ar : en) ?? en ?? ar
+  const ceo = inLanguage(row.ceo_name_en, row.ceo_name_ar)
+  return {
+    place,
+    company: { id, name: inLanguage(row.name_en, row.name_ar)!, logo },
+    ceo: ceo === null ? null : { name: ceo, image: row.ceo_image },
+    average,
+    score,
+    ratings,
+  }
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { type AssetUse, assetUses } from '../../../contract/companies/assets.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { companyFiles } from '../../platform/db/schema/employers.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+
+const { id, use, titleEn, titleAr, position } = companyFiles
+const assets = (companyId: number) =>
+  and(eq(companyFiles.companyId, companyId), eq(companyFiles.isPublic, true), inArray(use, [...assetUses]))
+
+export type AssetRow = { id: string; use: AssetUse; titleEn: string; titleAr: string }
+
+/** Pictures and documents of a company in its order, without their bytes. */
+export async function assetsOf(db: Database, companyId: number): Promise<AssetRow[]> {
+  const rows = await db
+    .select({ id, use, titleEn, titleAr })
+    .from(companyFiles)
+    .where(assets(companyId))
+    .orderBy(asc(position), asc(id))
+  return rows.map((row) => ({
+    id: row.id,
+    use: row.use as AssetUse,
+    titleEn: row.titleEn ?? '',
+    titleAr: row.titleAr ?? '',
+  }))
+}
+
+/** The place at the end of a list. */
+export async function nextPosition(tx: Database, companyId: number, of: AssetUse): Promise<number> {
+  const rows = await tx
+    .select({ position })
+    .from(companyFiles)
+    .where(and(assets(companyId), eq(use, of)))
+  return Math.max(-1, ...rows.map((row) => row.position)) + 1
+}
+
+const one = (companyId: number, file: string) => and(assets(companyId), eq(id, file))
+
+/** Other titles; false where the company has no such picture or document. */
+export async function nameAsset(
+  db: Database,
+  companyId: number,
+  file: string,
+  titles: { titleEn: string; titleAr: string },
+): Promise<boolean> {
+  if (!isUuid(file)) return false
+  const named = await db.update(companyFiles).set(titles).where(one(companyId, file)).returning({ id })
+  return named.length > 0
+}
+
+/** Takes one away for good. Removing what is gone already is no mistake. */
+export async function removeAsset(db: Database, companyId: number, file: string): Promise<void> {
+  if (isUuid(file)) await db.delete(companyFiles).where(one(companyId, file))
+}
+
+/** Puts one at a place of its list, from 0; false where the company has no such picture or document. */
+export async function moveAsset(tx: Database, companyId: number, file: string, place: number): Promise<boolean> {
+  const rows = await assetsOf(tx, companyId)
+  const moved = rows.find((row) => row.id === file)
+  if (!moved) return false
+  const others = rows.filter((row) => row.use === moved.use && row !== moved)
+  const inOrder = [...others.slice(0, place), moved, ...others.slice(place)]
+  for (const [at, row] of inOrder.entries()) await tx.update(companyFiles).set({ position: at }).where(eq(id, row.id))
+  return true
+}

@@ -1,0 +1,91 @@
+import * as contract from '../../../contract/companies/assets.ts'
+import { addressOfFile } from '../../../contract/companies/files.ts'
+import { roleAt } from '../../accounts/company-roles.queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import { type Call, type Route, route } from '../../platform/http/route.ts'
+import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../../platform/idempotency/once.ts'
+import { hasCompany, holdCompany } from '../companies.queries.ts'
+import { addCompanyFile } from '../files/files.queries.ts'
+import { type TakenFile, takeFiles } from '../files/take.ts'
+import { type AssetRow, assetsOf, moveAsset, nameAsset, nextPosition, removeAsset } from './assets.queries.ts'
+
+/** Pictures and documents on a company's page, as anybody sees them and as its own people look after them. */
+export const assetRoutes: readonly Route[] = [
+  route(contract.listCompanyFiles, shown),
+  route(contract.listAssets, ofOwn(listed)),
+  routeOnce(contract.addAsset, { prepare: takeAsset, act: add }),
+  route(contract.nameAsset, ofOwn(name)),
+  route(contract.moveAsset, ofOwn(move)),
+  route(contract.removeAsset, ofOwn(remove)),
+]
+
+const ofEach = <One>(rows: readonly AssetRow[], of: (row: AssetRow) => One) => ({
+  pictures: rows.filter(({ use }) => use === 'picture').map(of),
+  documents: rows.filter(({ use }) => use === 'document').map(of),
+})
+
+async function shown({ services, id, language }: Call): Promise<Answer> {
+  if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
+  const title = ({ titleEn, titleAr }: AssetRow) => (language === 'ar' ? titleAr : titleEn)
+  const rows = await assetsOf(services.db, id)
+  return { data: ofEach(rows, (row) => ({ address: addressOfFile(row.id), title: title(row) })) }
+}
+
+/** Answers only people who speak for the company the call is about. */
+function ofOwn(handle: Route['handle']): Route['handle'] {
+  return async (call) => {
+    const role = await roleAt(call.services.db, call.account.id, call.id)
+    return role ? handle(call) : refuse(404, 'not_found')
+  }
+}
+
+async function listed({ services, id }: Call) {
+  const rows = await assetsOf(services.db, id)
+  return {
+    data: ofEach(rows, (row): contract.Asset => {
+      return { id: row.id, address: addressOfFile(row.id), title_en: row.titleEn, title_ar: row.titleAr }
+    }),
+  }
+}
+
+async function takeAsset(call: Call): Promise<TakenFile | Refused> {
+  const { services, account, id, answers } = call
+  if (!(await roleAt(services.db, account.id, id))) return refuse(404, 'not_found')
+  const use = answers.use as contract.AssetUse
+  const taken = await takeFiles(call, { picture: 'picture', document: 'document' })
+  return isRefused(taken) ? taken : (taken[use] ?? refuse(422, 'missing', use))
+}
+
+async function add(tx: Database, { id, answers }: Call, file: TakenFile): Promise<Kept | Refused> {
+  const { title_en: titleEn, title_ar: titleAr } = answers as Record<string, string>
+  const use = answers.use as contract.AssetUse
+  await holdCompany(tx, id)
+  const there = (await assetsOf(tx, id)).filter((row) => row.use === use)
+  if (there.length >= contract.mostAssets[use]) return refuse(409, 'files_full')
+  const position = await nextPosition(tx, id, use)
+  await addCompanyFile(tx, { ...file, companyId: id, isPublic: true, titleEn, titleAr, position })
+  return { status: 200, message: 'asset_added' }
+}
+
+async function name(call: Call): Promise<Answer> {
+  const { title_en: titleEn = '', title_ar: titleAr = '' } = call.answers as Record<string, string>
+  const named = await nameAsset(call.services.db, call.id, call.params.file ?? '', { titleEn, titleAr })
+  return named ? { ...(await listed(call)), message: 'asset_changed' } : refuse(404, 'not_found')
+}
+
+async function move(call: Call): Promise<Answer> {
+  const { services, id, params, beside } = call
+  const place = Math.max(0, Number(beside.place))
+  const moved = await services.db.transaction(async (tx) => {
+    await holdCompany(tx, id)
+    return moveAsset(tx, id, params.file ?? '', place)
+  })
+  return moved ? { ...(await listed(call)), message: 'asset_changed' } : refuse(404, 'not_found')
+}
+
+async function remove(call: Call): Promise<Answer> {
+  await removeAsset(call.services.db, call.id, call.params.file ?? '')
+  return { ...(await listed(call)), message: 'entry_removed' }
+}

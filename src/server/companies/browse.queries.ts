@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type CompanyOrder, countedAtMost } from '../../contract/companies/companies.ts'
+import type { Database } from '../platform/db/database.ts'
+import { companyListing } from '../platform/db/schema/companies.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Position } from '../platform/paging/position.ts'
+
+/** Ids of lists; what is absent does not matter. */
+export type CompanyFilter = { cityId?: number; industryId?: number; sizeId?: number }
+
+export type AskedCompanies = {
+  filter: CompanyFilter
+  order: CompanyOrder
+  language: Language
+  after: Position | null
+  limit: number
+}
+
+function fitting({ cityId, industryId, sizeId }: CompanyFilter): SQL | undefined {
+  return and(
+    cityId === undefined ? undefined : eq(companyListing.cityId, cityId),
+    industryId === undefined ? undefined : eq(companyListing.industryId, industryId),
+    sizeId === undefined ? undefined : eq(companyListing.sizeId, sizeId),
+  )
+}
+
+/** Ids of one page of the approved companies that fit, in their order, and where the next page begins. */
+export async function browseCompanies(
+  db: Database,
+  { filter, order, language, after, limit }: AskedCompanies,
+): Promise<{ ids: number[]; next: Position | null }> {
+  const { companyId, reviews, score, nameEn, nameAr } = companyListing
+  const by = { reviews, rating: score, name: language === 'ar' ? nameAr : nameEn }[order]
+  const forwards = order === 'name'
+  const [direction, beyond] = forwards ? [asc, sql`>`] : [desc, sql`<`]
+  // A number would travel as one of the type its text looks like; the column says which it is.
+  const from = after && sql`(${by}, ${companyId}) ${beyond} (${sql.param(after.value, by)}, ${after.id}::int)`
+  const rows = await db
+    .select({ id: companyId, value: by })
+    .from(companyListing)
+    .where(and(fitting(filter), from ?? undefined))
+    .orderBy(direction(by), direction(companyId))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  return { ids: page.map(({ id }) => id), next: rows.length > limit ? (page.at(-1) ?? null) : null }
+}
+
+/** How many approved companies fit, `countedAtMost` for that many and more: counting further would read them all. */
+export async function countFitting(db: Database, filter: CompanyFilter): Promise<number> {
+  const some = db.select({ id: companyListing.companyId }).from(companyListing).where(fitting(filter))
+  const rows = await db.select({ n: sql<number>`count(*)::int` }).from(some.limit(countedAtMost).as('some'))
+  return Number(rows[0]?.n ?? 0)
+}

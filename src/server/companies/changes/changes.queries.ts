@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { pictureFields } from '../../../contract/companies/update.ts'
+import type { DecisionReason } from '../../../contract/moderation/cases.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { companies, companyCompetitors } from '../../platform/db/schema/companies.ts'
+import { companyChanges, type RequestState } from '../../platform/db/schema/employers.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+import { competitorsOf, findCompany, nameCompany } from '../companies.queries.ts'
+import { showFile } from '../files/files.queries.ts'
+import { nameListed } from '../requests/requests.queries.ts'
+import { type Changes, rowWith, type Values, valuesOf } from './values.ts'
+
+/** What stands on a company's page, by field of the update form; undefined where there is no such company. */
+export async function readValues(db: Database, companyId: number): Promise<Values | undefined> {
+  const row = await findCompany(db, companyId)
+  if (!row) return undefined
+  const competitors = await competitorsOf(db, companyId)
+  return valuesOf(
+    row,
+    competitors.map(({ id }) => id),
+  )
+}
+
+/**
+ * Makes changes of a company's page, in the caller's transaction: its row, its competitors, what it is found by, and which
+ * of its pictures anybody may see. Answers what stood there before, which undoes them when applied. Undefined, and nothing
+ * done, where another company has one of the new names meanwhile or the company is gone.
+ */
+export async function applyChanges(tx: Database, companyId: number, changes: Changes): Promise<Values | undefined> {
+  const names = [changes.name_en, changes.name_ar].filter((name) => typeof name === 'string')
+  if (await nameListed(tx, names, companyId)) return undefined
+  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
+  const all = row && (await readValues(tx, companyId))
+  if (!all) return undefined
+  const before = Object.fromEntries(Object.keys(changes).map((field) => [field, all[field as keyof Values] ?? null]))
+  const after = rowWith(row, changes)
+  await tx.update(companies).set(after).where(eq(companies.id, companyId))
+  if (names.length > 0) await nameCompany(tx, { ...row, ...after })
+  if ('competitors' in changes) await setCompetitors(tx, companyId, (changes.competitors ?? []) as number[])
+  for (const field of pictureFields) {
+    if (!(field in changes)) continue
+    await showFile(tx, companyId, before[field], false)
+    await showFile(tx, companyId, changes[field], true)
+  }
+  return before
+}
+
+/** Competitors in the order they are named; one that is gone meanwhile is left out. */
+async function setCompetitors(tx: Database, companyId: number, ids: readonly number[]): Promise<void> {
+  await tx.delete(companyCompetitors).where(eq(companyCompetitors.companyId, companyId))
+  if (ids.length === 0) return
+  const there = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+  const places = ids
+    .filter((id) => id !== companyId && there.some((one) => one.id === id))
+    .map((competitorId, position) => ({ companyId, competitorId, position }))
+  if (places.length > 0) await tx.insert(companyCompetitors).values(places)
+}
+
+export type StoredChange = typeof companyChanges.$inferSelect
+
+/** Keeps a proposal. Nothing in it says who made it but the sealed contact. */
+export async function addChange(
+  tx: Database,
+  change: { companyId: number; contact: Buffer; month: string; changes: Changes },
+): Promise<void> {
+  await tx.insert(companyChanges).values(change)
+}
+
+/** A proposal as it was made, and where it stands; undefined for an id nobody gave. */
+export async function findChange(db: Database, id: string): Promise<StoredChange | undefined> {
+  if (!isUuid(id)) return undefined
+  const [row] = await db.select().from(companyChanges).where(eq(companyChanges.id, id))
+  return row
+}
+
+/** Notes what became of a proposal; `pending` undoes that. False where it stood there already. */
+export async function setChangeState(
+  tx: Database,
+  id: string,
+  state: RequestState,
+  reason: DecisionReason | null = null,
+): Promise<boolean> {
+  const changed = await tx
+    .update(companyChanges)
+    .set({ state, reason })
+    .where(and(eq(companyChanges.id, id), sql`${companyChanges.state} <> ${state}`))
+    .returning({ id: companyChanges.id })
+  return changed.length > 0
+}

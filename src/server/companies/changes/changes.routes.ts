@@ -1,0 +1,104 @@
+import * as contract from '../../../contract/companies/update.ts'
+import { roleAt } from '../../accounts/company-roles.queries.ts'
+import { askLimits, triedBy } from '../../limits/ask.ts'
+import { nameOf } from '../../lookups/lookups.ts'
+import { sealContact } from '../../mail/contact.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import { type Call, type Route, route } from '../../platform/http/route.ts'
+import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../../platform/idempotency/once.ts'
+import { monthOf } from '../../platform/months.ts'
+import { competitorsOf, findCompany, holdCompany } from '../companies.queries.ts'
+import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
+import { type TakenFile, takeFiles } from '../files/take.ts'
+import { nameListed } from '../requests/requests.queries.ts'
+import { addChange, applyChanges, readValues } from './changes.queries.ts'
+import { type Changes, changesBetween, editionOf, fieldNames, type Values } from './values.ts'
+
+/** What a company's page says is changed at once by its own people, and proposed by anybody signed in while it has none. */
+export const changeRoutes: readonly Route[] = [
+  route(contract.getEditableCompany, editable),
+  routeOnce(contract.changeCompany, { prepare, act: change }),
+]
+
+const uses = { logo: 'logo', cover: 'cover', ceo_image: 'ceo' } as const
+const isPicture = (field: string): field is contract.PictureField => field in uses
+const texts = fieldNames.filter((field) => !isPicture(field))
+
+type May = contract.EditableCompany['may']
+
+async function mayChange({ services, account, id }: Call, unlocked: boolean): Promise<May> {
+  if (await roleAt(services.db, account.id, id)) return 'apply'
+  return unlocked ? 'nothing' : 'propose'
+}
+
+async function editable(call: Call): Promise<Answer> {
+  const { services, id, language } = call
+  const row = await findCompany(services.db, id)
+  const values = row?.isApproved ? await readValues(services.db, id) : undefined
+  if (!row || !values) return refuse(404, 'not_found')
+  const there = Object.entries(values).filter(([field, value]) => value !== null && !isPicture(field))
+  const competitors = await competitorsOf(services.db, id)
+  const data: contract.EditableCompany = {
+    name: nameOf(row, language),
+    edition: editionOf(values),
+    may: await mayChange(call, row.unlocked),
+    answers: Object.fromEntries(there),
+    pictures: { logo: row.logo, cover: row.image, ceo_image: row.ceoImage },
+    competitors: competitors.map((one) => ({ id: one.id, name: nameOf(one, language) })),
+  }
+  return { data }
+}
+
+type Prepared = { may: 'apply' | 'propose'; pictures: Partial<Record<keyof typeof uses, TakenFile>> }
+
+async function prepare(call: Call): Promise<Prepared | Refused> {
+  const { services, account, id, answers } = call
+  const row = await findCompany(services.db, id)
+  if (!row?.isApproved) return refuse(404, 'not_found')
+  const may = await mayChange(call, row.unlocked)
+  if (may === 'nothing') return refuse(409, 'company_unlocked')
+  if (Array.isArray(answers.competitors) && answers.competitors.includes(id))
+    return refuse(422, 'competitor_itself', 'competitors')
+  if (may === 'propose') {
+    const held = await askLimits(call, 'companyChange', triedBy(call, { account: account.id }), 'quota_reached')
+    if (isRefused(held)) return held
+  }
+  const pictures = await takeFiles(call, uses)
+  return isRefused(pictures) ? pictures : { may, pictures }
+}
+
+async function change(tx: Database, call: Call, { may, pictures }: Prepared): Promise<Kept | Refused> {
+  const { id, beside } = call
+  const answers = Object.fromEntries(texts.map((field) => [field, call.answers[field]])) as Values
+  await holdCompany(tx, id)
+  const before = (await readValues(tx, id)) ?? {}
+  if (editionOf(before) !== beside.edition) return refuse(409, 'page_changed')
+  const changes = changesBetween(before, answers, texts)
+  if (Object.keys({ ...changes, ...pictures }).length === 0) return refuse(409, 'nothing_changed')
+  const taken = await nameTaken(tx, id, changes)
+  if (taken) return taken
+  const files = await addCompanyFiles(tx, id, pictures, may === 'apply')
+  return may === 'apply' ? apply(tx, id, { ...changes, ...files }) : propose(tx, call, { ...changes, ...files })
+}
+
+/** A name is one company's: the first of the new ones that another company has. */
+async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Refused | undefined> {
+  for (const field of ['name_en', 'name_ar'] as const)
+    if (field in changes && (await nameListed(tx, [String(changes[field])], id)))
+      return refuse(409, 'company_listed', field)
+}
+
+/** The company's own people: nobody decides on it later, so pictures that were replaced need not be kept. */
+async function apply(tx: Database, id: number, changes: Changes) {
+  const before = (await applyChanges(tx, id, changes)) ?? {}
+  for (const [field, value] of Object.entries(before)) if (isPicture(field)) await removeFileAt(tx, id, value)
+  return { status: 200, message: 'page_saved' } as const
+}
+
+async function propose(tx: Database, { services, account, language, id, now }: Call, changes: Changes) {
+  const contact = sealContact(services.privacy, { account: account.id, language })
+  await addChange(tx, { companyId: id, contact, month: monthOf(now), changes })
+  return { status: 200, message: 'change_proposed' } as const
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { keysOf } from '../../contract/search/normalise.ts'
+import { type Database, prepared } from '../platform/db/database.ts'
+import { companies, companyCompetitors, companyNames, companyVersions } from '../platform/db/schema/companies.ts'
+import { soundKeysOf } from '../platform/sound.ts'
+
+export type CompanyRow = typeof companies.$inferSelect
+export type NewCompany = typeof companies.$inferInsert & { id: number }
+
+const existing = prepared((db) =>
+  db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, sql.placeholder('id')), eq(companies.isApproved, true)))
+    .prepare('company_exists'),
+)
+
+/** Whether there is such a company. One that waits for approval is found by its name and answers nothing (T-015). */
+export async function hasCompany(db: Database, id: number): Promise<boolean> {
+  return (await existing(db).execute({ id })).length > 0
+}
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder('id')))
+    .prepare('company_by_id'),
+)
+
+export async function findCompany(db: Database, id: number): Promise<CompanyRow | undefined> {
+  return (await byId(db).execute({ id }))[0]
+}
+
+/** Nobody else changes this company's page until the transaction ends. */
+export async function holdCompany(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
+}
+
+const versionById = prepared((db) =>
+  db
+    .select({ version: companyVersions.version })
+    .from(companyVersions)
+    .where(eq(companyVersions.companyId, sql.placeholder('id')))
+    .prepare('company_version'),
+)
+
+/** Changes with anything the company's page shows; undefined where there is no such company. */
+export async function versionOf(db: Database, id: number): Promise<string | undefined> {
+  return (await versionById(db).execute({ id }))[0]?.version
+}
+
+const named = { id: companies.id, nameEn: companies.nameEn, nameAr: companies.nameAr, logo: companies.logo }
+
+const competing = prepared((db) =>
+  db
+    .select(named)
+    .from(companyCompetitors)
+    .innerJoin(companies, eq(companies.id, companyCompetitors.competitorId))
+    .where(and(eq(companyCompetitors.companyId, sql.placeholder('id')), eq(companies.isApproved, true)))
+    .orderBy(asc(companyCompetitors.position))
+    .prepare('company_competitors'),
+)
+
+/** The approved competitors of a company, in the order they were named. */
+export async function competitorsOf(db: Database, id: number) {
+  return competing(db).execute({ id })
+}
+
+const listed = {
+  ...named,
+  unlocked: companies.unlocked,
+  isApproved: companies.isApproved,
+  industryId: companies.industryId,
+  cityId: companies.cityId,
+  sizeId: companies.sizeId,
+}
+export type ListedCompany = Pick<CompanyRow, keyof typeof listed>
+
+/** These companies, in the order of the ids. */
+export async function listCompanies(db: Database, ids: readonly number[]): Promise<ListedCompany[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(listed)
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function countCompanies(db: Database): Promise<number> {
+  return db.$count(companies)
+}
+
+export type CompetitorPlace = { companyId: number; competitorId: number; position: number }
+
+/** Stores companies with what they are found by; each has an id, given or drawn (`requests/store.ts`). */
+export async function insertCompanies(tx: Database, rows: readonly NewCompany[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 200) {
+    const batch = rows.slice(from, from + 200)
+    await tx.insert(companies).values(batch)
+    await tx.insert(companyNames).values(batch.flatMap(namesOf))
+  }
+}
+
+type Named = { id: number; nameEn: string; nameAr: string }
+
+/** What a company is found by. */
+const namesOf = ({ id, nameEn, nameAr }: Named) =>
+  [...keysOf([nameEn, nameAr]), ...soundKeysOf([nameEn, nameAr])].map((key) => ({ ...key, companyId: id }))
+
+/** Lets a company be found by the names it has now, and no others. */
+export async function nameCompany(tx: Database, company: Named): Promise<void> {
+  await tx.delete(companyNames).where(eq(companyNames.companyId, company.id))
+  await tx.insert(companyNames).values(namesOf(company))
+}
+
+/** Loads companies with the ids they have; competitors may be any of those added so far or now. */
+export async function addCompanies(
+  db: Database,
+  rows: readonly NewCompany[],
+  competitors: readonly CompetitorPlace[] = [],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertCompanies(tx, rows)
+    if (competitors.length > 0) await tx.insert(companyCompetitors).values([...competitors])
+    // Ids were given, so the counter that numbers new companies has to catch up.
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('companies', 'id'), greatest((select max(id) from companies), 1))`,
+    )
+  })
+}

@@ -1,0 +1,132 @@
+import * as contract from '../../contract/companies/companies.ts'
+import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
+import { rankItems } from '../../contract/search/rank.ts'
+import { lookupsOf } from '../lookups/lookups.queries.ts'
+import { nameOf } from '../lookups/lookups.ts'
+import type { Database } from '../platform/db/database.ts'
+import { refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { Language } from '../platform/http/words.ts'
+import { cursorOf, positionOf } from '../platform/paging/position.ts'
+import { createKept } from '../platform/versioned-cache.ts'
+import { cardsStatistics, companyStatistics } from '../statistics/company-statistics.queries.ts'
+import { browseCompanies, type CompanyFilter, countFitting } from './browse.queries.ts'
+import {
+  competitorsOf,
+  findCompany,
+  hasCompany,
+  type ListedCompany,
+  listCompanies,
+  versionOf,
+} from './companies.queries.ts'
+import { cardIn, companyIn } from './present.ts'
+import { marksIn } from './search/marks.ts'
+import { searchCompanies } from './search/search.queries.ts'
+
+/** How many suggestions a search box shows, and how many companies a page of results. */
+const suggestionsAtMost = 10
+const resultsAtMost = 50
+const listedAtFirst = 12
+
+const typedIn = ({ query }: Call) => query.q ?? ''
+
+/** Companies nobody has approved yet cannot be chosen, so they come last. */
+const approvedFirst = (rows: readonly ListedCompany[]) =>
+  [...rows].sort((a, b) => Number(b.isApproved) - Number(a.isApproved))
+
+async function cardsOf({ services, language }: Call, ids: readonly number[]): Promise<contract.CompanyCard[]> {
+  const { db } = services
+  const [rows, statistics, lookups] = await Promise.all([
+    listCompanies(db, ids),
+    cardsStatistics(db, ids),
+    lookupsOf(db),
+  ])
+  return approvedFirst(rows).map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
+}
+
+async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
+  const { services, language } = call
+  const ids = await searchCompanies(services.db, typedIn(call), suggestionsAtMost)
+  const rows = approvedFirst(await listCompanies(services.db, ids))
+  return rows.map((row) => ({
+    id: row.id,
+    name: nameOf(row, language),
+    other_name: nameOf(row, language === 'ar' ? 'en' : 'ar'),
+    ...marksIn(nameOf(row, language), nameOf(row, language === 'ar' ? 'en' : 'ar'), typedIn(call)),
+    ...(row.logo && row.isApproved ? { logo: row.logo } : {}),
+    is_approved: row.isApproved ? 1 : 0,
+  }))
+}
+
+/** Items of a list as the forms' own lists find them. */
+async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
+  const lookups = await lookupsOf(call.services.db)
+  const items = lookups.items(list).map((item) => lookups.named(item, call.language))
+  return rankItems(items, typedIn(call))
+    .slice(0, suggestionsAtMost)
+    .map(({ item: { id, name } }) => ({ id, name }))
+}
+
+/** The ids a call filters by; undefined where one of them is none. */
+function filterOf({ city, industry, size }: Call['query']): CompanyFilter | undefined {
+  const given = { cityId: city, industryId: industry, sizeId: size }
+  const chosen = Object.entries(given).filter(([, id]) => id !== undefined)
+  if (chosen.some(([, id]) => !/^\d{1,9}$/.test(id!))) return undefined
+  return Object.fromEntries(chosen.map(([name, id]) => [name, Number(id)]))
+}
+
+const pages = createKept<contract.Company | undefined>()
+
+/** A company in full; undefined where nobody has approved it yet: it is not shown, only known of. */
+async function pageOf(db: Database, id: number, language: Language): Promise<contract.Company | undefined> {
+  const [row, competitors, statistics, lookups] = await Promise.all([
+    findCompany(db, id),
+    competitorsOf(db, id),
+    companyStatistics(db, id),
+    lookupsOf(db),
+  ])
+  return row?.isApproved ? companyIn(language, row, competitors, statistics, lookups) : undefined
+}
+
+export const companyRoutes: readonly Route[] = [
+  route(contract.getCompanyProfile, async ({ services, id, language }) => {
+    // The version is read first: what is made after it can only be newer, and is then made again next time.
+    const version = await versionOf(services.db, id)
+    const page = version && (await pages.get(`${id} ${language}`, version, () => pageOf(services.db, id, language)))
+    return page ? { data: page } : refuse(404, 'not_found')
+  }),
+
+  route(contract.listCompanies, async (call) => {
+    const { language, services, query } = call
+    const order = (query.sort ?? 'reviews') as contract.CompanyOrder
+    const filter = filterOf(query)
+    const limit = query.limit === undefined ? listedAtFirst : Number(query.limit)
+    const after = query.after === undefined ? null : positionOf(query.after, order)
+    if (!filter || !Number.isInteger(limit) || limit < 1 || limit > resultsAtMost) return refuse(400, 'malformed')
+    if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
+    const { ids, next } = await browseCompanies(services.db, { filter, order, language, after, limit })
+    const total = after ? null : await countFitting(services.db, filter)
+    return { data: { companies: await cardsOf(call, ids), next: next && cursorOf(next), total } }
+  }),
+
+  route(contract.listCompetitors, async (call) => {
+    const { services, id } = call
+    if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
+    const competitors = await competitorsOf(services.db, id)
+    return {
+      data: await cardsOf(
+        call,
+        competitors.map((one) => one.id),
+      ),
+    }
+  }),
+
+  route(contract.searchCompanies, async (call) => ({
+    data: await cardsOf(call, await searchCompanies(call.services.db, typedIn(call), resultsAtMost)),
+  })),
+
+  route(autocomplete, async (call) => {
+    if (call.query.key === 'company') return { data: await suggestCompanies(call) }
+    return { data: await suggestItems(call, call.query.key === 'city' ? 'cities' : 'qualifications') }
+  }),
+]

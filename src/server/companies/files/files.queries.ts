@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { addressOfFile } from '../../../contract/companies/files.ts'
+import type { Taken } from '../../files/take.ts'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { companies } from '../../platform/db/schema/companies.ts'
+import { type CompanyFileUse, companyFiles } from '../../platform/db/schema/employers.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
+import type { TakenFile } from './take.ts'
+
+/** The id in the address of a file of ours; undefined for any other address, such as one of the site's own pictures. */
+export function fileAt(address: unknown): string | undefined {
+  const id = typeof address === 'string' ? address.slice(addressOfFile('').length) : ''
+  return isUuid(id) && addressOfFile(id) === address ? id : undefined
+}
+
+/** A file of a company; `isPublic` says whether anybody may have it, which takes an approved company. Undefined for an id nobody gave. */
+export async function readCompanyFile(db: Database, id: string): Promise<(Taken & { isPublic: boolean }) | undefined> {
+  if (!isUuid(id)) return undefined
+  const { type, bytes, companyId, isPublic } = companyFiles
+  const [row] = await db
+    .select({ type, bytes, isPublic: sql<boolean>`${isPublic} and ${companies.isApproved}` })
+    .from(companyFiles)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(eq(companyFiles.id, id))
+  return row
+}
+
+type NewFile = Taken & {
+  companyId: number
+  use: CompanyFileUse
+  isPublic: boolean
+  titleEn?: string
+  titleAr?: string
+  position?: number
+}
+
+/** Keeps a file of a company; answers the address it is to be had at once it is public. */
+export async function addCompanyFile(tx: Database, file: NewFile): Promise<string> {
+  const [row] = await tx.insert(companyFiles).values(file).returning({ id: companyFiles.id })
+  return addressOfFile(row!.id)
+}
+
+/** Keeps several, each answered for by the field it was sent in: their addresses by that field. */
+export async function addCompanyFiles<Field extends string>(
+  tx: Database,
+  companyId: number,
+  files: Readonly<Partial<Record<Field, TakenFile>>>,
+  isPublic: boolean,
+): Promise<Partial<Record<Field, string>>> {
+  const addresses: Partial<Record<Field, string>> = {}
+  for (const [field, file] of Object.entries(files) as [Field, TakenFile][])
+    addresses[field] = await addCompanyFile(tx, { ...file, companyId, isPublic })
+  return addresses
+}
+
+/** Deletes the file at an address; other addresses are left alone. */
+export async function removeFileAt(tx: Database, companyId: number, address: unknown): Promise<void> {
+  const id = fileAt(address)
+  if (id) await tx.delete(companyFiles).where(and(eq(companyFiles.id, id), eq(companyFiles.companyId, companyId)))
+}
+
+/**
+ * Deletes pictures nobody can see any more: no page shows them, no proposal holds them and no decision can be undone to
+ * them. Answers how many there were.
+ */
+export async function forgetLooseFiles(db: Database): Promise<number> {
+  const address = sql`${addressOfFile('')} || file.id`
+  const gone = await rowsOf(
+    db,
+    sql`delete from company_files file where not is_public and use in ('logo', 'cover', 'ceo')
+      and not exists (select from companies where id = file.company_id and ${address} in (logo, image, ceo_image))
+      and not exists (select from company_changes where company_id = file.company_id
+        and ${address} in (changes->>'logo', changes->>'cover', changes->>'ceo_image'))
+      and not exists (select from decisions where company_id = file.company_id
+        and ${address} in (before->>'logo', before->>'cover', before->>'ceo_image'))
+      returning 1`,
+  )
+  return gone.length
+}
+
+/** Lets everybody, or nobody but moderators, see the file at an address; other addresses are left alone. */
+export async function showFile(tx: Database, companyId: number, address: unknown, isPublic: boolean): Promise<void> {
+  const id = fileAt(address)
+  if (!id) return
+  await tx
+    .update(companyFiles)
+    .set({ isPublic })
+    .where(and(eq(companyFiles.id, id), eq(companyFiles.companyId, companyId)))
+}

@@ -1,0 +1,22 @@
+import { getCulture } from '../../contract/companies/culture.ts'
+import { getStatistics } from '../../contract/statistics/people.ts'
+import { lookupsOf } from '../lookups/lookups.queries.ts'
+import { type Answer, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import { cultureStatistics, peopleStatistics } from '../statistics/reading/reading.queries.ts'
+import { hasCompany } from './companies.queries.ts'
+
+/** Numbers about a company that are shown only through the guard: nothing here is about fewer than 5 people. */
+export const statisticRoutes: readonly Route[] = [
+  route(getStatistics, (call) => ofCompany(call, async (one) => peopleStatistics(await readerOf(one), one.id))),
+  route(getCulture, (call) => ofCompany(call, ({ services, id }) => cultureStatistics(services.db, id))),
+]
+
+/** What a reading takes: the database, the lists, and the language of the call. */
+export const readerOf = async ({ services: { db }, language }: Call) => ({ db, lookups: await lookupsOf(db), language })
+
+/** What `read` finds of the company the call is about; 404 where there is none. */
+export async function ofCompany(call: Call, read: (call: Call) => Promise<unknown>): Promise<Answer> {
+  if (!(await hasCompany(call.services.db, call.id))) return refuse(404, 'not_found')
+  return { data: await read(call) }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Dashboard } from '../../contract/statistics/dashboard.ts'
+import { rankedRatings } from '../../contract/statistics/rules.ts'
+import { type Candidate, ranked, starScores } from '../awards/rank.ts'
+import type { CompanyRow } from '../companies/companies.queries.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import { companyStatistics } from '../statistics/company-statistics.queries.ts'
+import { cultureStatistics } from '../statistics/reading/reading.queries.ts'
+import { type Answered, cultureScoreOf } from './culture-score.ts'
+
+/** What the dashboard tells of a company, without its name and that of its industry. */
+export async function fareOf(
+  db: Database,
+  { id, industryId }: Pick<CompanyRow, 'id' | 'industryId'>,
+): Promise<Pick<Dashboard, 'culture' | 'rating' | 'ceo'> & { rank: { place: number; of: number } | null }> {
+  const [{ rating, ceo_rate, ceo_ratings }, sets, rank] = await Promise.all([
+    companyStatistics(db, id),
+    cultureStatistics(db, id),
+    industryId === null ? null : rankOf(db, id, industryId),
+  ])
+  const { average, low, high, count } = rating
+  const questions: Answered[] = sets.flatMap((set) => set.questions)
+  return {
+    culture: cultureScoreOf(questions),
+    rating: average === null || low === null || high === null ? null : { average, low, high, count },
+    ceo: ceo_rate === null ? null : { rate: ceo_rate, people: ceo_ratings },
+    rank,
+  }
+}
+
+async function rankOf(db: Database, companyId: number, industryId: number) {
+  const rows = await rowsOf<{ company_id: number; star: number; n: number }>(
+    db,
+    sql`select company_id, bucket::int as star, live as n from tallies
+      where measure = 'company.rate'
+        and company_id in (select id from companies where industry_id = ${industryId} and is_approved)`,
+  )
+  const stars = new Map<number, Map<number, number>>()
+  for (const { company_id, star, n } of rows)
+    stars.set(company_id, (stars.get(company_id) ?? new Map<number, number>()).set(star, Number(n)))
+  const candidates: Candidate[] = [...stars].map(([id, counts]) => ({ companyId: id, scores: starScores(counts) }))
+  const places = ranked(candidates, rankedRatings)
+  const mine = places.find((one) => one.companyId === companyId)
+  return mine ? { place: mine.place, of: places.length } : null
+}

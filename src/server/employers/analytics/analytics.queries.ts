@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { countersOf } from '../../statistics/company-statistics.queries.ts'
+import type { Counts } from '../../statistics/guard.ts'
+
+/** A company's ratings by month and stars. */
+export async function monthCounters(db: Database, companyId: number): Promise<Counts> {
+  return (await countersOf(db, companyId, ['company.month'])).get('company.month') ?? new Map()
+}
+
+/** How many approved companies of an industry are rated, and the average of what their pages show: each counts once. */
+export async function industryRating(
+  db: Database,
+  industryId: number,
+): Promise<{ companies: number; average: number | null }> {
+  const [row] = await rowsOf<{ companies: number; average: number | null }>(
+    db,
+    sql`select count(*)::int as companies, avg(rate)::float8 as average from (
+        select sum(live * bucket::int)::float8 / sum(live) as rate from tallies
+        where measure = 'company.rate'
+          and company_id in (select id from companies where industry_id = ${industryId} and is_approved)
+        group by company_id having sum(live) > 0) as rated`,
+  )
+  return row ?? { companies: 0, average: null }
+}

@@ -1,0 +1,26 @@
+import { answerReview } from '../../contract/employers/answers.ts'
+import { isUuid } from '../../contract/reviews/voices.ts'
+import { roleAt } from '../accounts/company-roles.queries.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type Refused, refuse } from '../platform/http/answer.ts'
+import type { Call, Route } from '../platform/http/route.ts'
+import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../platform/idempotency/once.ts'
+import { monthOf } from '../platform/months.ts'
+import { holdAnswerable, setResponse } from './answers.queries.ts'
+
+/** Companies answer reviews of them (spec 6, employer); who of the company wrote the answer is kept nowhere. */
+export const answerRoutes: readonly Route[] = [routeOnce(answerReview, { act: answer, present: responseOf })]
+
+function responseOf({ answers, now }: Call) {
+  return { text: String(answers.text), month: monthOf(now) }
+}
+
+async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
+  const { review: reviewId = '' } = call.params
+  if (!isUuid(reviewId)) return refuse(404, 'not_found')
+  const review = await holdAnswerable(tx, reviewId)
+  if (!review || !(await roleAt(tx, call.account.id, review.company_id))) return refuse(404, 'not_found')
+  await setResponse(tx, reviewId, responseOf(call))
+  return { status: 200, message: review.answered ? 'response_changed' : 'response_published' }
+}

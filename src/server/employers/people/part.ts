@@ -1,9 +1,0 @@
-import type { PersonPart } from '../../accounts/leaving/part.ts'
-import { representedBy } from '../store.ts'
-
-/** The companies a person speaks for. The rows hang on the account and go with it. */
-export const representedPart: PersonPart = {
-  name: 'represented_companies',
-  gather: async ({ db }, { id }, language) =>
-    (await representedBy(db, id, language)).map(({ name, role }) => ({ company: name, role })),
-}

@@ -1,0 +1,163 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { is, string, type } from 'superstruct'
+import type { ProblemCode } from '../../../contract/problem.ts'
+import { addCompanyPerson } from '../../accounts/company-roles.queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { accounts } from '../../platform/db/schema/accounts.ts'
+import { companies } from '../../platform/db/schema/companies.ts'
+import { type CompanyRole, companyInvitations, companyPeople } from '../../platform/db/schema/employers.ts'
+import type { Account } from '../../platform/http/account.ts'
+import { openCard } from '../../platform/privacy/card.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+
+type Using = { db: Database; privacy: Privacy }
+type At = { accountId: string; companyId: number }
+const personAt = ({ accountId, companyId }: At) =>
+  and(eq(companyPeople.accountId, accountId), eq(companyPeople.companyId, companyId))
+
+export type Person = {
+  accountId: string
+  name: string | null
+  email: string
+  role: CompanyRole
+  notify: boolean
+}
+
+/** Who speaks for a company, by e-mail. */
+export async function peopleOf({ db, privacy }: Using, companyId: number): Promise<Person[]> {
+  const { accountId, role, notify } = companyPeople
+  const rows = await db
+    .select({ accountId, card: accounts.card, role, notify })
+    .from(companyPeople)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(eq(companyPeople.companyId, companyId))
+  const people = rows.map(({ card, ...one }) => {
+    const { name, email } = openCard(privacy, card)
+    return { ...one, name, email }
+  })
+  return people.sort((a, b) => (a.email < b.email ? -1 : 1))
+}
+
+export async function isPersonOf(using: Using, companyId: number, email: string): Promise<boolean> {
+  return (await peopleOf(using, companyId)).some((one) => one.email === email)
+}
+
+export async function setNotify(db: Database, at: At, notify: boolean): Promise<void> {
+  await db.update(companyPeople).set({ notify }).where(personAt(at))
+}
+
+/**
+ * Takes somebody's role at a company away. False, and nothing happens, where they are its only admin: those who go at once
+ * wait for each other.
+ */
+export function removeFromCompany(db: Database, at: At): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, at.companyId)).for('update')
+    const admins = await tx
+      .select({ accountId: companyPeople.accountId })
+      .from(companyPeople)
+      .where(and(eq(companyPeople.companyId, at.companyId), eq(companyPeople.role, 'admin')))
+    if (admins.length === 1 && admins[0]!.accountId === at.accountId) return false
+    await tx.delete(companyPeople).where(personAt(at))
+    return true
+  })
+}
+
+const Invited = type({ invited: string() })
+
+type NewInvitation = typeof companyInvitations.$inferInsert & { email: string }
+
+/**
+ * Keeps an invitation, in the caller's transaction; whom it was sent to lies sealed. False, and nothing kept, where whoever
+ * gives it is no admin (any more).
+ */
+export async function addInvitation(
+  { db: tx, privacy }: Using,
+  { email, ...one }: Omit<NewInvitation, 'invited'>,
+): Promise<boolean> {
+  if ((await holdGiver(tx, one.invitedBy, one.companyId)) === undefined) return false
+  await tx.insert(companyInvitations).values({ ...one, invited: privacy.sealContact({ invited: email }) })
+  return true
+}
+
+/**
+ * An admin who can act for a company, held with it until the transaction ends: who takes the role away waits, or is
+ * waited for. Company before person, as everywhere.
+ */
+async function holdGiver(tx: Database, accountId: string, companyId: number) {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
+  const [giver] = await tx
+    .select({ accountId: companyPeople.accountId })
+    .from(companyPeople)
+    .innerJoin(accounts, eq(accounts.id, companyPeople.accountId))
+    .where(
+      and(
+        personAt({ accountId, companyId }),
+        eq(companyPeople.role, 'admin'),
+        eq(accounts.blocked, false),
+        eq(accounts.closeable, false),
+      ),
+    )
+    .for('share', { of: companyPeople })
+  return giver
+}
+
+const emailOf = (privacy: Privacy, sealed: Uint8Array): string => {
+  const opened = privacy.openContact(sealed)
+  return is(opened, Invited) ? opened.invited : ''
+}
+
+/** The invitations to a company that count on `day`, each with the address of who gave it, the one that lasts longest first. */
+export async function invitationsOf({ db, privacy }: Using, companyId: number, day: string) {
+  const { tokenHash, role, expires, invited, invitedBy } = companyInvitations
+  const rows = await db
+    .select({ tokenHash, role, expires, invited, by: accounts.card })
+    .from(companyInvitations)
+    .innerJoin(accounts, eq(accounts.id, invitedBy))
+    .where(eq(companyInvitations.companyId, companyId))
+  return rows
+    .map(({ invited, by, ...one }) => ({
+      ...one,
+      by: openCard(privacy, by).email,
+      email: emailOf(privacy, invited),
+    }))
+    .filter(({ expires }) => expires > day)
+    .sort((a, b) => (a.expires === b.expires ? (a.email < b.email ? -1 : 1) : a.expires < b.expires ? 1 : -1))
+}
+
+/** Takes back every invitation to a company that was sent to an address. */
+export async function withdrawInvitations(using: Using, companyId: number, email: string): Promise<void> {
+  const sent = await invitationsOf(using, companyId, '')
+  const hashes = sent.filter((one) => one.email === email).map(({ tokenHash }) => tokenHash)
+  if (hashes.length > 0) await using.db.delete(companyInvitations).where(inArray(companyInvitations.tokenHash, hashes))
+}
+
+/**
+ * Makes an account one of the company's people by the token of an invitation sent to its address, which is then used up;
+ * or why not.
+ */
+export function takeInvitation(
+  { db, privacy }: Using,
+  tokenHash: Buffer,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  day: string,
+): Promise<'taken' | Extract<ProblemCode, 'token_unknown' | 'token_expired' | 'invited_otherwise'>> {
+  return db.transaction(async (tx) => {
+    const ours = eq(companyInvitations.tokenHash, tokenHash)
+    const [found] = await tx.select().from(companyInvitations).where(ours)
+    // What it gives is the giver's to give at this moment, not only when it was sent.
+    if (!found || !(await holdGiver(tx, found.invitedBy, found.companyId))) return 'token_unknown'
+    const [invitation] = await tx.select().from(companyInvitations).where(ours).for('update')
+    if (!invitation) return 'token_unknown'
+    if (invitation.expires <= day) return 'token_expired'
+    if (emailOf(privacy, invitation.invited) !== email) return 'invited_otherwise'
+    await addCompanyPerson(tx, id, invitation.companyId, invitation.role)
+    await tx.delete(companyInvitations).where(ours)
+    return 'taken'
+  })
+}
+
+/** Forgets the invitations that no longer count on `day`. */
+export async function removeLateInvitations(db: Database, day: string): Promise<void> {
+  await db.delete(companyInvitations).where(lte(companyInvitations.expires, day))
+}

@@ -1,0 +1,105 @@
+import * as contract from '../../../contract/employers/people.ts'
+import { representedBy } from '../../accounts/company-roles.queries.ts'
+import { userOf } from '../../accounts/user.ts'
+import { findCompany } from '../../companies/companies.queries.ts'
+import { askLimits, triedBy } from '../../limits/ask.ts'
+import { nameOf } from '../../lookups/lookups.ts'
+import { type Answer, isRefused, refuse } from '../../platform/http/answer.ts'
+import { type Call, type Route, route } from '../../platform/http/route.ts'
+import { dayAfter } from '../../platform/months.ts'
+import { normalEmail } from '../../platform/privacy/normal-email.ts'
+import { hashOf, newToken } from '../../platform/tokens.ts'
+import { ofOwnCompany } from '../own-company.ts'
+import {
+  addInvitation,
+  invitationsOf,
+  isPersonOf,
+  peopleOf,
+  removeFromCompany,
+  setNotify,
+  takeInvitation,
+  withdrawInvitations,
+} from './people.queries.ts'
+
+/** Who speaks for a company, as those who do manage it themselves (spec 6, employer: settings). */
+export const peopleRoutes: readonly Route[] = [
+  route(contract.getCompanyPeople, (call) => ofOwnCompany(call, () => listed(call))),
+  route(contract.invitePerson, (call) => asAdmin(call, () => invited(call))),
+  route(contract.removePerson, (call) => asAdmin(call, () => removed(call))),
+  route(contract.leaveCompany, (call) => ofOwnCompany(call, () => left(call))),
+  route(contract.saveNotify, (call) =>
+    ofOwnCompany(call, async () => {
+      await setNotify(call.services.db, { accountId: call.account.id, companyId: call.id }, call.answers.notify === 1)
+      return { message: 'preferences_saved' }
+    }),
+  ),
+  route(contract.joinCompany, joined),
+]
+
+/** A rule of the company, not of the site: 403 would sign an editor out. */
+const asAdmin = (call: Call, act: () => Promise<Answer>) =>
+  ofOwnCompany(call, async (role) => (role === 'admin' ? act() : refuse(409, 'not_company_admin')))
+
+const emailIn = ({ answers }: Call) => String(answers.email).toLowerCase()
+
+async function listed({ services, account, id, now }: Call): Promise<Answer> {
+  const people = await peopleOf(services, id)
+  const invitations = await invitationsOf(services, id, dayAfter(now, 0))
+  return {
+    data: {
+      people: people.map(({ accountId, notify: _, ...one }) => ({ ...one, you: accountId === account.id ? 1 : 0 })),
+      invitations: invitations.map(({ tokenHash: _, ...one }) => one),
+      notify: people.some(({ accountId, notify }) => accountId === account.id && notify) ? 1 : 0,
+    },
+  }
+}
+
+async function invited(call: Call): Promise<Answer> {
+  const { services, account, id, answers, now, language } = call
+  const { db, privacy, mail, config } = services
+  const email = emailIn(call)
+  if (await isPersonOf(services, id, email)) return refuse(409, 'already_represents', 'email')
+  const held = await askLimits(call, 'invite', triedBy(call, { account: call.account.id, email: normalEmail(email) }))
+  if (isRefused(held)) return held
+  const company = await findCompany(db, id)
+  if (!company) return refuse(404, 'not_found')
+  const token = newToken()
+  const expires = dayAfter(now, contract.invitedDays)
+  const role = answers.role as contract.CompanyRole
+  // The first one's link dies with the second, so that what it said of the role no longer counts.
+  await withdrawInvitations(services, id, email)
+  const given = { tokenHash: hashOf(token), companyId: id, role, invitedBy: account.id, email, expires }
+  return db.transaction(async (tx): Promise<Answer> => {
+    if (!(await addInvitation({ db: tx, privacy }, given))) return refuse(409, 'not_company_admin')
+    const link = `${config.publicUrl}/employer/join/${token}`
+    const said = { kind: 'company_invitation', company: nameOf(company, language), day: expires, link } as const
+    if (!held.silent) await mail.add(tx, { ...said, to: email, language }, now)
+    return { message: 'invitation_sent' }
+  })
+}
+
+async function removed(call: Call): Promise<Answer> {
+  const { services, id, now } = call
+  const email = emailIn(call)
+  await withdrawInvitations(services, id, email)
+  const given = (await invitationsOf(services, id, dayAfter(now, 0))).filter(({ by }) => by === email)
+  const [person] = (await peopleOf(services, id)).filter((one) => one.email === email)
+  if (person && !(await removeFromCompany(services.db, { accountId: person.accountId, companyId: id })))
+    return refuse(409, 'last_admin')
+  const withdrawn = given.map(({ email, role }) => ({ email, role }))
+  return { data: { withdrawn }, message: withdrawn.length > 0 ? 'person_removed_with_invitations' : 'person_removed' }
+}
+
+async function left({ services, account, id, language }: Call): Promise<Answer> {
+  if (!(await removeFromCompany(services.db, { accountId: account.id, companyId: id })))
+    return refuse(409, 'last_admin')
+  const represents = (await representedBy(services.db, account.id, language)).length > 0
+  return { data: await userOf(services, { ...account, represents }, language), message: 'company_left' }
+}
+
+async function joined({ services, account, answers, now, language }: Call): Promise<Answer> {
+  if (!account.verified) return refuse(409, 'email_not_verified')
+  const outcome = await takeInvitation(services, hashOf(String(answers.token)), account, dayAfter(now, 0))
+  if (outcome !== 'taken') return refuse(outcome === 'invited_otherwise' ? 409 : 422, outcome, 'token')
+  return { data: await userOf(services, { ...account, represents: true }, language), message: 'company_joined' }
+}

@@ -1,0 +1,22 @@
+import * as contract from '../../contract/employers/sign-up.ts'
+import { openVault } from '../accounts/vault.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { namedCompanies } from '../profile/profile.queries.ts'
+import { askToRegister } from '../registration/register.ts'
+
+/** Employers sign up as members do; what they say beside it opens nothing until a letter is granted. */
+export const employerSignUpRoutes: readonly Route[] = [
+  route(contract.signUpEmployer, (call) => {
+    const { company, jobtitle, phone } = call.answers as contract.EmployerSignUpAnswers
+    return askToRegister(call, { employer: { company: company!, jobtitle: jobtitle!, phone: phone! } })
+  }),
+
+  route(contract.getEmployerDetails, async ({ services: { db, privacy }, account, language }) => {
+    const { employer } = openVault(privacy, account)
+    if (!employer) return { data: { details: null } }
+    const { company, ...details } = employer
+    if (typeof company === 'string') return { data: { details: { ...details, company: { id: null, name: company } } } }
+    const known = (await namedCompanies(db, [company], language)).get(company)
+    return { data: { details: { ...details, company: { id: known?.id ?? null, name: known?.name ?? '' } } } }
+  }),
+]

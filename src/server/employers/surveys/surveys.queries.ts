@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+
+/** How many surveys of a company wait for a moderator; who proposes another meanwhile waits for this transaction. */
+export async function holdProposals(tx: Database, companyId: number): Promise<number> {
+  await tx.execute(sql`select 1 from companies where id = ${companyId} for update`)
+  const [row] = await rowsOf<{ n: number }>(
+    tx,
+    sql`select count(*)::int as n from studies where company_id = ${companyId} and state = 'proposed'`,
+  )
+  return row?.n ?? 0
+}
+
+export type NewProposal = {
+  companyId: number
+  month: string
+  question_en: string
+  question_ar: string
+  options: { en: string; ar: string }[]
+}
+
+/** Keeps a survey that waits for a moderator. */
+export async function addProposal(
+  tx: Database,
+  { companyId, month, options, ...question }: NewProposal,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into studies (company_id, state, month, question_en, question_ar, options)
+      values (${companyId}, 'proposed', ${month}, ${question.question_en}, ${question.question_ar},
+        ${JSON.stringify(options)}::jsonb)`,
+  )
+}

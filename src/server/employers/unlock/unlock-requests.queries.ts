@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { UnlockState } from '../../../contract/employers/unlock.ts'
+import type { DecisionReason } from '../../../contract/moderation/cases.ts'
+import { normalise } from '../../../contract/search/normalise.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { companies, companyNames } from '../../platform/db/schema/companies.ts'
+import { unlockRequests } from '../../platform/db/schema/employers.ts'
+
+/** The approved company of exactly this name, however it is spelled; undefined where there is none, or several. */
+export async function companyNamed(db: Database, name: string): Promise<number | undefined> {
+  const rows = await db
+    .selectDistinct({ id: companies.id })
+    .from(companyNames)
+    .innerJoin(companies, eq(companies.id, companyNames.companyId))
+    .where(and(eq(companyNames.weight, 0), eq(companyNames.key, normalise(name)), eq(companies.isApproved, true)))
+    .limit(2)
+  return rows.length === 1 ? rows[0]!.id : undefined
+}
+
+/** Whether a company is unlocked, held until the transaction ends; undefined where there is none to ask for. */
+export async function holdCompany(tx: Database, id: number): Promise<boolean | undefined> {
+  const [company] = await tx
+    .select({ unlocked: companies.unlocked })
+    .from(companies)
+    .where(and(eq(companies.id, id), eq(companies.isApproved, true)))
+    .for('share')
+  return company?.unlocked
+}
+
+/** Keeps a request for the moderators; false where the same person's earlier one waits. */
+export async function addUnlockRequest(tx: Database, request: typeof unlockRequests.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(unlockRequests)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ id: unlockRequests.id })
+  return rows.length > 0
+}
+
+/** How far a person's requests for a company are, by their mark: one that waits before a decided one, the latest month first. */
+export async function unlockStateOf(db: Database, mark: Uint8Array): Promise<UnlockState> {
+  const { state, reason, month } = unlockRequests
+  const [row] = await db
+    .select({ state, reason, unlocked: companies.unlocked })
+    .from(unlockRequests)
+    .innerJoin(companies, eq(companies.id, unlockRequests.companyId))
+    .where(eq(unlockRequests.mark, Buffer.from(mark)))
+    .orderBy(desc(sql`${state} = 'pending'`), desc(month))
+    .limit(1)
+  // A company locked again since is asked for anew.
+  if (!row || (row.state === 'approved' && !row.unlocked)) return { state: 'none', reason: null }
+  return { state: row.state, reason: row.reason as DecisionReason | null }
+}
+
+/** Every company anybody asked to unlock. */
+export async function companiesAskedFor(db: Database): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: unlockRequests.companyId }).from(unlockRequests)
+  return rows.map(({ id }) => id)
+}
+
+/** The requests with these marks, oldest month first. */
+export async function requestsMarked(db: Database, marks: readonly Buffer[]) {
+  if (marks.length === 0) return []
+  const { id, companyId, month, state, reason, website, phone, letter, letterType, mark } = unlockRequests
+  return db
+    .select({
+      id,
+      companyId,
+      name_en: companies.nameEn,
+      name_ar: companies.nameAr,
+      month,
+      state,
+      reason,
+      website,
+      phone,
+      letter,
+      letterType,
+    })
+    .from(unlockRequests)
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(inArray(mark, [...marks]))
+    .orderBy(month, id)
+}
+
+export async function removeUnlockRequest(db: Database, id: string): Promise<void> {
+  await db.delete(unlockRequests).where(eq(unlockRequests.id, id))
+}
+
+/** Leaves of a decided request only what was decided: nothing of it leads to a person any more. */
+export async function untieUnlockRequest(
+  db: Database,
+  id: string,
+  noise: Pick<typeof unlockRequests.$inferInsert, 'contact' | 'mark'>,
+): Promise<void> {
+  await db
+    .update(unlockRequests)
+    .set({ ...noise, letter: null, website: null, phone: null })
+    .where(eq(unlockRequests.id, id))
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Person, PersonPart, Using } from '../../platform/personal-data.ts'
+import {
+  companiesAskedFor,
+  removeUnlockRequest,
+  requestsMarked,
+  untieUnlockRequest,
+} from './unlock-requests.queries.ts'
+
+/** A person's requests are found by their marks, of which only the companies are known. */
+export async function unlockRequestsOf({ db, privacy }: Using, { secret }: Pick<Person, 'secret'>) {
+  const companies = await companiesAskedFor(db)
+  return requestsMarked(
+    db,
+    companies.map((id) => privacy.mark(secret, 'unlock', id)),
+  )
+}
+
+/** The companies a person asked to unlock. A request that waits goes with its letter; of a decided one the decision stays. */
+export const unlockPart: PersonPart = {
+  name: 'unlock_requests',
+  async gather(using, person, language) {
+    const requests = await unlockRequestsOf(using, person)
+    return requests.map(({ name_en, name_ar, month, state, reason, website, phone, letter, letterType }) => ({
+      company: language === 'ar' ? name_ar : name_en,
+      month,
+      state,
+      reason,
+      website,
+      phone,
+      letter: letter && { type: letterType, base64: using.privacy.openLetter(letter).toString('base64') },
+    }))
+  },
+  async untie(using, person) {
+    const { db, privacy } = using
+    for (const { id, state } of await unlockRequestsOf(using, person))
+      if (state === 'pending') await removeUnlockRequest(db, id)
+      else await untieUnlockRequest(db, id, { contact: privacy.sealContact(null), mark: randomBytes(32) })
+  },
+}

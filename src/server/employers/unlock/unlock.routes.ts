@@ -1,0 +1,60 @@
+import * as contract from '../../../contract/employers/unlock.ts'
+import type { AnswersOf } from '../../../contract/form/form.ts'
+import { refuseFile, type Taken, takeFile } from '../../files/take.ts'
+import { sealContact } from '../../mail/contact.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type Refused, refuse } from '../../platform/http/answer.ts'
+import { type Call, type Route, route } from '../../platform/http/route.ts'
+import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../../platform/idempotency/once.ts'
+import { monthOf } from '../../platform/months.ts'
+import { addUnlockRequest, companyNamed, holdCompany, unlockStateOf } from './unlock-requests.queries.ts'
+
+/** Requests to unlock a company's page (spec 6). Who asks is sealed: it would say where they work. */
+export const unlockRoutes: readonly Route[] = [
+  routeOnce(contract.requestUnlock, { prepare, act: request }),
+  route(contract.getUnlockState, async ({ services: { db, privacy }, account, id }) => ({
+    data: await unlockStateOf(db, privacy.mark(account.secret, 'unlock', id)),
+  })),
+]
+
+/** A letter stays readable at so many pixels on its longer side. */
+const fit = { most: 1600 }
+
+type Asked = AnswersOf<typeof contract.unlockForm>
+type Prepared = { companyId: number; letter: Taken }
+
+async function prepare(call: Call): Promise<Prepared | Refused> {
+  const { company, commericial_registeration } = call.answers as Asked
+  const companyId = await idOf(call, company!)
+  if (companyId === undefined) return refuse(422, 'company_unknown', 'company')
+  const letter = await takeFile(commericial_registeration!, fit)
+  return typeof letter === 'string' ? refuseFile(letter, 'commericial_registeration') : { companyId, letter }
+}
+
+async function request(tx: Database, call: Call, { companyId, letter }: Prepared): Promise<Kept | Refused> {
+  const { account, language, now } = call
+  const { privacy } = call.services
+  const { website, phone } = call.answers as Asked
+  const unlocked = await holdCompany(tx, companyId)
+  if (unlocked === undefined) return refuse(422, 'company_unknown', 'company')
+  if (unlocked) return refuse(409, 'already_unlocked', 'company')
+  const added = await addUnlockRequest(tx, {
+    companyId,
+    website,
+    phone,
+    contact: sealContact(privacy, { account: account.id, language }),
+    mark: privacy.mark(account.secret, 'unlock', companyId),
+    month: monthOf(now),
+    letterType: letter.type,
+    letter: privacy.sealLetter(letter.bytes),
+  })
+  return added ? { status: 200, message: 'unlock_requested' } : refuse(409, 'unlock_pending', 'company')
+}
+
+/** In a multipart body an id is a text of digits; anything else is a name. */
+async function idOf({ services }: Call, given: string | number): Promise<number | undefined> {
+  const id = Number(given)
+  if (!Number.isInteger(id)) return companyNamed(services.db, String(given))
+  return id > 0 && id < 2 ** 31 ? id : undefined
+}

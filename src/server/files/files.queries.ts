@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../platform/db/database.ts'
+import { files } from '../platform/db/schema/profile.ts'
+import type { Account } from '../platform/http/account.ts'
+import { isUuid } from '../platform/http/uuid.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import type { Taken } from './take.ts'
+
+type With = { db: Database; privacy: Privacy }
+type Owner = Pick<Account, 'id' | 'secret'>
+
+/** Keeps a file for its owner, encrypted; answers its random id. */
+export async function addFile({ db, privacy }: With, owner: Owner, { type, bytes }: Taken): Promise<string> {
+  const sealed = privacy.sealFile(owner.secret, bytes)
+  const [row] = await db.insert(files).values({ accountId: owner.id, type, sealed }).returning({ id: files.id })
+  return row!.id
+}
+
+/** A person's own file; undefined for one that is not there or not theirs, which look alike. */
+export async function readFile({ db, privacy }: With, owner: Owner, id: string): Promise<Taken | undefined> {
+  if (!isUuid(id)) return undefined
+  const [row] = await db
+    .select({ type: files.type, sealed: files.sealed })
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.accountId, owner.id)))
+  return row && { type: row.type, bytes: privacy.openFile(owner.secret, row.sealed) }
+}
+
+export async function removeFile({ db }: Pick<With, 'db'>, owner: Pick<Owner, 'id'>, id: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.id, id), eq(files.accountId, owner.id)))
+}
+
+/**
+ * A person's picture as an address that holds it (`data:image/jpeg;...`): it goes with the person to whoever may see
+ * them, which today is themselves, and is nowhere to be had otherwise. Null where there is none.
+ */
+export async function pictureOf(using: With, account: Owner & Pick<Account, 'image'>): Promise<string | null> {
+  const picture = account.image === null ? undefined : await readFile(using, account, account.image)
+  return picture ? `data:${picture.type};base64,${picture.bytes.toString('base64')}` : null
+}

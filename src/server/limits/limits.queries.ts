@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+
+const hour = 3_600_000
+
+/** What attempts are counted under: noise without the author key, and so is the moment of the row's end. */
+export type CountKey = { hash: Buffer; mask: number }
+
+/**
+ * Counts one attempt, in a single statement, so that many at once count too: how many there are now since the first one,
+ * and milliseconds until that one is `per` seconds past. No row tells a moment: its end is hidden under the key's mask, and
+ * `expires` is the hour after it.
+ */
+export async function countAttempt(
+  db: Database,
+  { hash, mask }: CountKey,
+  { now, per, most }: { now: Date; per: number; most: number },
+): Promise<{ points: number; left: number }> {
+  const at = now.getTime() + mask
+  const ends = at + per * 1000
+  const expires = new Date(Math.ceil((now.getTime() + per * 1000) / hour) * hour)
+  const over = sql`limits.ends <= ${at}::bigint`
+  const [row] = await rowsOf<{ points: number; ends: string | number }>(
+    db,
+    sql`insert into limits (key, points, ends, expires)
+      values (decode(${hash.toString('hex')}, 'hex'), 1, ${ends}::bigint, ${expires.toISOString()}::timestamptz)
+      on conflict (key) do update set
+        points = case when ${over} then 1 else least(limits.points + 1, ${most}::int) end,
+        ends = case when ${over} then excluded.ends else limits.ends end,
+        expires = case when ${over} then excluded.expires else limits.expires end
+      returning points, ends`,
+  )
+  return { points: row!.points, left: Number(row!.ends) - at }
+}
+
+/** Takes one attempt back. */
+export async function takeBack(db: Database, { hash }: CountKey): Promise<void> {
+  await db.execute(
+    sql`update limits set points = greatest(points - 1, 0) where key = decode(${hash.toString('hex')}, 'hex')`,
+  )
+}
+
+/** Forgets every attempt under a key. */
+export async function forgetAttempts(db: Database, { hash }: CountKey): Promise<void> {
+  await db.execute(sql`delete from limits where key = decode(${hash.toString('hex')}, 'hex')`)
+}
+
+/** Deletes what no longer limits anybody. */
+export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from limits where expires <= ${now.toISOString()}::timestamptz`)
+}

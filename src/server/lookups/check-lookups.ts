@@ -1,0 +1,62 @@
+import { visible } from '../../contract/form/check.ts'
+import type { FieldOf } from '../../contract/form/field.ts'
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
+import { stageGroupOf } from '../../contract/form/stages.ts'
+import type { Problem } from '../../contract/problem.ts'
+import type { Lookups } from './lookups.ts'
+
+type Known = { lookups: Lookups; hasCompany: (id: number) => Promise<boolean> }
+
+/**
+ * What a form cannot know by itself: that every id is an item of its list, hangs on the item chosen before it, and that
+ * every benefit listed has an answer (spec 5). `answers` are checked ones, by field name.
+ */
+export async function lookupProblems(form: Form, answers: RawAnswers, known: Known): Promise<Problem[]> {
+  const found: Problem[] = []
+  for (const { field, answer } of visible(form, answers)) {
+    if (field.sent === false || answer === undefined) continue
+    if (field.kind === 'lookup') found.push(...itemProblems(form, field, answer as number, answers, known.lookups))
+    if (field.kind === 'company' && typeof answer === 'number' && !(await known.hasCompany(answer)))
+      found.push({ path: field.name, code: 'company_unknown' })
+    if (field.kind === 'companies')
+      for (const id of answer as number[])
+        if (!(await known.hasCompany(id))) found.push({ path: field.name, code: 'company_unknown' })
+    if (field.kind === 'stages') found.push(...stageProblems(field, answer as number[], known.lookups))
+    if (field.kind === 'offers') found.push(...offerProblems(field, answer as Offer[], known.lookups))
+  }
+  return found
+}
+
+function itemProblems(
+  form: Form,
+  field: FieldOf<'lookup'>,
+  id: number,
+  answers: RawAnswers,
+  lookups: Lookups,
+): Problem[] {
+  const item = lookups.item(field.list, id)
+  const of = field.of === undefined ? undefined : (answers[field.of] ?? onlyAnswerOf(form, field.of))
+  return item && (of === undefined || item.parentId === of) ? [] : [{ path: field.name, code: 'not_a_choice' }]
+}
+
+/** A field that offers a single item and does not travel still selects the list that hangs on it. */
+function onlyAnswerOf(form: Form, name: string): number | undefined {
+  const field = form.fields.find((one) => one.name === name)
+  return field?.kind === 'lookup' ? field.only?.[0] : undefined
+}
+
+function stageProblems(field: FieldOf<'stages'>, ids: number[], lookups: Lookups): Problem[] {
+  return ids
+    .filter((id) => !lookups.item('stages', id))
+    .map((id) => ({ path: `${field.name}.${stageGroupOf(id) ?? 'other'}`, code: 'not_a_choice' }))
+}
+
+type Offer = { benefit_id: number; offered: number }
+function offerProblems(field: FieldOf<'offers'>, offers: Offer[], lookups: Lookups): Problem[] {
+  const unknown = offers.flatMap(({ benefit_id }, index): Problem[] =>
+    lookups.item(field.list, benefit_id) ? [] : [{ path: `${field.name}.${index}.benefit_id`, code: 'not_a_choice' }],
+  )
+  const answered = new Set(offers.map(({ benefit_id }) => benefit_id))
+  const complete = lookups.items(field.list).every(({ id }) => answered.has(id))
+  return complete ? unknown : [...unknown, { path: field.name, code: 'offered_required' }]
+}

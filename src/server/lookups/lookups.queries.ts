@@ -1,0 +1,84 @@
+import { asc, sql } from 'drizzle-orm'
+import type { SettingKey } from '../../contract/lookups/lists.ts'
+import type { Database } from '../platform/db/database.ts'
+import { lookupItems, settings } from '../platform/db/schema/lookups.ts'
+import { otherNamesOf } from './also.ts'
+import { type LookupRow, released } from './lists.ts'
+import { type Lookups, lookupsFrom } from './lookups.ts'
+
+const loaded = new WeakMap<Database, Promise<Lookups>>()
+
+/** All lists, read from the database once for the life of the process. */
+export function lookupsOf(db: Database): Promise<Lookups> {
+  const found = loaded.get(db)
+  if (found) return found
+  const reading = readLookups(db)
+  loaded.set(db, reading)
+  reading.catch(() => loaded.delete(db))
+  return reading
+}
+
+async function readLookups(db: Database): Promise<Lookups> {
+  return lookupsFrom(await db.select().from(lookupItems).orderBy(asc(lookupItems.list), asc(lookupItems.position)))
+}
+
+/**
+ * Writes what differs from the release's lists into the database. Items no longer listed stay, since reviews may name
+ * them.
+ */
+export async function saveLookups(db: Database): Promise<void> {
+  const columns = ({ list, id, nameEn, nameAr, also, parentId, regionId, position }: Row) =>
+    [list, id, nameEn, nameAr, parentId, regionId, position, ...also].join('\n')
+  const known = new Set((await db.select().from(lookupItems)).map(columns))
+  const rows = releasedRows().filter((row) => !known.has(columns(row)))
+  const { nameEn, nameAr, also, parentId, regionId, position } = lookupItems
+  const given = ({ name }: { name: string }) => sql.raw(`excluded.${name}`)
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insert(lookupItems)
+      .values(rows.slice(from, from + 500))
+      .onConflictDoUpdate({
+        target: [lookupItems.list, lookupItems.id],
+        set: {
+          nameEn: given(nameEn),
+          nameAr: given(nameAr),
+          also: given(also),
+          parentId: given(parentId),
+          regionId: given(regionId),
+          position: given(position),
+        },
+      })
+  loaded.delete(db)
+}
+
+type Row = typeof lookupItems.$inferSelect
+
+/** Every row of the release, as it is stored. */
+export function releasedRows(): Row[] {
+  return Object.entries(released).flatMap(([list, rows]) =>
+    rows.map((row, position) => {
+      const { id, en, ar, ...on } = row
+      const parentId = on.country_id ?? on.qualification_id ?? on.department_id ?? null
+      const also = otherNamesOf(row, hangingOn(list, row))
+      return { list, id, nameEn: en, nameAr: ar, also, parentId, regionId: on.region_id ?? null, position }
+    }),
+  )
+}
+
+/** A city is also found by its region, a nationality by its country. */
+function hangingOn(list: string, { id, region_id }: LookupRow): string[] {
+  const rows = list === 'nationalities' ? released.countries : released.regions
+  const wanted = list === 'nationalities' ? id : region_id
+  const found = rows.find((row) => row.id === wanted)
+  return found ? [found.en, found.ar] : []
+}
+
+export async function readSettings(db: Database): Promise<Partial<Record<SettingKey, string>>> {
+  return Object.fromEntries((await db.select().from(settings)).map(({ key, value }) => [key, value]))
+}
+
+/** Settings a database does not have yet; what is there stays as its operator set it. */
+export async function addSettings(db: Database, values: Partial<Record<SettingKey, string>>): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
+  if (rows.length > 0) await db.insert(settings).values(rows).onConflictDoNothing()
+}

@@ -1,0 +1,45 @@
+import { type StageGroup, stageGroupOf } from '../../contract/form/stages.ts'
+import * as lists from '../../contract/lookups/lists.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import { lookupsOf } from './lookups.queries.ts'
+import type { ListName } from './lookups.ts'
+
+async function itemsOf({ services, language }: Call, list: ListName, parent?: number): Promise<lists.LookupItem[]> {
+  const lookups = await lookupsOf(services.db)
+  return lookups
+    .items(list, parent)
+    .map((item) => ({ ...lookups.named(item, language), also: [...lookups.named(item, language).also] }))
+}
+
+const whole = (endpoint: Parameters<typeof route>[0], list: ListName) =>
+  route(endpoint, async (call) => ({ data: await itemsOf(call, list) }))
+
+/** The lists of spec 7, names in the language of the call. */
+export const lookupRoutes: readonly Route[] = [
+  whole(lists.getAgeGroups, 'ageGroups'),
+  whole(lists.getBenefits, 'benefits'),
+  whole(lists.getCountries, 'countries'),
+  whole(lists.getCurriencies, 'curriencies'),
+  whole(lists.getEmployeeNumbers, 'employeeNumbers'),
+  whole(lists.getEmploymentStatus, 'employmentStatus'),
+  whole(lists.getTypes, 'types'),
+  whole(lists.getDepartments, 'departments'),
+  whole(lists.getIndustries, 'industries'),
+  whole(lists.getJoblevels, 'joblevels'),
+  whole(lists.getJobtitles, 'jobtitles'),
+  whole(lists.getNationalities, 'nationalities'),
+  whole(lists.getQualifications, 'qualifications'),
+  route(lists.getCities, async (call) => {
+    const country = call.query.country_id
+    // An id that is none simply has no cities.
+    const parent = country === undefined ? undefined : /^\d{1,9}$/.test(country) ? Number(country) : -1
+    return { data: await itemsOf(call, 'cities', parent) }
+  }),
+  route(lists.getSpecilizations, async (call) => ({ data: await itemsOf(call, 'specilizations', call.id) })),
+  route(lists.getWorkExperience, async (call) => ({ data: { workexperience: await itemsOf(call, 'workexperience') } })),
+  route(lists.getInterviewStages, async (call) => {
+    const stages = await itemsOf(call, 'stages')
+    const group = (name: StageGroup) => stages.filter(({ id }) => stageGroupOf(id) === name)
+    return { data: { interview: group('interview'), testing: group('testing'), other: group('other') } }
+  }),
+]

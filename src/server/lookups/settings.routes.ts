@@ -1,0 +1,11 @@
+import { getSettings, settingKeys } from '../../contract/lookups/lists.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { readSettings } from './lookups.queries.ts'
+
+/** GET /settings (spec 3): single-key items, only for what is set. */
+export const settingRoutes: readonly Route[] = [
+  route(getSettings, async ({ services }) => {
+    const values = await readSettings(services.db)
+    return { data: settingKeys.filter((key) => values[key]).map((key) => ({ [key]: values[key] })) }
+  }),
+]

@@ -1,0 +1,75 @@
+import { asc, eq, gt, lte, type SQL } from 'drizzle-orm'
+import type { Database } from '../platform/db/database.ts'
+import { accounts } from '../platform/db/schema/accounts.ts'
+import { mails } from '../platform/db/schema/mails.ts'
+import type { Account } from '../platform/http/account.ts'
+import { emailMark, openCard } from '../platform/privacy/card.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+
+export async function addMail(db: Database, payload: Buffer, now: Date): Promise<void> {
+  await db.insert(mails).values({ payload, nextAt: now })
+}
+
+/**
+ * Takes the mail that waits longest for itself until `until`, so that no other process sends it meanwhile; undefined
+ * when none is due. It stays stored until `removeMail`.
+ */
+export async function takeMail(db: Database, now: Date, until: Date) {
+  return db.transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(mails)
+      .where(lte(mails.nextAt, now))
+      .orderBy(asc(mails.nextAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!mail) return undefined
+    const attempts = mail.attempts + 1
+    await tx.update(mails).set({ nextAt: until, attempts }).where(eq(mails.id, mail.id))
+    return { ...mail, attempts }
+  })
+}
+
+/** Leaves a mail until later, with as many attempts as count against it. */
+export async function postponeMail(db: Database, id: string, to: { nextAt: Date; attempts: number }): Promise<void> {
+  await db.update(mails).set(to).where(eq(mails.id, id))
+}
+
+export async function removeMail(db: Database, id: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id))
+}
+
+export async function countMails(db: Database): Promise<number> {
+  return db.$count(mails)
+}
+
+const { id, card, secret, vault, verified, closeable, blocked } = accounts
+const addressee = { id, card, secret, vault, verified, closeable, blocked }
+
+/** An account as far as deciding about a mail to it, and addressing it, goes. */
+export type Addressee = Pick<
+  Account,
+  'id' | 'email' | 'language' | 'secret' | 'vault' | 'verified' | 'closeable' | 'blocked'
+>
+
+type Using = { db: Database; privacy: Privacy }
+
+async function addresseesWhere({ db, privacy }: Using, which: SQL | undefined, most = 1): Promise<Addressee[]> {
+  const rows = await db.select(addressee).from(accounts).where(which).orderBy(asc(id)).limit(most)
+  return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
+}
+
+/** The account with an id; undefined where there is none. */
+export async function addresseeOf(using: Using, accountId: string): Promise<Addressee | undefined> {
+  return (await addresseesWhere(using, eq(id, accountId)))[0]
+}
+
+/** The account with an e-mail; undefined where there is none any more. */
+export async function addresseeAt(using: Using, address: string): Promise<Addressee | undefined> {
+  return (await addresseesWhere(using, eq(accounts.emailMark, emailMark(using.privacy, address))))[0]
+}
+
+/** Some accounts in the order of their random ids, after one of them. */
+export function someAddressees(using: Using, after: string | null, most: number): Promise<Addressee[]> {
+  return addresseesWhere(using, after === null ? undefined : gt(id, after), most)
+}

@@ -1,0 +1,21 @@
+import { activityPreferences, type PreferenceName } from '../../contract/profile/preferences.ts'
+import type { MailKind } from './queue.ts'
+
+/**
+ * The preferences a mail hangs on, any of them (spec 3, e-mail notification preferences); the others belong to having an
+ * account. A company's people choose theirs company by company.
+ */
+export const preferencesOf: { readonly [Kind in MailKind]?: readonly PreferenceName[] } = {
+  monthly_letter: activityPreferences,
+  marketing: ['marketing'],
+  announcement: ['announcement'],
+}
+
+/** Mails a person can ask for: these go to nobody whose account is closed, blocked or not verified. */
+export const isChosen = (kind: MailKind): boolean => chosenAt(kind) !== undefined
+
+/** Where a person chooses whether they get mails of a kind; undefined where there is nothing to choose. */
+export function chosenAt(kind: MailKind): string | undefined {
+  if (kind === 'employer_letter') return '/employer/settings'
+  return kind in preferencesOf ? '/user/myprofile/preferences' : undefined
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import { dayAfter } from '../platform/months.ts'
+import { isUuid } from './case-ids.ts'
+import { holdDecision, markUndone } from './decisions.queries.ts'
+import type { CaseKey, Queue, Recusal, Shown } from './queue.ts'
+import { notRecused, onlyCase } from './recusal.queries.ts'
+
+/** An appeal is looked at by somebody else than whoever decided. */
+const othersOf = (except?: Recusal) =>
+  except
+    ? sql`${notRecused({ company: sql`company_id`, id: sql`case_id` }, except)}
+        and ${except.decidedBy}::text is distinct from decided_by and ${except.decidedBy}::text is distinct from proposed_by`
+    : sql``
+
+type AppealRow = {
+  id: string
+  text: string
+  kind: CaseKind
+  case_id: string
+  company_id: number | null
+  outcome: Outcome
+  reason: DecisionReason | null
+  decided: number
+}
+
+/**
+ * Appeals against decisions about cases of the other kinds, shown with what was decided about. A granted one undoes the
+ * decision; what it had rejected then waits in its own queue again.
+ */
+export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): Queue {
+  return {
+    isId: isUuid,
+
+    async count(db, except) {
+      const [row] = await rowsOf<{ n: number }>(
+        db,
+        sql`select count(*)::int as n from appeals join decisions on decisions.id = decision_id
+          where state = 'open' ${othersOf(except)}`,
+      )
+      return row!.n
+    },
+
+    waiting(db, { companyId, after, limit, only, except }) {
+      const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
+      const beyond = after ? sql`and (month, appeals.id) > (${after.month}, ${after.id}::uuid)` : sql``
+      return rowsOf<CaseKey>(
+        db,
+        sql`select appeals.id, month from appeals join decisions on decisions.id = decision_id
+          where state = 'open' ${about} ${beyond} ${onlyCase(sql`appeals.id`, only)} ${othersOf(except)}
+          order by month, appeals.id limit ${limit}`,
+      )
+    },
+
+    async show(using, ids, language) {
+      const rows = await rowsOf<AppealRow>(
+        using.db,
+        sql`select appeals.id, text, kind, case_id, company_id, outcome, reason,
+            extract(epoch from decided_at)::float8 as decided
+          from appeals join decisions on decisions.id = decision_id
+          where appeals.id = any(${sql.param([...ids])}::uuid[])`,
+      )
+      const shown = new Map<string, Shown>()
+      for (const { id, text, kind, case_id, company_id: companyId, outcome, reason, decided } of rows) {
+        const about = (await queueOf(kind)?.show(using, [case_id], language))?.get(case_id)
+        const lines = [{ name: 'appeal', value: text }, ...(about?.lines ?? [])]
+        const day = dayAfter(new Date(decided * 1000), 0)
+        shown.set(id, { ...about, companyId, lines, against: { kind, outcome, reason, day } })
+      }
+      return shown
+    },
+
+    async approve(using, id) {
+      const { db: tx } = using
+      const decision = await hold(tx, id, 'open')
+      if (!decision) return undefined
+      const { kind, caseId, outcome, before } = decision
+      const undone = await queueOf(kind)?.undo?.(using, { caseId, outcome, before }, 'appeal')
+      // What it was about has moved on (gone, or its name is another company's): there is nothing to bring back.
+      if (!undone) return { refused: 'not_undoable' }
+      await settle(tx, id, 'upheld')
+      await markUndone(tx, decision.id)
+      return { ...undone, outcome: 'restored' }
+    },
+
+    async reject(using, id) {
+      const decision = await hold(using.db, id, 'open')
+      if (!decision) return undefined
+      await settle(using.db, id, 'dismissed')
+      const { kind, caseId, companyId, reason } = decision
+      const concerned = (await queueOf(kind)?.concerned?.(using, caseId)) ?? { contact: null }
+      return { outcome: 'upheld', companyId, concerned, tell: 'appeal_dismissed', reason: reason ?? undefined }
+    },
+
+    /** One that was turned down waits again; what a granted one restored would have to be decided about anew. */
+    async undo({ db: tx }, { caseId, outcome }) {
+      if (outcome !== 'upheld') return undefined
+      const decision = await hold(tx, caseId, 'dismissed')
+      if (!decision) return undefined
+      await settle(tx, caseId, 'open')
+      return { companyId: decision.companyId, concerned: { contact: null } }
+    },
+  }
+}
+
+type State = 'open' | 'upheld' | 'dismissed'
+
+/** The decision an appeal in a state is against, both held until the transaction ends; undefined where it is not in it. */
+async function hold(tx: Database, id: string, state: State) {
+  const [appeal] = await rowsOf<{ decision_id: string }>(
+    tx,
+    sql`select decision_id from appeals where id = ${id}::uuid and state = ${state} for update`,
+  )
+  return appeal && holdDecision(tx, appeal.decision_id)
+}
+
+async function settle(tx: Database, id: string, state: State): Promise<void> {
+  await tx.execute(sql`update appeals set state = ${state} where id = ${id}::uuid`)
+}

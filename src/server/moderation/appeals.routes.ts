@@ -1,0 +1,38 @@
+import * as contract from '../../contract/moderation/appeals.ts'
+import { appealUntil } from '../platform/deadlines.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import { dayAfter, monthOf } from '../platform/months.ts'
+import { hashOf } from '../platform/tokens.ts'
+import { addAppeal, companyNames, type DecisionRow, decisionByToken, isAppealed } from './decisions.queries.ts'
+
+/** Appealing, by whoever got the mail of a decision; nobody has to say who they are. */
+export const appealRoutes: readonly Route[] = [route(contract.readAppealable, read), route(contract.sendAppeal, sent)]
+
+/** The decision the token in the body is about, or why it does not count. */
+async function decisionOf({ services: { db }, beside, now }: Call): Promise<DecisionRow | Refused> {
+  const decision = await decisionByToken(db, hashOf(String(beside.token)))
+  if (!decision) return refuse(422, 'token_unknown', 'token')
+  if (appealUntil(decision.decidedAt) <= now) return refuse(422, 'token_expired', 'token')
+  if (await isAppealed(db, decision.id)) return refuse(409, 'already_appealed', 'token')
+  return decision.undone ? refuse(409, 'decision_undone', 'token') : decision
+}
+
+async function read(call: Call): Promise<Answer> {
+  const decision = await decisionOf(call)
+  if ('refused' in decision) return decision
+  const { kind, outcome, reason, companyId, decidedAt } = decision
+  const names = await companyNames(call.services.db, [companyId], call.language)
+  const company = (companyId !== null && names.get(companyId)) || null
+  const until = dayAfter(appealUntil(decidedAt), -1)
+  return { data: { kind, outcome, reason, company, day: dayAfter(decidedAt, 0), until } }
+}
+
+async function sent(call: Call): Promise<Answer> {
+  const decision = await decisionOf(call)
+  if ('refused' in decision) return decision
+  const { text } = call.answers as { text: string }
+  const appeal = { decisionId: decision.id, month: monthOf(call.now), text }
+  const added = await addAppeal(call.services.db, appeal)
+  return added ? { message: 'appeal_received' } : refuse(409, 'already_appealed', 'token')
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { applyChanges, setChangeState } from '../../companies/changes/changes.queries.ts'
+import { readChange } from '../../companies/changes/read-change.ts'
+import type { Changes, Values } from '../../companies/changes/values.ts'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import type { RequestState } from '../../platform/db/schema/employers.ts'
+import { isUuid } from '../case-ids.ts'
+import type { Queue, Shown } from '../queue.ts'
+import { rowsThatWait } from '../waiting.queries.ts'
+
+/** Changes that members propose for the page of a company nobody represents. */
+export const changeQueue: Queue = {
+  isId: isUuid,
+
+  ...rowsThatWait({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
+
+  async show({ db }, ids, language) {
+    const shown = new Map<string, Shown>()
+    for (const id of ids) {
+      const change = await readChange(db, id, { language })
+      const lines = change?.fields.map(({ field, kind, before, after }) => ({
+        name: field,
+        value: after,
+        before,
+        picture: kind === 'picture',
+      }))
+      if (change && lines) shown.set(id, { companyId: change.companyId, lines })
+    }
+    return shown
+  },
+
+  async concerned({ db }, id) {
+    const [change] = await rowsOf<Omit<Held, 'unlocked'>>(
+      db,
+      sql`select company_id, changes, encode(contact, 'hex') as contact from company_changes where id = ${id}::uuid`,
+    )
+    return change ? concerning(change).concerned : { contact: null }
+  },
+
+  async approve({ db: tx }, id) {
+    const change = await hold(tx, id, 'pending')
+    if (!change) return undefined
+    if (change.unlocked) return { refused: 'company_unlocked' }
+    const before = await applyChanges(tx, change.company_id, change.changes)
+    if (!before) return { refused: 'company_listed' }
+    await setChangeState(tx, id, 'approved')
+    return { outcome: 'approved', before, ...concerning(change), tell: 'change_approved' }
+  },
+
+  async reject({ db: tx, reason }, id) {
+    const change = await hold(tx, id, 'pending')
+    if (!change) return undefined
+    await setChangeState(tx, id, 'rejected', reason)
+    return { outcome: 'rejected', reason, ...concerning(change), tell: 'change_rejected' }
+  },
+
+  async undo({ db: tx }, { caseId, outcome, before }) {
+    const change = await hold(tx, caseId, outcome === 'approved' ? 'approved' : 'rejected')
+    if (!change) return undefined
+    if (outcome === 'approved') {
+      // Its own people may have changed the page since.
+      if (change.unlocked || !(await applyChanges(tx, change.company_id, before as Values))) return undefined
+    }
+    await setChangeState(tx, caseId, 'pending')
+    return { ...concerning(change), tell: 'case_reopened' }
+  },
+}
+
+type Held = { company_id: number; changes: Changes; contact: string; unlocked: boolean }
+
+/** A proposal in a state, held until the transaction ends. */
+async function hold(tx: Database, id: string, state: RequestState): Promise<Held | undefined> {
+  const [change] = await rowsOf<Held>(
+    tx,
+    sql`select company_id, changes, encode(contact, 'hex') as contact, unlocked
+      from company_changes join companies on companies.id = company_id
+      where company_changes.id = ${id}::uuid and state = ${state} for update`,
+  )
+  return change
+}
+
+const concerning = ({ company_id: companyId, contact }: Omit<Held, 'unlocked'>) => ({
+  companyId,
+  concerned: { contact: Buffer.from(contact, 'hex') },
+})

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { readValues } from '../../companies/changes/changes.queries.ts'
+import { readFields } from '../../companies/changes/read-change.ts'
+import { findCompany, nameCompany } from '../../companies/companies.queries.ts'
+import { nameListed } from '../../companies/requests/requests.queries.ts'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { isNumber } from '../case-ids.ts'
+import type { CaseKey, Queue, Shown } from '../queue.ts'
+import { notRecused, onlyCase } from '../recusal.queries.ts'
+
+/** A company waits until it is approved, or rejected: rejected ones keep their row while that can be undone. */
+const waits = sql`not company.is_approved and not exists (select from decisions
+  where kind = 'company' and case_id = company.id::text and outcome = 'rejected' and not undone)`
+const from = sql`companies as company left join company_requests as request on request.company_id = company.id`
+
+/** Where nobody noted when a company was asked for: requests before there was a desk. */
+const unknownMonth = '0000-00'
+
+/** Requests to add a company. An approved one opens with all that was said of it; a rejected one is found no more. */
+export const companyQueue: Queue = {
+  isId: isNumber,
+
+  async count(db, except) {
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from ${from} where ${waits} ${notRecused({ company: sql`company.id`, id: sql`company.id` }, except)}`,
+    )
+    return row!.n
+  },
+
+  waiting(db, { companyId, after, limit, only, except }) {
+    const month = sql`coalesce(request.month, ${unknownMonth})`
+    const about = companyId === undefined ? sql`` : sql`and company.id = ${companyId}`
+    const beyond = after ? sql`and (${month}, company.id) > (${after.month}, ${after.id}::int)` : sql``
+    return rowsOf<CaseKey>(
+      db,
+      sql`select company.id::text as id, ${month} as month from ${from} where ${waits} ${about} ${beyond} ${onlyCase(sql`company.id`, only)} ${notRecused({ company: sql`company.id`, id: sql`company.id` }, except)}
+        order by 2, company.id limit ${limit}`,
+    )
+  },
+
+  async show({ db }, ids, language) {
+    const shown = new Map<string, Shown>()
+    for (const id of ids) {
+      const values = await readValues(db, Number(id))
+      if (!values) continue
+      const fields = await readFields(db, values, language)
+      const lines = fields.map(({ field, kind, after }) => ({ name: field, value: after, picture: kind === 'picture' }))
+      shown.set(id, { companyId: Number(id), lines })
+    }
+    return shown
+  },
+
+  async concerned({ db }, id) {
+    const [held] = await rowsOf<Held>(
+      db,
+      sql`select encode(contact, 'hex') as contact from company_requests where company_id = ${id}::int`,
+    )
+    return concerning(id, held?.contact ?? null).concerned
+  },
+
+  async approve({ db: tx }, id) {
+    const held = await hold(tx, id)
+    if (!held) return undefined
+    await open(tx, Number(id), true)
+    return { outcome: 'approved', ...concerning(id, held.contact), tell: 'company_request_approved' }
+  },
+
+  async reject({ db: tx, reason }, id) {
+    const held = await hold(tx, id)
+    if (!held) return undefined
+    await tx.execute(sql`delete from company_names where company_id = ${id}::int`)
+    return { outcome: 'rejected', reason, ...concerning(id, held.contact), tell: 'company_request_rejected' }
+  },
+
+  async undo({ db: tx }, { caseId, outcome }) {
+    const approved = outcome === 'approved'
+    const [held] = await rowsOf<Held>(
+      tx,
+      sql`select encode(request.contact, 'hex') as contact from ${from}
+        where company.id = ${caseId}::int and company.is_approved = ${approved} for update of company`,
+    )
+    // What people wrote of a company meanwhile stays, and shows again with it.
+    const company = held && (await findCompany(tx, Number(caseId)))
+    if (!company) return undefined
+    if (await nameListed(tx, [company.nameEn, company.nameAr], company.id)) return undefined
+    if (approved) await open(tx, company.id, false)
+    else await nameCompany(tx, company)
+    return { ...concerning(caseId, held.contact), tell: 'case_reopened' }
+  },
+}
+
+type Held = { contact: string | null }
+
+/** Whom to tell of a company that waits, which is held until the transaction ends. */
+async function hold(tx: Database, id: string): Promise<Held | undefined> {
+  await tx.execute(sql`select 1 from companies where id = ${id}::int for update`)
+  const [held] = await rowsOf<Held>(
+    tx,
+    sql`select encode(request.contact, 'hex') as contact from ${from} where company.id = ${id}::int and ${waits}`,
+  )
+  return held
+}
+
+/** Opens a company's page, or closes it again; who may have its pictures hangs on that. */
+async function open(tx: Database, id: number, approved: boolean): Promise<void> {
+  await tx.execute(sql`update companies set is_approved = ${approved} where id = ${id}`)
+}
+
+const concerning = (id: string, contact: string | null) => ({
+  companyId: Number(id),
+  concerned: { contact: contact === null ? null : Buffer.from(contact, 'hex') },
+})

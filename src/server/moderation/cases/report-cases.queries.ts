@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import type { CaseLine } from '../../../contract/moderation/desk.ts'
+import type { ReportReason, ReportSubject } from '../../../contract/reviews/voices.ts'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { setAnswerState, setQuestionState } from '../../questions/questions.queries.ts'
+import { setReviewState } from '../../reviews/reviews.queries.ts'
+import { isUuid } from '../case-ids.ts'
+import type { CaseKey, Queue, Shown, Using } from '../queue.ts'
+import { notRecused, onlyCase } from '../recusal.queries.ts'
+
+/** Whether what was reported still stands where readers see it; else there is nothing left to decide. */
+const stands = sql`case subject
+  when 'review' then exists (select from reviews where id = subject_id and state = 'published')
+  when 'question' then exists (select from questions where id = subject_id and state = 'published')
+  else exists (select from question_answers as given join questions as asked on asked.id = given.question_id
+    where given.id = subject_id and given.state = 'published' and asked.state = 'published') end`
+
+/** Reports, all of one contribution together: what is decided is whether it stays. Its id is that of the contribution. */
+export const reportQueue: Queue = {
+  isId: isUuid,
+
+  async count(db, except) {
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(distinct subject_id)::int as n from reports where state = 'open' and ${stands} ${notRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}`,
+    )
+    return row!.n
+  },
+
+  waiting(db, { companyId, after, limit, only, except }) {
+    const about = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`
+    const beyond = after ? sql`having (min(month), subject_id) > (${after.month}, ${after.id}::uuid)` : sql``
+    return rowsOf<CaseKey>(
+      db,
+      sql`select subject_id as id, min(month) as month from reports where state = 'open' and ${stands} ${about} ${onlyCase(sql`subject_id`, only)} ${notRecused({ company: sql`company_id`, id: sql`subject_id` }, except)}
+        group by subject_id ${beyond} order by min(month), subject_id limit ${limit}`,
+    )
+  },
+
+  show: ({ db }, ids) => shown(db, ids),
+
+  /** It stays. */
+  async approve({ db: tx }, id) {
+    const reported = await hold(tx, id, 'open')
+    if (!reported) return undefined
+    await settle(tx, id, 'open', 'dismissed')
+    return { outcome: 'kept', companyId: reported.company_id, concerned: { contact: null } }
+  },
+
+  /** It is removed. Whoever wrote it reads why, and appeals, in the app: nothing is sent that others can cause. */
+  async reject(using, id) {
+    const { db: tx, reason } = using
+    const reported = await hold(tx, id, 'open')
+    if (!reported || !(await setState(using, reported.subject, id, 'hidden'))) return undefined
+    await settle(tx, id, 'open', 'upheld')
+    return { outcome: 'removed', reason, companyId: reported.company_id, concerned: { contact: null } }
+  },
+
+  async undo(using, { caseId, outcome }, because) {
+    const { db: tx } = using
+    const state = outcome === 'removed' ? 'upheld' : 'dismissed'
+    const reported = await hold(tx, caseId, state)
+    if (!reported) return undefined
+    await settle(tx, caseId, state, because === 'appeal' ? 'dismissed' : 'open')
+    const { subject, company_id: companyId } = reported
+    // Its writer may have deleted it meanwhile; then nothing comes back.
+    if (outcome === 'removed') await setState(using, subject, caseId, 'published')
+    return { companyId, concerned: { contact: null } }
+  },
+}
+
+type Reported = { subject: ReportSubject; company_id: number }
+
+type State = 'open' | 'upheld' | 'dismissed'
+
+/** What the reports in a state are about, held until the transaction ends; undefined where there is none. */
+async function hold(tx: Database, id: string, state: State): Promise<Reported | undefined> {
+  const [reported] = await rowsOf<Reported>(
+    tx,
+    sql`select subject, company_id from reports where subject_id = ${id}::uuid and state = ${state}
+      order by mark for update`,
+  )
+  return reported
+}
+
+async function settle(tx: Database, id: string, from: State, to: State): Promise<void> {
+  await tx.execute(sql`update reports set state = ${to} where subject_id = ${id}::uuid and state = ${from}`)
+}
+
+/** Publishes or hides a contribution with its counters; false where it is gone or replaced, so that nothing changed. */
+async function setState(using: Using, subject: ReportSubject, id: string, state: 'published' | 'hidden') {
+  if (subject === 'review') return (await setReviewState(using, id, state)) === state
+  return (subject === 'question' ? setQuestionState : setAnswerState)(using.db, id, state)
+}
+
+type ShownRow = {
+  id: string
+  subject: ReportSubject
+  company_id: number
+  content: RawAnswers | null
+  reasons: { reason: ReportReason; count: number }[]
+  remarks: string[]
+}
+
+async function shown(db: Database, ids: readonly string[]): Promise<Map<string, Shown>> {
+  const rows = await rowsOf<ShownRow>(
+    db,
+    sql`select reported.subject_id as id, subject, company_id, reasons, remarks, case subject
+        when 'review' then (select answers from reviews where id = subject_id)
+        when 'question' then (select jsonb_build_object('question', question) from questions where id = subject_id)
+        else (select jsonb_build_object('question', asked.question, 'answer', given.answer)
+          from question_answers as given join questions as asked on asked.id = given.question_id
+          where given.id = subject_id) end as content
+      from (select subject_id, min(subject) as subject, min(company_id) as company_id,
+          coalesce(jsonb_agg(details order by mark) filter (where details is not null), '[]') as remarks
+        from reports where subject_id = any(${sql.param([...ids])}::uuid[]) group by subject_id) as reported
+      join lateral (select jsonb_agg(jsonb_build_object('reason', reason, 'count', n) order by n desc, reason) as reasons
+        from (select reason, count(*)::int as n from reports where subject_id = reported.subject_id group by reason)
+          as counted) as by_reason on true`,
+  )
+  return new Map(
+    rows.map(({ id, subject, company_id: companyId, content, reasons: reports, remarks }) => [
+      id,
+      { companyId, subject, lines: linesOf(content ?? {}), reports, remarks },
+    ]),
+  )
+}
+
+/** What readers see of a contribution in words, in the order they read it; nothing of the rest of its answers. */
+const readable = ['rate', 'good_word', 'bad_word', 'pros', 'cons', 'description', 'comment', 'question', 'answer']
+
+function linesOf(content: RawAnswers): CaseLine[] {
+  const { questions } = content as { questions?: { question: string; answer: string }[] }
+  const texts = readable.flatMap((name) => {
+    const value = content[name]
+    // An interview and a benefits review are rated in a word that is no text of theirs.
+    const read = name === 'rate' ? typeof value === 'number' : typeof value === 'string'
+    return read ? [{ name, value: String(value) }] : []
+  })
+  const asked = (questions ?? []).flatMap(({ question, answer }) => [
+    { name: 'question', value: question },
+    { name: 'answer', value: answer },
+  ])
+  return [...texts, ...asked]
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { CaseLine } from '../../../contract/moderation/desk.ts'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { monthOf } from '../../platform/months.ts'
+import { isNumber } from '../case-ids.ts'
+import type { Queue } from '../queue.ts'
+import { rowsThatWait } from '../waiting.queries.ts'
+
+/** Studies a company proposes. An approved one opens; those who speak for the company are told either way. */
+export const studyQueue: Queue = {
+  isId: isNumber,
+
+  ...rowsThatWait({ table: sql`studies`, waits: sql`state = 'proposed'`, id: 'int' }),
+
+  async show({ db }, ids) {
+    const rows = await rowsOf<ProposedRow>(
+      db,
+      sql`select id::text as id, company_id, question_en, question_ar, about_en, about_ar, options from studies
+        where id = any(${sql.param(ids.map(Number))}::int[])`,
+    )
+    return new Map(rows.map((row) => [row.id, { companyId: row.company_id, lines: linesOf(row) }]))
+  },
+
+  async concerned({ db }, id) {
+    const [study] = await rowsOf<Held>(db, sql`select company_id, month from studies where id = ${id}::int`)
+    return study ? concerning(study).concerned : { contact: null }
+  },
+
+  async approve({ db: tx, now }, id) {
+    const proposed = await hold(tx, id, 'proposed')
+    if (!proposed) return undefined
+    await tx.execute(sql`update studies set state = 'open', month = ${monthOf(now)} where id = ${id}::int`)
+    const before = { month: proposed.month }
+    return { outcome: 'approved', before, ...concerning(proposed), tell: 'study_approved' }
+  },
+
+  async reject({ db: tx, reason }, id) {
+    const proposed = await hold(tx, id, 'proposed')
+    if (!proposed) return undefined
+    await tx.execute(sql`update studies set state = 'rejected' where id = ${id}::int`)
+    return { outcome: 'rejected', reason, ...concerning(proposed), tell: 'study_rejected' }
+  },
+
+  /** It is a proposal again. Answers given meanwhile stay in its sums. */
+  async undo({ db: tx }, { caseId, outcome, before }) {
+    const study = await hold(tx, caseId, outcome === 'approved' ? 'open' : 'rejected')
+    if (!study) return undefined
+    const { month = study.month } = (before ?? {}) as { month?: string }
+    await tx.execute(sql`update studies set state = 'proposed', month = ${month} where id = ${caseId}::int`)
+    return { ...concerning(study), tell: 'case_reopened' }
+  },
+}
+
+type Texts = Record<'question_en' | 'question_ar' | 'about_en' | 'about_ar', string | null>
+type ProposedRow = Texts & { id: string; company_id: number | null; options: { en: string; ar: string }[] }
+
+function linesOf({ question_en, question_ar, about_en, about_ar, options }: ProposedRow): CaseLine[] {
+  const lines = [
+    { name: 'question_en', value: question_en },
+    { name: 'question_ar', value: question_ar },
+    { name: 'study_about_en', value: about_en },
+    { name: 'study_about_ar', value: about_ar },
+    { name: 'options_en', value: options.map(({ en }) => en).join('\n') },
+    { name: 'options_ar', value: options.map(({ ar }) => ar).join('\n') },
+  ]
+  return lines.filter(({ value }) => value)
+}
+
+type Held = { company_id: number | null; month: string }
+
+/** A study in a state, held until the transaction ends. */
+async function hold(tx: Database, id: string, state: string): Promise<Held | undefined> {
+  const [study] = await rowsOf<Held>(
+    tx,
+    sql`select company_id, month from studies where id = ${id}::int and state = ${state} for update`,
+  )
+  return study
+}
+
+const concerning = ({ company_id: companyId }: Held) => ({
+  companyId,
+  concerned: companyId === null ? { contact: null } : { peopleOf: companyId },
+})

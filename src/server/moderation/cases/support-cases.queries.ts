@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { enums, is, string, type } from 'superstruct'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { openCard } from '../../platform/privacy/card.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { isUuid } from '../case-ids.ts'
+import type { CaseKey, Queue } from '../queue.ts'
+import { notRecused, onlyCase } from '../recusal.queries.ts'
+
+/** What a message to support says (`profile/forms.ts`). */
+const Message = type({ type: enums(['complain', 'suggest']), message: string() })
+
+/** A message waits until there is a decision on it. */
+const unanswered = sql`not exists (select from decisions
+  where kind = 'support' and case_id = message.id::text and not undone)`
+
+/**
+ * Messages to support. A moderator reads what was written and not who wrote it: the answer goes out by mail to whoever
+ * that is, through the server alone.
+ */
+export const supportQueue: Queue = {
+  isId: isUuid,
+
+  async count(db, except) {
+    const [row] = await rowsOf<{ n: number }>(
+      db,
+      sql`select count(*)::int as n from support_messages as message where ${unanswered} ${notRecused({ id: sql`message.id` }, except)}`,
+    )
+    return row!.n
+  },
+
+  async waiting(db, { companyId, after, limit, only, except }) {
+    if (companyId !== undefined) return []
+    const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
+    return rowsOf<CaseKey>(
+      db,
+      sql`select id, month from support_messages as message where ${unanswered} ${beyond} ${onlyCase(sql`message.id`, only)} ${notRecused({ id: sql`message.id` }, except)}
+        order by month, id limit ${limit}`,
+    )
+  },
+
+  async show({ db, privacy }, ids) {
+    const rows = await rowsOf<{ id: string; sealed: Uint8Array; secret: Uint8Array }>(
+      db,
+      sql`select message.id, sealed, secret from support_messages as message
+        join accounts on accounts.id = message.account_id where message.id = any(${sql.param([...ids])}::uuid[])`,
+    )
+    return new Map(
+      rows.flatMap(({ id, sealed, secret }) => {
+        const opened = privacy.openSupport(secret, sealed)
+        if (!is(opened, Message)) return []
+        return [[id, { companyId: null, message: opened.type, lines: [{ name: 'message', value: opened.message }] }]]
+      }),
+    )
+  },
+
+  /** Answered; without words where none were needed. */
+  async approve({ db: tx, privacy, answers }, id) {
+    const held = await hold(tx, privacy, id)
+    if (!held) return undefined
+    const answer = typeof answers.answer === 'string' ? answers.answer : undefined
+    const contact =
+      answer === undefined ? null : privacy.sealContact({ account: held.account, language: held.language })
+    return {
+      outcome: 'answered',
+      companyId: null,
+      concerned: { contact },
+      ...(answer === undefined ? {} : { tell: 'support_answered' as const, answer }),
+    }
+  },
+
+  /** It waits again; a mail that went out stays out. */
+  undo: async () => ({ companyId: null, concerned: { contact: null } }),
+}
+
+/** Whose message this is, held until the transaction ends, unless it is answered. */
+async function hold(tx: Database, privacy: Privacy, id: string) {
+  await tx.execute(sql`select 1 from support_messages where id = ${id}::uuid for update`)
+  const [row] = await rowsOf<{ account: string; card: Uint8Array }>(
+    tx,
+    sql`select accounts.id as account, card from support_messages as message
+      join accounts on accounts.id = account_id where message.id = ${id}::uuid and ${unanswered}`,
+  )
+  return row && { account: row.account, language: openCard(privacy, row.card).language }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  giveRole,
+  grantUnlock,
+  refuseUnlock,
+  takeRole,
+  type UnlockBefore,
+  undoUnlock,
+} from '../../employers/unlock/unlock.queries.ts'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { isUuid } from '../case-ids.ts'
+import type { Concerned, Queue } from '../queue.ts'
+import { rowsThatWait } from '../waiting.queries.ts'
+
+/** Requests to unlock a company, each with its letter. */
+export const unlockQueue: Queue = {
+  isId: isUuid,
+
+  ...rowsThatWait({ table: sql`unlock_requests`, waits: sql`state = 'pending'`, id: 'uuid' }),
+
+  /** What the request says beside what the page says: a letter from elsewhere shows here first. */
+  async show({ db }, ids) {
+    const rows = await rowsOf<RequestRow>(
+      db,
+      sql`select request.id, company_id, request.website, request.phone, company.website as known_website,
+          company.phone as known_phone, letter is not null as letter
+        from unlock_requests as request join companies as company on company.id = company_id
+        where request.id = any(${sql.param([...ids])}::uuid[])`,
+    )
+    return new Map(
+      rows.map(({ id, company_id: companyId, website, phone, known_website, known_phone, letter }) => {
+        const lines = [
+          { name: 'website', value: website, before: known_website },
+          { name: 'phone', value: phone, before: known_phone },
+        ]
+        return [id, { companyId, lines, letter }]
+      }),
+    )
+  },
+
+  concerned: async ({ db }, id) => (await requestOf(db, id))?.concerned ?? { contact: null },
+
+  async approve(using, id) {
+    const granted = await grantUnlock(using, id)
+    if (!granted) return undefined
+    const { companyId, accountId, contact, before } = granted
+    return {
+      outcome: 'approved',
+      companyId,
+      concerned: { contact },
+      before,
+      tell: 'unlock_approved',
+      afterwards: ({ db }) => giveRole(db, { companyId, accountId }),
+    }
+  },
+
+  async reject({ db: tx, reason }, id) {
+    if (!reason || !(await refuseUnlock(tx, id, reason))) return undefined
+    const request = await requestOf(tx, id)
+    return request && { outcome: 'rejected', reason, ...request, tell: 'unlock_rejected' }
+  },
+
+  async undo(using, { caseId, before }) {
+    const undone = await undoUnlock(using, caseId, (before ?? undefined) as UnlockBefore | undefined)
+    const request = undone && (await requestOf(using.db, caseId))
+    return request && { ...request, tell: 'case_reopened', afterwards: ({ db }) => takeRole(db, undone) }
+  },
+}
+
+type Texts = Record<'website' | 'phone' | 'known_website' | 'known_phone', string | null>
+type RequestRow = Texts & { id: string; company_id: number; letter: boolean }
+
+async function requestOf(db: Database, id: string): Promise<{ companyId: number; concerned: Concerned } | undefined> {
+  const [row] = await rowsOf<{ company_id: number; contact: string }>(
+    db,
+    sql`select company_id, encode(contact, 'hex') as contact from unlock_requests where id = ${id}::uuid`,
+  )
+  return row && { companyId: row.company_id, concerned: { contact: Buffer.from(row.contact, 'hex') } }
+}

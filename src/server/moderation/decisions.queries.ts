@@ -1,0 +1,146 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import { accounts } from '../platform/db/schema/accounts.ts'
+import { companies } from '../platform/db/schema/companies.ts'
+import { companyPeople } from '../platform/db/schema/employers.ts'
+import { appeals, decisions } from '../platform/db/schema/moderation.ts'
+import type { Language } from '../platform/http/words.ts'
+import { openCard } from '../platform/privacy/card.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+
+export type DecisionRow = typeof decisions.$inferSelect
+
+export type NewDecision = {
+  kind: CaseKind
+  caseId: string
+  companyId: number | null
+  outcome: Outcome
+  reason?: DecisionReason
+  decidedAt: Date
+  before?: unknown
+  /** The moderator's pseudonym, and that of another who had said the same where two were needed. */
+  decidedBy: string
+  proposedBy?: string
+  /** SHA-256 of the token of whoever may appeal. */
+  appealHash?: Buffer
+}
+
+/** Keeps a decision, in the transaction that carries it out; answers its id. No name but a moderator's pseudonym is in it. */
+export async function addDecision(tx: Database, decision: NewDecision): Promise<string> {
+  const [row] = await tx.insert(decisions).values(decision).returning({ id: decisions.id })
+  return row!.id
+}
+
+/** Whether somebody has decided about a case, and that still counts. */
+export async function isDecided(db: Database, kind: CaseKind, caseId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(and(eq(decisions.kind, kind), eq(decisions.caseId, caseId), eq(decisions.undone, false)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** A decision, held until the transaction ends; undefined for an id nobody gave. */
+export async function holdDecision(tx: Database, id: string): Promise<DecisionRow | undefined> {
+  const [row] = await tx.select().from(decisions).where(eq(decisions.id, id)).for('update')
+  return row
+}
+
+export async function markUndone(tx: Database, id: string): Promise<void> {
+  await tx.update(decisions).set({ undone: true }).where(eq(decisions.id, id))
+}
+
+/** Whether somebody has appealed against a decision. */
+export async function isAppealed(db: Database, decisionId: string): Promise<boolean> {
+  return (await db.$count(appeals, eq(appeals.decisionId, decisionId))) > 0
+}
+
+/** The decisions taken since a moment, newest first, and whether each was appealed against. */
+export function decisionsSince(db: Database, since: Date, most: number) {
+  return db
+    .select({ decision: decisions, appealed: sql<boolean>`${appeals.id} is not null` })
+    .from(decisions)
+    .leftJoin(appeals, eq(appeals.decisionId, decisions.id))
+    .where(gt(decisions.decidedAt, since))
+    .orderBy(desc(decisions.decidedAt), desc(decisions.id))
+    .limit(most)
+}
+
+/** The names of companies in a language, whether approved or not. */
+export async function companyNames(db: Database, ids: readonly (number | null)[], language: Language) {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map<number, string>()
+  const name = language === 'ar' ? companies.nameAr : companies.nameEn
+  const rows = await db
+    .select({ id: companies.id, name })
+    .from(companies)
+    .where(sql`${companies.id} = any(${sql.param(known)}::int[])`)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** The accounts that speak for a company, with the language they read. */
+export async function speakersOf({ db, privacy }: { db: Database; privacy: Privacy }, companyId: number) {
+  const rows = await db
+    .select({ account: accounts.id, card: accounts.card })
+    .from(companyPeople)
+    .innerJoin(accounts, eq(accounts.id, companyPeople.accountId))
+    .where(eq(companyPeople.companyId, companyId))
+  return rows.map(({ account, card }) => ({ account, language: openCard(privacy, card).language }))
+}
+
+/** The decision a token of a mail is about; undefined for a token nobody sent. */
+export async function decisionByToken(db: Database, hash: Buffer): Promise<DecisionRow | undefined> {
+  const [row] = await db.select().from(decisions).where(eq(decisions.appealHash, hash))
+  return row
+}
+
+/** Keeps an appeal; false where there is one against this decision. */
+export async function addAppeal(
+  tx: Database,
+  appeal: { decisionId: string; month: string; text: string },
+): Promise<boolean> {
+  const rows = await tx.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
+  return rows.length > 0
+}
+
+/** Lets go of what nobody can undo or appeal against any more: what undoing would put back, and tokens of old mails. */
+export async function forgetBefore(db: Database, since: Date): Promise<void> {
+  await db.execute(
+    sql`update decisions set before = null, appeal_hash = null
+      where decided_at < ${since.toISOString()}::timestamptz and (before is not null or appeal_hash is not null)
+        and not exists (select from appeals where decision_id = decisions.id and state = 'open')`,
+  )
+}
+
+/** Rejected requests for companies nobody can bring back any more: what was asked for goes, and whom to tell with it. */
+export async function forgetRejected(db: Database, since: Date): Promise<void> {
+  const settled = sql`not undone and decided_at < ${since.toISOString()}::timestamptz
+    and not exists (select from appeals where decision_id = decisions.id and state = 'open')`
+  await db.execute(
+    sql`delete from companies where not is_approved and not exists (select from reviews where company_id = companies.id)
+      and exists (select from decisions
+        where kind = 'company' and case_id = companies.id::text and outcome = 'rejected' and ${settled})`,
+  )
+  await db.execute(
+    sql`delete from company_requests where exists (select from decisions
+      where kind = 'company' and case_id = company_requests.company_id::text and ${settled})`,
+  )
+  await db.execute(
+    sql`delete from company_changes where state <> 'pending' and exists (select from decisions
+      where kind = 'change' and case_id = company_changes.id::text and ${settled})`,
+  )
+}
+
+/** The reason a contribution of each of these ids was removed for, where it was. */
+export async function removedFor(db: Database, ids: readonly string[]): Promise<Map<string, DecisionReason>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<{ id: string; reason: DecisionReason }>(
+    db,
+    sql`select distinct on (case_id) case_id as id, reason from decisions
+      where kind = 'report' and outcome = 'removed' and not undone and reason is not null
+        and case_id = any(${sql.param([...ids])}::text[]) order by case_id, decided_at desc`,
+  )
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
+}

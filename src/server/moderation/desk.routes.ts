@@ -1,0 +1,129 @@
+import { type CaseKind, caseKinds, rejectableKinds } from '../../contract/moderation/cases.ts'
+import * as contract from '../../contract/moderation/desk.ts'
+import { record } from '../audit/audit.ts'
+import { openLetter } from '../employers/unlock/unlock.queries.ts'
+import { undoableSince } from '../platform/deadlines.ts'
+import { type Answer, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import { isUuid } from '../platform/http/uuid.ts'
+import { limitOf } from '../platform/paging/page.ts'
+import { caseCursor, isNumber, keyOfCursor } from './case-ids.ts'
+import { decide, touches, undo } from './decide.ts'
+import { companyNames, decisionsSince } from './decisions.queries.ts'
+import { pendingOf } from './pending.queries.ts'
+import { queues } from './queues.ts'
+import { recusalOf } from './recusal.ts'
+
+/** The moderators' desk (design: product): what waits, decisions about it, and undoing them. */
+export const deskRoutes: readonly Route[] = [
+  route(contract.listQueues, async (call) => {
+    const except = await recusalOf(call)
+    const counted = caseKinds.map(async (kind) => ({
+      kind,
+      waiting: await queues[kind].count(call.services.db, except),
+    }))
+    return { data: await Promise.all(counted) }
+  }),
+  route(contract.listCases, listed),
+  ...caseKinds.map((kind) => route(contract.approveCase[kind], (call) => decide(kind, 'approve', call))),
+  ...rejectableKinds.map((kind) => route(contract.rejectCase[kind], (call) => decide(kind, 'reject', call))),
+  route(contract.listDecisions, decided),
+  route(contract.undoDecision, (call) =>
+    isUuid(call.params.decision ?? '') ? undo(call) : Promise.resolve(refuse(404, 'not_found')),
+  ),
+  route(contract.getLetter, async (call) => {
+    const { services, account, params, now } = call
+    const id = params.case ?? ''
+    if (!isUuid(id)) return refuse(404, 'not_found')
+    const request = (await queues.unlock.show(services, [id], call.language)).get(id)
+    if (request && touches(await recusalOf(call), { caseId: id, companyId: request.companyId }))
+      return refuse(409, 'own_case')
+    const file = await openLetter(services, id)
+    if (!file) return refuse(404, 'not_found')
+    const actor = account.moderates!.pseudonym
+    await services.db.transaction((tx) =>
+      record({ db: tx, privacy: services.privacy }, { actor, action: 'letter.read', subject: `unlock/${id}`, now }),
+    )
+    return { file }
+  }),
+]
+
+async function listed(call: Call): Promise<Answer> {
+  const { services, account, query, language } = call
+  const { db } = services
+  const kind = query.kind as CaseKind
+  const limit = limitOf(query.limit)
+  if (limit === null) return refuse(400, 'malformed', 'limit')
+  const after = query.after === undefined ? null : keyOfCursor(query.after, queues[kind].isId)
+  if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
+  if (query.company !== undefined && !isNumber(query.company)) return refuse(400, 'malformed', 'company')
+  const companyId = query.company === undefined ? undefined : Number(query.company)
+  const found = await queues[kind].waiting(db, {
+    companyId,
+    after,
+    limit: limit + 1,
+    except: await recusalOf(call),
+  })
+  const page = found.slice(0, limit)
+  const ids = page.map(({ id }) => id)
+  const shown = await queues[kind].show(services, ids, language)
+  const pending = await pendingOf(db, kind, ids)
+  const names = await companyNames(
+    db,
+    [...shown.values()].map((one) => one.companyId),
+    language,
+  )
+  const cases = page.flatMap(({ id, month }) => {
+    const { companyId: company = null, ...rest } = shown.get(id) ?? {}
+    if (!('lines' in rest)) return []
+    const name = company === null ? undefined : names.get(company)
+    const first = pending.get(id)
+    const { verdict, reason, moderatorId } = first ?? {}
+    return [
+      {
+        kind,
+        id,
+        month: month.startsWith('0000') ? null : month,
+        company: name === undefined ? null : { id: company, name },
+        ...rest,
+        ...(first && verdict !== 'undo'
+          ? { pending: { verdict, reason, mine: moderatorId === account.id ? 1 : 0 } }
+          : {}),
+      },
+    ]
+  })
+  const last = page.at(-1)
+  return { data: { cases, next: last && found.length > limit ? caseCursor(last) : null } }
+}
+
+/** More than anybody decides in a day. */
+const mostDecisions = 200
+
+async function decided(call: Call): Promise<Answer> {
+  const {
+    services: { db },
+    language,
+    now,
+  } = call
+  const recusal = await recusalOf(call)
+  const rows = await decisionsSince(db, undoableSince(now), mostDecisions)
+  const names = await companyNames(
+    db,
+    rows.map(({ decision }) => decision.companyId),
+    language,
+  )
+  const pending = await pendingOf(
+    db,
+    'company',
+    rows.map(({ decision }) => decision.caseId),
+  )
+  const data = rows.map(({ decision: { id, kind, caseId, outcome, reason, companyId, undone }, appealed }) => {
+    const name = companyId === null ? undefined : names.get(companyId)
+    const company = name === undefined ? null : { id: companyId, name }
+    const own = touches(recusal, { caseId, companyId })
+    const undoable = !undone && !appealed && !own && queues[kind].undo !== undefined && outcome !== 'restored'
+    const waits = pending.get(caseId)?.verdict === 'undo' && kind === 'company' && undoable
+    return { id, kind, outcome, reason, company, undone, undoable, pending: waits }
+  })
+  return { data }
+}

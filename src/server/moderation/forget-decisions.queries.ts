@@ -1,0 +1,13 @@
+import type { Database } from '../platform/db/database.ts'
+import { appealableSince } from '../platform/deadlines.ts'
+import { forgetBefore, forgetRejected } from './decisions.queries.ts'
+
+/**
+ * Forgets what decisions leave behind once nobody can undo or appeal against them: what was rejected, whom to tell, what
+ * undoing would put back. The decision itself stays in the log.
+ */
+export async function forgetDecided(db: Database, now: Date): Promise<void> {
+  const since = appealableSince(now)
+  await forgetRejected(db, since)
+  await forgetBefore(db, since)
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+
+/** The clock of Saudi Arabia, as in `reviews/month.ts`. */
+const there = sql`(decided_at at time zone 'UTC' + interval '3 hours')`
+/** Messages to support decide about nothing. */
+const logged = sql`kind <> 'support'`
+/** Readers learn of a company only what its page shows: something about it was approved, and it has a page. */
+const shows = sql`outcome = 'approved' and not undone and is_approved`
+
+export type LoggedRow = {
+  id: string
+  day: string
+  kind: CaseKind
+  outcome: Outcome
+  reason: DecisionReason | null
+  company_id: number | null
+  name_en: string | null
+  name_ar: string | null
+  undone: boolean
+  appeal: 'open' | 'upheld' | 'dismissed' | null
+}
+
+export type AskedLog = { kind?: CaseKind; after: string | null; limit: number }
+
+/** Decisions as anybody may read them, newest first, after the one with the id `after`. */
+export function loggedDecisions(db: Database, { kind, after, limit }: AskedLog): Promise<LoggedRow[]> {
+  const of = kind ? sql`and kind = ${kind}` : sql``
+  const beyond = after
+    ? sql`and (decided_at, decisions.id) < (select decided_at, id from decisions where id = ${after}::uuid)`
+    : sql``
+  return rowsOf<LoggedRow>(
+    db,
+    sql`select decisions.id, to_char(${there}, 'YYYY-MM-DD') as day, kind, outcome, reason, undone,
+        appeals.state as appeal, case when ${shows} then company_id end as company_id,
+        case when ${shows} then name_en end as name_en, case when ${shows} then name_ar end as name_ar
+      from decisions left join appeals on appeals.decision_id = decisions.id
+        left join companies on companies.id = company_id
+      where ${logged} ${of} ${beyond} order by decided_at desc, decisions.id desc limit ${limit}`,
+  )
+}
+
+export type TotalRow = { month: string; kind: CaseKind; outcome: Outcome; decisions: number; undone: number }
+
+/** How many decisions came out how, by month and kind, of the newest `months` months with any. */
+export function totalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
+  return rowsOf<TotalRow>(
+    db,
+    sql`with counted as (
+        select to_char(${there}, 'YYYY-MM') as month, kind, outcome, count(*) filter (where not undone)::int as decisions,
+          count(*) filter (where undone)::int as undone
+        from decisions where ${logged} group by 1, 2, 3)
+      select * from counted
+      where month in (select distinct month from counted order by month desc limit ${months})
+      order by month desc, kind, outcome`,
+  )
+}

@@ -1,0 +1,30 @@
+import type { CaseKind } from '../../contract/moderation/cases.ts'
+import * as contract from '../../contract/moderation/log.ts'
+import { type Answer, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import { isUuid } from '../platform/http/uuid.ts'
+import { limitOf } from '../platform/paging/page.ts'
+import { loggedDecisions, totalsByMonth } from './log.queries.ts'
+
+/** The public log of what moderators decided, without identities. */
+export const logRoutes: readonly Route[] = [
+  route(contract.listLog, listed),
+  route(contract.listLogTotals, async ({ services: { db } }) => ({ data: await totalsByMonth(db, months) })),
+]
+
+/** So many months with a decision are added up. */
+const months = 6
+
+async function listed({ services, query, language }: Call): Promise<Answer> {
+  const limit = limitOf(query.limit)
+  if (limit === null) return refuse(400, 'malformed', 'limit')
+  const { after = null } = query
+  if (after !== null && !isUuid(after)) return refuse(400, 'malformed', 'after')
+  const found = await loggedDecisions(services.db, { kind: query.kind as CaseKind, after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const decisions = page.map(({ company_id, name_en, name_ar, ...decision }) => ({
+    ...decision,
+    company: company_id === null ? null : { id: company_id, name: language === 'ar' ? name_ar : name_en },
+  }))
+  return { data: { decisions, next: found.length > limit ? (page.at(-1)?.id ?? null) : null } }
+}

@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ModeratorRole } from '../../contract/moderation/desk.ts'
+import type { Database } from '../platform/db/database.ts'
+import { accounts } from '../platform/db/schema/accounts.ts'
+import { moderators } from '../platform/db/schema/moderation.ts'
+import { openCard } from '../platform/privacy/card.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+
+/** A name that says nothing of whose it is: `M-` and six letters or digits that are not taken for one another. */
+function newPseudonym(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return `M-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
+}
+
+/** Makes an account a moderator, or gives one another role; answers the pseudonym, which stays. */
+export async function addModerator(db: Database, accountId: string, role: ModeratorRole): Promise<string> {
+  const [row] = await db
+    .insert(moderators)
+    .values({ accountId, role, pseudonym: newPseudonym() })
+    .onConflictDoUpdate({ target: moderators.accountId, set: { role } })
+    .returning({ pseudonym: moderators.pseudonym })
+  return row!.pseudonym
+}
+
+/** Takes the role away; answers the pseudonym, undefined where the account was no moderator. */
+export async function removeModerator(db: Database, accountId: string): Promise<string | undefined> {
+  const [row] = await db
+    .delete(moderators)
+    .where(eq(moderators.accountId, accountId))
+    .returning({ pseudonym: moderators.pseudonym })
+  return row?.pseudonym
+}
+
+/** Everybody who moderates, by e-mail: for the operator alone. */
+export async function listModerators({ db, privacy }: { db: Database; privacy: Privacy }) {
+  const { role, pseudonym, accountId } = moderators
+  const rows = await db
+    .select({ card: accounts.card, role, pseudonym })
+    .from(moderators)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+  const named = rows.map(({ card, ...one }) => ({ ...one, email: openCard(privacy, card).email }))
+  return named.sort((a, b) => (a.email < b.email ? -1 : 1))
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CaseKind, DecisionReason, Verdict } from '../../contract/moderation/cases.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import { moderators, pendingVerdicts } from '../platform/db/schema/moderation.ts'
+
+type Key = { kind: CaseKind; caseId: string }
+export type Proposed = Key & { verdict: Verdict; reason?: DecisionReason; moderatorId: string }
+
+const named = ({ kind, caseId }: Key) => and(eq(pendingVerdicts.kind, kind), eq(pendingVerdicts.caseId, caseId))
+
+/**
+ * The pseudonym of another moderator who would decide the same, whose verdict is then used up; else this one is kept, in
+ * the place of one that would decide otherwise: `kept`, or `again` where they had said so before.
+ */
+export async function agreeOrPropose(tx: Database, proposed: Proposed): Promise<{ by: string } | 'kept' | 'again'> {
+  const added = await tx
+    .insert(pendingVerdicts)
+    .values(proposed)
+    .onConflictDoNothing()
+    .returning({ verdict: pendingVerdicts.verdict })
+  if (added.length > 0) return 'kept'
+  const [first] = await tx
+    .select({ verdict: pendingVerdicts.verdict, moderatorId: pendingVerdicts.moderatorId, by: moderators.pseudonym })
+    .from(pendingVerdicts)
+    .innerJoin(moderators, eq(moderators.accountId, pendingVerdicts.moderatorId))
+    .where(named(proposed))
+    .for('update', { of: pendingVerdicts })
+  if (first?.verdict === proposed.verdict) {
+    if (first.moderatorId === proposed.moderatorId) return 'again'
+    await dropPending(tx, proposed)
+    return { by: first.by }
+  }
+  const { verdict, reason, moderatorId } = proposed
+  await tx
+    .update(pendingVerdicts)
+    .set({ verdict, reason: reason ?? null, moderatorId })
+    .where(named(proposed))
+  return 'kept'
+}
+
+/** Forgets what one moderator would have decided about a case. */
+export async function dropPending(tx: Database, key: Key): Promise<void> {
+  await tx.delete(pendingVerdicts).where(named(key))
+}
+
+/** What waits for a second moderator among these cases, by the id of the case. */
+export async function pendingOf(
+  db: Database,
+  kind: CaseKind,
+  ids: readonly string[],
+): Promise<Map<string, typeof pendingVerdicts.$inferSelect>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(pendingVerdicts)
+    .where(and(eq(pendingVerdicts.kind, kind), inArray(pendingVerdicts.caseId, [...ids])))
+  return new Map(rows.map((row) => [row.caseId, row]))
+}
+
+/** What a moderator removed alone or proposed to: of a company since one moment, and anywhere since another. */
+export async function removalsBy(
+  db: Database,
+  pseudonym: string,
+  { caseId, ofCompanySince, anywhereSince }: { caseId: string; ofCompanySince: Date; anywhereSince: Date },
+): Promise<{ weight: number; ofCompany: number; anywhere: number }> {
+  const since = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+  const [row] = await rowsOf<{ weight: number; of_company: number; anywhere: number }>(
+    db,
+    sql`with about as (select company_id from reports where subject_id = ${caseId}::uuid limit 1),
+      removed as (select company_id, decided_at from decisions where kind = 'report' and outcome = 'removed' and not undone
+        and decided_by = ${pseudonym} and proposed_by is null)
+      select coalesce((select answer_count from questions where id = ${caseId}::uuid), 0) + 1 as weight,
+        (select count(*)::int from removed
+          where decided_at > ${since(ofCompanySince)} and company_id in (select company_id from about)) as of_company,
+        (select count(*)::int from removed where decided_at > ${since(anywhereSince)}) as anywhere`,
+  )
+  return { weight: row!.weight, ofCompany: row!.of_company, anywhere: row!.anywhere }
+}

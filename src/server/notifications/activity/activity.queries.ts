@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { helpfulSteps } from '../../../contract/notifications/activity.ts'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import type { Language } from '../../platform/http/words.ts'
+import { payMeasure } from '../../statistics/pay-measures.ts'
+
+/** What a person wrote, by table: the ids their slots stand for. */
+export type Own = Readonly<Record<'review' | 'question' | 'answer', readonly string[]>>
+
+/** Something that happened. `n` grows when there is more of it; 1 for what happens once. */
+export type Happened = {
+  company_id: number
+  company: string
+  id: string
+  kind: string
+  question: string | null
+  month: string | null
+  n: number
+}
+
+const nameIn = (language: Language) => (language === 'ar' ? sql`companies.name_ar` : sql`companies.name_en`)
+const among = (column: string, ids: readonly string[]) => sql`${sql.raw(column)} = any(${sql.param([...ids])}::uuid[])`
+
+/** Answers of companies to these reviews, where both can be read. */
+export function responsesTo(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
+  return rowsOf<Happened>(
+    db,
+    sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question,
+        response ->> 'month' as month, 1 as n
+      from reviews join companies on companies.id = company_id
+      where ${among('reviews.id', review)} and state = 'published' and response is not null`,
+  )
+}
+
+/** How many answers these questions have from others, and the month of the newest. */
+export function answersFromOthers(db: Database, { question, answer }: Own, language: Language): Promise<Happened[]> {
+  return rowsOf<Happened>(
+    db,
+    sql`select company_id, ${nameIn(language)} as company, questions.id, 'question' as kind, question,
+        max(given.month) as month, count(*)::int as n
+      from questions join companies on companies.id = company_id
+        join question_answers as given on given.question_id = questions.id
+      where ${among('questions.id', question)} and questions.state = 'published' and given.state = 'published'
+        and not ${among('given.id', answer)}
+      group by questions.id, companies.id`,
+  )
+}
+
+/** Of these reviews, those that have reached a step of helpfulness, with the highest one. */
+export function helpfulAmong(db: Database, { review }: Own, language: Language): Promise<Happened[]> {
+  return rowsOf<Happened>(
+    db,
+    sql`select company_id, ${nameIn(language)} as company, reviews.id, kind, null as question, null as month,
+        (select max(step) from unnest(${sql.param([...helpfulSteps])}::int[]) as one (step) where step <= helpful) as n
+      from reviews join companies on companies.id = company_id
+      where ${among('reviews.id', review)} and state = 'published' and helpful >= ${helpfulSteps[0]}`,
+  )
+}
+
+/** Of these companies, those with published pay, and how many people it rests on. */
+export function payOf(db: Database, companyIds: readonly number[], language: Language): Promise<Happened[]> {
+  return rowsOf<Happened>(
+    db,
+    sql`select company_id, ${nameIn(language)} as company, company_id::text as id, 'pay' as kind, null as question,
+        null as month, max(releases)::int as n
+      from tallies join companies on companies.id = company_id
+      where company_id = any(${sql.param([...companyIds])}::int[]) and measure = ${payMeasure}
+        and is_approved
+      group by company_id, companies.id having max(releases) > 0`,
+  )
+}
+
+export type Removal = Happened & {
+  decision: string
+  reason: string | null
+  decided: number
+  undone: boolean
+  appeal: 'open' | 'upheld' | 'dismissed' | null
+}
+
+/** The last decision that removed each of these contributions, whether or not it still counts. */
+export function removalsOf(db: Database, { review, question, answer }: Own, language: Language): Promise<Removal[]> {
+  const ids = sql.param([...review, ...question, ...answer])
+  return rowsOf<Removal>(
+    db,
+    sql`select distinct on (case_id) company_id, ${nameIn(language)} as company, case_id as id, decisions.id as decision,
+        coalesce(
+          (select kind from reviews where id = case_id::uuid),
+          (select 'question' from questions where id = case_id::uuid),
+          'answer') as kind,
+        coalesce(
+          (select question from questions where id = case_id::uuid),
+          (select question from questions where id =
+            (select question_id from question_answers where id = case_id::uuid))) as question,
+        null as month, 1 as n, reason, extract(epoch from decided_at)::float8 as decided, undone, appeals.state as appeal
+      from decisions join companies on companies.id = company_id left join appeals on decision_id = decisions.id
+      where decisions.kind = 'report' and outcome = 'removed' and case_id = any(${ids}::text[])
+      order by case_id, decided_at desc`,
+  )
+}

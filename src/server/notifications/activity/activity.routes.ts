@@ -1,0 +1,53 @@
+import { appealRemoval } from '../../../contract/moderation/appeals.ts'
+import { listActivity, markSeen } from '../../../contract/notifications/activity.ts'
+import { changeVault } from '../../accounts/vault.queries.ts'
+import { openVault, type Vault } from '../../accounts/vault.ts'
+import { addAppeal } from '../../moderation/decisions.queries.ts'
+import { appealUntil } from '../../platform/deadlines.ts'
+import { type Answer, refuse } from '../../platform/http/answer.ts'
+import { type Call, type Route, route } from '../../platform/http/route.ts'
+import { monthOf } from '../../platform/months.ts'
+import { removalsOf } from './activity.queries.ts'
+import { activityOf, type Entry, ownContributions } from './activity.ts'
+
+/** What happened, for whoever it happened to alone; no mail tells of it, since others can cause it. */
+export const activityRoutes: readonly Route[] = [
+  route(listActivity, listed),
+  route(markSeen, marked),
+  route(appealRemoval, appealed),
+]
+
+async function listed({ services, account, language, now }: Call): Promise<Answer> {
+  const entries = await activityOf(services, account, { language, now })
+  const activity = entries.map(({ n: _, ...entry }) => entry)
+  return { data: { activity, unseen: activity.filter(({ seen }) => !seen).length } }
+}
+
+/** Kept in the vault for what is in the list alone, so that it neither grows nor outlives what it is about. */
+async function marked({ services, account, language, now, beside }: Call): Promise<Answer> {
+  const ids = new Set(beside.seen as string[])
+  const entries = await activityOf(services, account, { language, now })
+  const seenOf = (vault: Vault) => Object.fromEntries(entries.flatMap((entry) => seenNow(entry, vault, ids)).sort())
+  const before = openVault(services.privacy, account)
+  if (JSON.stringify(seenOf(before)) !== JSON.stringify(before.seen))
+    await changeVault(services, account.id, (vault) => ({ ...vault, seen: seenOf(vault) }))
+  return {}
+}
+
+function seenNow({ id, n }: Entry, { seen }: Vault, ids: ReadonlySet<string>): [string, number][] {
+  const known = seen[id] ?? 0
+  const most = ids.has(id) ? Math.max(known, n) : known
+  return most > 0 ? [[id, most]] : []
+}
+
+async function appealed({ services, account, params, answers, language, now }: Call): Promise<Answer> {
+  const { db } = services
+  const own = await ownContributions(services, account)
+  const removal = (await removalsOf(db, own, language)).find(({ id }) => id === params.contribution)
+  if (!removal || removal.undone) return refuse(404, 'not_found')
+  if (removal.appeal) return refuse(409, 'already_appealed', 'text')
+  if (appealUntil(new Date(removal.decided * 1000)) <= now) return refuse(409, 'appeal_over', 'text')
+  const { text } = answers as { text: string }
+  const added = await addAppeal(db, { decisionId: removal.decision, month: monthOf(now), text })
+  return added ? { message: 'removal_appealed' } : refuse(409, 'already_appealed', 'text')
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+
+/** The highest id of a company; 0 where there is none. */
+export async function highestCompany(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ id: number | null }>(db, sql`select max(id) as id from companies`)
+  return row?.id ?? 0
+}
+
+/** Approved companies with an id above `after`, up to and with `until`. */
+export async function approvedCompanies(db: Database, after: number, until: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from companies where id > ${after} and id <= ${until} and is_approved order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Studies anybody can read, oldest first. */
+export async function publicStudies(db: Database): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from studies where state in ('open', 'closed') order by id`,
+  )
+  return rows.map(({ id }) => id)
+}

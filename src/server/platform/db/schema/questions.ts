@@ -1,0 +1,42 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { QuestionTag } from '../../../../contract/questions/questions.ts'
+import { companies } from './companies.ts'
+
+export type VoiceState = 'published' | 'hidden'
+
+/** Questions about companies. No author and no moment: a month, and a random id that tells no order. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    tag: text().$type<QuestionTag>().notNull(),
+    question: text().notNull(),
+    state: text().$type<VoiceState>().notNull().default('published'),
+    /** Published answers. */
+    answerCount: integer('answer_count').notNull().default(0),
+  },
+  (table) => [
+    index('questions_newest').on(table.companyId, table.month, table.id),
+    index('questions_tag').on(table.companyId, table.tag, table.month, table.id),
+  ],
+)
+
+/** Answers to questions; no author and no moment either. */
+export const questionAnswers = pgTable(
+  'question_answers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id),
+    month: text().notNull(),
+    answer: text().notNull(),
+    state: text().$type<VoiceState>().notNull().default('published'),
+  },
+  (table) => [index('question_answers_oldest').on(table.questionId, table.month, table.id)],
+)

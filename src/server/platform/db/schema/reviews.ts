@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ReviewKind } from '../../../../contract/reviews/reviews.ts'
+import { bytea } from './columns.ts'
+import { companies } from './companies.ts'
+import { counterColumns } from './counters.ts'
+
+/** What is shown of a review's writer: where they work, whether they still do, and when they were interviewed. */
+export type Context = {
+  department?: number
+  joblevel?: number
+  city?: number
+  region?: number
+  former?: 0 | 1
+  /** The last year of a former writer, or the first and the last of the years it lies in: `2024`, `2021-2024`. */
+  years?: string
+  /** When an interview was held: `2026-03`, `2026-Q1` or `2026`. */
+  held?: string
+}
+
+export type ReviewState = 'published' | 'replaced' | 'hidden'
+
+/** Reviews of every kind. No author and no moment: a month, and a random id that tells no order. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    kind: text().$type<ReviewKind>().notNull(),
+    /** `YYYY-MM`. */
+    month: text().notNull(),
+    /** What readers see of the answers word for word, by field name; nothing of kinds that are read as numbers only. */
+    answers: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What readers see of its writer, frozen when it is first shown (`reviews/context.ts`). */
+    context: jsonb().$type<Context>().notNull().default({}),
+    /** The other answers, and the groups its writer is counted in, sealed under the author key (`reviews/sealed.ts`). */
+    sealed: bytea().notNull(),
+    state: text().$type<ReviewState>().notNull().default('published'),
+    /** The employer's answer. */
+    response: jsonb().$type<{ text: string; month: string }>(),
+    /** How many found it helpful and how many not: the sums of `reactions`. */
+    helpful: integer().notNull().default(0),
+    unhelpful: integer().notNull().default(0),
+    /** What lists of company reviews are filtered by; null for kinds rated otherwise. */
+    stars: integer().generatedAlwaysAs(
+      sql`case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end`,
+    ),
+    /** Whether readers see a former writer (1), a current one (0) or neither (2). */
+    standing: integer().notNull().generatedAlwaysAs(sql`coalesce((context ->> 'former')::integer, 2)`),
+    /**
+     * From which release on its writer counts as somebody new (`2026-10`) in the numbers of the company and of the country;
+     * null once they were in one, or have been before.
+     */
+    newToCompany: text('new_to_company'),
+    newToCountry: text('new_to_country'),
+  },
+  (table) => [
+    index('reviews_new').on(table.companyId, table.kind).where(sql`${table.newToCompany} is not null`),
+    index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
+    // One range for each number of stars and former or current people, read backwards: see `reviews/listing/store.ts`.
+    index('reviews_stars_newest')
+      .on(table.companyId, table.kind, table.stars, table.standing, table.month, table.id)
+      .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
+    index('reviews_stars_helpful')
+      .on(table.companyId, table.kind, table.stars, table.standing, table.helpful, table.month, table.id)
+      .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
+  ],
+)
+
+/**
+ * The only tie between a person and a contribution, under names only the running server can compute: `slot` for the
+ * n-th contribution of a person, `once` for what they may do once a year. `tie` is the contribution's id, sealed, of
+ * whichever table it lies in: reviews, questions or answers; null once it is deleted.
+ */
+export const authorship = pgTable('authorship', {
+  slot: bytea().primaryKey(),
+  once: bytea().unique(),
+  tie: bytea(),
+})
+
+/** Contributions that wait for their publication, each under a name and sealed: not even their kind can be told. */
+export const waiting = pgTable('waiting', {
+  name: bytea().primaryKey(),
+  sealed: bytea().notNull(),
+})
+
+/** How many reviews of a company and kind share what is shown of their writers, sealed (`reviews/context.ts`). */
+export const reviewGroups = pgTable(
+  'review_groups',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReviewKind>().notNull(),
+    sealed: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
+)
+
+/** Answers already given, by the request's key: a repeated request gets the same answer and changes nothing. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    keyHash: bytea('key_hash').primaryKey(),
+    bodyHash: bytea('body_hash').notNull(),
+    status: integer().notNull(),
+    answer: jsonb().$type<unknown>().notNull(),
+    expires: date().notNull(),
+  },
+  (table) => [index('idempotency_expires').on(table.expires)],
+)
+
+/** That somebody has contributed to a company's numbers: a rewrite is nobody new. Names only the running server can compute. */
+export const contributorMarks = pgTable('contributor_marks', { mark: bytea().primaryKey() })
+
+/** Counters of one company: how many of its published reviews have `bucket` under `measure`. */
+export const tallies = pgTable(
+  'tallies',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    ...counterColumns,
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.measure, table.bucket] }),
+    // The companies most reviewed, without looking at all of them.
+    index('tallies_most').on(table.bucket, table.live.desc().nullsFirst()).where(sql`${table.measure} = 'count'`),
+  ],
+)

@@ -1,0 +1,44 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Reaction, ReportReason, ReportSubject } from '../../../../contract/reviews/voices.ts'
+import { bytea } from './columns.ts'
+import { companies } from './companies.ts'
+import { reviews } from './reviews.ts'
+
+/**
+ * What people found a review. `mark` names person and review together and only the running server can compute it: two
+ * reactions of one person have nothing in common.
+ */
+export const reactions = pgTable(
+  'reactions',
+  {
+    mark: bytea().primaryKey(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id),
+    reaction: text().$type<Reaction>().notNull(),
+  },
+  (table) => [index('reactions_review').on(table.reviewId)],
+)
+
+export type ReportState = 'open' | 'upheld' | 'dismissed'
+
+/** Reports of contributions, for moderation. `mark` lets a person report a contribution once and says nothing else. */
+export const reports = pgTable(
+  'reports',
+  {
+    mark: bytea().primaryKey(),
+    subject: text().$type<ReportSubject>().notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    month: text().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    details: text(),
+    state: text().$type<ReportState>().notNull().default('open'),
+  },
+  (table) => [
+    index('reports_state').on(table.state, table.month, table.mark),
+    index('reports_subject').on(table.subjectId),
+  ],
+)

@@ -1,0 +1,37 @@
+import type { ModeratorRole } from '../../../contract/moderation/desk.ts'
+import type { Language } from '../http/words.ts'
+
+/** Whoever calls: a row of `accounts` as far as handlers need it. */
+export type Account = {
+  id: string
+  /** As it was given; `card` in the database. */
+  email: string
+  name: string | null
+  /** What they last signed in with: the language of mails nobody is waiting for. */
+  language: Language
+  image: string | null
+  verified: boolean
+  /** Its owner has closed it and may open it again. */
+  closeable: boolean
+  /** A moderator shuts its owner out. */
+  blocked: boolean
+  /** Encrypted; only `privacy` opens it. */
+  secret: Buffer
+  /** What the person says of themselves, encrypted; null while they have said nothing. */
+  vault: Buffer | null
+  /** Speaks for a company that is unlocked. */
+  represents: boolean
+  /** What the operator made them; null for everybody else. */
+  moderates: { role: ModeratorRole; pseudonym: string } | null
+}
+
+export type Role = 'member' | 'employer' | 'moderator' | 'lead'
+
+/** The roles of an account: an employer speaks for a company, a moderator was made one by the operator. */
+export function rolesOf({ verified, represents, moderates }: Account): Role[] {
+  const roles: Role[] = ['member']
+  if (verified && represents) roles.push('employer')
+  if (verified && moderates) roles.push('moderator')
+  if (verified && moderates?.role === 'lead') roles.push('lead')
+  return roles
+}

@@ -1,0 +1,43 @@
+import messagesAr from '../../../../locales/ar/messages.json'
+import problemsAr from '../../../../locales/ar/problems.json'
+import messagesEn from '../../../../locales/en/messages.json'
+import problemsEn from '../../../../locales/en/problems.json'
+import type { Problem, ProblemCode } from '../../../contract/problem.ts'
+
+export type Language = 'en' | 'ar'
+
+/** A text of `locales/<language>/messages.json`. */
+export type MessageKey = keyof typeof messagesEn
+export type Values = Readonly<Record<string, string | number>>
+
+const messages = { en: messagesEn, ar: messagesAr } satisfies Record<Language, Record<MessageKey, string>>
+const problems: Record<Language, Record<ProblemCode, string>> = { en: problemsEn, ar: problemsAr }
+
+/** The language of a call: its `X-Language` header, English unless it says `ar` (spec 1, spec 9). */
+export function languageOf(header: string | undefined): Language {
+  return header?.trim().toLowerCase().startsWith('ar') ? 'ar' : 'en'
+}
+
+export function messageIn(language: Language, key: MessageKey, values: Values = {}): string {
+  return fill(messages[language][key], values)
+}
+
+export function problemIn(language: Language, code: ProblemCode): string {
+  return problems[language][code]
+}
+
+/** One sentence for all that is wrong: the problem's own where it can stand alone, else that the answers need a look. */
+export function summaryIn(language: Language, found: readonly Problem[]): string {
+  const codes = new Set(found.map(({ code }) => code))
+  const [only] = codes
+  const alone = only !== undefined && codes.size === 1 && !(found[0]!.path && needsItsField.has(only))
+  return alone ? problemIn(language, only) : messageIn(language, 'check_answers')
+}
+
+/** Problems whose words say nothing without the field beside them. */
+const needsItsField = new Set<ProblemCode>(['missing', 'malformed', 'not_a_choice', 'too_long', 'offered_required'])
+
+/** `Hello {{name}}` with its values put in. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

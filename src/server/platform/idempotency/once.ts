@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { AnyEndpoint } from '../../../contract/endpoint.ts'
+import type { Database } from '../db/database.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts'
+import type { Call, Route } from '../http/route.ts'
+import { canonical } from './canonical-json.ts'
+import { begin, type Kept, keep, known, requestOf } from './idempotency.queries.ts'
+
+/** What answers a call that must not act twice, in the order its parts run. */
+export type Once<Prepared> = {
+  /** What takes long or may be refused early, such as judging a file: before the transaction, and writes nothing of it. */
+  prepare?: (call: Call) => Promise<Prepared | Refused>
+  /** Acts, in one transaction with the answer a repeated call gets. What it refuses must have written nothing. */
+  act: (tx: Database, call: Call, prepared: Prepared) => Promise<Kept | Refused>
+  /** The `data` of the answer, for a repeated call too: it is read anew, and kept nowhere. */
+  present?: (call: Call, kept: Kept) => unknown
+}
+
+/**
+ * Binds an `idempotent` call of the contract to what answers it (offline 12): however often it is sent under one key, it
+ * acts once and gets one answer. The same key with anything else in path or body is refused with 422
+ * `idempotency_reused`, a second one while the first still runs with 409 `idempotency_in_progress`; a refused call
+ * changed nothing and may be sent again.
+ */
+export function routeOnce<Prepared = undefined>(endpoint: AnyEndpoint, once: Once<Prepared>): Route {
+  if (!endpoint.idempotent) throw new Error(`${endpoint.path} is not declared idempotent`)
+  return { endpoint, handle: (call) => answerOnce(endpoint, call, once) }
+}
+
+async function answerOnce<Prepared>(endpoint: AnyEndpoint, call: Call, once: Once<Prepared>): Promise<Answer> {
+  const { services, account, idempotencyKey, now } = call
+  const request = requestOf(services.privacy, account.secret, idempotencyKey, await contentOf(endpoint, call))
+  const earlier = await known(services.db, request)
+  if (earlier) return finish(call, earlier, once)
+  const prepared = await once.prepare?.(call)
+  if (isRefusedCall(prepared)) return prepared
+  const outcome = await services.db.transaction(async (tx): Promise<Outcome> => {
+    const before = await begin(tx, request)
+    if (before.was !== 'new') return before
+    const answer = await once.act(tx, call, prepared as Prepared)
+    if (isRefused(answer)) return answer
+    await keep(tx, request, answer, now)
+    return { was: 'answered', answer }
+  })
+  return isRefusedCall(outcome) ? outcome : finish(call, outcome, once)
+}
+
+type Outcome = Refused | Awaited<ReturnType<typeof begin>>
+
+async function finish<Prepared>(
+  call: Call,
+  outcome: Exclude<Outcome, Refused>,
+  { present }: Once<Prepared>,
+): Promise<Answer> {
+  if (outcome.was === 'reused') return refuse(422, 'idempotency_reused')
+  if (outcome.was !== 'answered') return refuse(409, 'idempotency_in_progress')
+  return { ...outcome.answer, data: await present?.(call, outcome.answer) }
+}
+
+const isRefusedCall = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && isRefused(value)
+
+/** The same text for the same call: its endpoint, path and checked body, files by their content. */
+async function contentOf({ method, path }: AnyEndpoint, { params, answers, beside }: Call): Promise<string> {
+  const entries = Object.entries(answers).map(async ([name, value]) => [name, await digested(value)] as const)
+  return canonical([method, path, params, Object.fromEntries(await Promise.all(entries)), beside])
+}
+
+async function digested(value: unknown): Promise<unknown> {
+  if (!(value instanceof Blob)) return value
+  return createHash('sha256')
+    .update(new Uint8Array(await value.arrayBuffer()))
+    .digest('base64url')
+}

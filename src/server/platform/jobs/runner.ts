@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { describeFailure } from '../http/log.ts'
+import type { Services } from '../services.ts'
+import { createClockGuard } from './clock-guard.ts'
+import type { Every, Job } from './job.ts'
+import { addJob, finishJob, postponeJob, readStandings, renewLease, takeJob } from './jobs.queries.ts'
+import { beginningOfPeriod } from './period.ts'
+
+export type JobOutcome = { name: string; outcome: 'done' | 'failed'; seconds: number }
+
+type Options = {
+  services: Services
+  /** What the jobs themselves work with, where it is not what keeps their turns. */
+  background?: Services['db']
+  jobs: readonly Job[]
+  /** Milliseconds between two looks at what is due. */
+  look?: number
+  /** Seconds after which a job of a process that died is begun again. */
+  lease?: number
+  steady?: () => number
+  judgeClock?: ReturnType<typeof createClockGuard>
+  ended?: (outcome: JobOutcome) => void
+}
+
+/**
+ * Does the jobs in turn with all other servers on the same database: whoever finds one due takes it in its row for as long
+ * as it works on it. `stop()` takes nothing new and waits for what runs.
+ */
+export function startJobs({
+  services,
+  background = services.db,
+  jobs,
+  look = 5_000,
+  lease = 60,
+  steady = () => performance.now(),
+  judgeClock = createClockGuard(),
+  ended = () => {},
+}: Options): { stop(): Promise<void> } {
+  const { db, clock, config, log } = services
+  const holder = randomUUID()
+  const running = new Map<string, Promise<void>>()
+  const tellOnce = createTeller(log)
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function lookOnce(): Promise<void> {
+    const { databaseNow, lastDone, standings } = await readStandings(db)
+    const now = clock()
+    const wrong = judgeClock({ now, databaseNow, lastDone, steady: steady() })
+    tellOnce(wrong && `jobs wait: ${wrong}`)
+    for (const job of jobs) {
+      if (stopped) return
+      if (running.has(job.name) || (wrong && !job.byAnyClock)) continue
+      const every = typeof job.every === 'function' ? job.every(config) : job.every
+      const period = beginningOfPeriod(every, now)
+      const standing = standings.get(job.name)
+      if (!standing) await addJob(db, job.name, isCalendrical(every) ? period : null)
+      else if (!standing.free || (standing.period && standing.period >= period)) continue
+      if (!(await takeJob(db, { name: job.name, holder, seconds: lease }, period))) continue
+      running.set(
+        job.name,
+        doJob(job, period, now).finally(() => running.delete(job.name)),
+      )
+    }
+  }
+
+  async function doJob({ name, run }: Job, period: Date, now: Date): Promise<void> {
+    const began = performance.now()
+    const renew = () => void renewLease(db, { name, holder, seconds: lease }).catch(() => {})
+    const renewing = setInterval(renew, (lease * 1000) / 3)
+    const end = (outcome: JobOutcome['outcome']) =>
+      ended({ name, outcome, seconds: (performance.now() - began) / 1000 })
+    try {
+      await run({ ...services, db: background }, now)
+      await finishJob(db, { name, holder }, { period, now })
+      end('done')
+    } catch (error) {
+      log(`job ${name} ${describeFailure(error)}`)
+      end('failed')
+      // Where even that fails, the lease ends by itself.
+      await postponeJob(db, { name, holder }).catch(() => {})
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  let looking = Promise.resolve()
+  const again = () => {
+    looking = lookOnce()
+      .catch(() => tellOnce('jobs wait: the database does not answer'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(again, look)
+      })
+  }
+  again()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await looking
+      await Promise.all(running.values())
+    },
+  }
+}
+
+/** What is done on a day of the calendar waits for the next one when it is new; the rest begins at once. */
+const isCalendrical = (every: Every) => every === 'day' || every === 'month'
+
+/** Tells what is the matter when it begins, not again while it lasts. */
+function createTeller(log: (line: string) => void): (line: string | undefined) => void {
+  let last = ''
+  return (line = '') => {
+    const kind = line.replace(/[\d:.TZ-]+/g, '')
+    if (line && kind !== last) log(line)
+    last = kind
+  }
+}

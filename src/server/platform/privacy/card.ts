@@ -1,0 +1,16 @@
+import { create, enums, type Infer, nullable, string, type } from 'superstruct'
+import { normalEmail } from './normal-email.ts'
+import type { Privacy } from './privacy.ts'
+
+/** Who an account belongs to, as mails need it when nobody is signed in: the address as it was given, name, language. */
+export const Card = type({ email: string(), name: nullable(string()), language: enums(['en', 'ar']) })
+export type Card = Infer<typeof Card>
+
+/** What an account is looked up by: the same for every way of writing one mailbox, noise without the author key. */
+export const emailMark = (privacy: Privacy, email: string): Buffer => privacy.emailMark(normalEmail(email))
+
+/** A card as its account keeps it: noise of one length without the author key. */
+export const sealCard = (privacy: Privacy, card: Card): Buffer => privacy.sealCard(card)
+
+/** Throws where the bytes were changed or belong to another key. */
+export const openCard = (privacy: Privacy, sealed: Uint8Array): Card => create(privacy.openCard(sealed), Card)

@@ -1,0 +1,53 @@
+import { bareWords, type Key, wordsOf } from '../../contract/search/normalise.ts'
+import { soundOf } from '../../contract/search/sound.ts'
+
+/** The weight of a key that says how a name sounds. */
+export const soundWeight = 2
+const keyLength = 40
+
+/** The article as Latin letters spell it before the letters it blends into: an-, ar-, ash-. */
+const blended = /^a(?:[nrstdz]|sh)$/
+
+const soundsIn = (words: readonly string[]) =>
+  words
+    .filter((word, at) => at === words.length - 1 || !blended.test(word))
+    .map(soundOf)
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, keyLength)
+
+/** What these names are found by when only their sound is right: each ending of a name from a word on. */
+export function soundKeysOf(names: readonly string[]): Key[] {
+  const keys = new Set<string>()
+  for (const name of names) {
+    const words = wordsOf(name)
+    for (let from = 0; from < Math.min(words.length, 6); from++) {
+      keys.add(soundsIn(words.slice(from)))
+      keys.add(soundsIn(bareWords(words.slice(from))))
+    }
+  }
+  return [...keys].filter((key) => key.length > 1).map((key) => ({ key, weight: soundWeight }))
+}
+
+/** Two sounds say too little to be a beginning: a word of a name has to be all of them. */
+const enoughSounds = 3
+export type Sound = { key: string; whole: boolean }
+const asSound = (key: string): Sound => ({ key, whole: key.replace(/ /g, '').length < enoughSounds })
+
+/** The sounds a search for this text looks for; none where it has too few consonants. */
+export function soundsOf(typed: string): Sound[] {
+  const words = wordsOf(typed)
+  return [...new Set([soundsIn(words), soundsIn(bareWords(words))])].filter((key) => key.length > 1).map(asSound)
+}
+
+/** The same sounds with one left out, or two neighbours changed: what a slip of the finger leaves. */
+export function slipsOf({ key, whole }: Sound): Sound[] {
+  if (whole || key.length > 16) return []
+  const slips = new Set<string>()
+  for (let at = 0; at < key.length; at++) {
+    slips.add(key.slice(0, at) + key.slice(at + 1))
+    if (at > 0) slips.add(key.slice(0, at - 1) + key[at] + key[at - 1] + key.slice(at + 1))
+  }
+  slips.delete(key)
+  return [...slips].map((slip) => asSound(slip.trim())).filter((slip) => !slip.whole)
+}

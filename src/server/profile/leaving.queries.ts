@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../platform/db/database.ts'
+import { files, supportMessages } from '../platform/db/schema/profile.ts'
+
+/** Every file a person keeps here, sealed. */
+export function filesOf(db: Database, accountId: string) {
+  return db
+    .select({ id: files.id, type: files.type, sealed: files.sealed })
+    .from(files)
+    .where(eq(files.accountId, accountId))
+}
+
+/** Every message a person has sent to support, sealed. */
+export function supportOf(db: Database, accountId: string) {
+  return db
+    .select({ month: supportMessages.month, sealed: supportMessages.sealed })
+    .from(supportMessages)
+    .where(eq(supportMessages.accountId, accountId))
+}

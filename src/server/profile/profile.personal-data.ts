@@ -1,0 +1,30 @@
+import { openVault } from '../accounts/vault.ts'
+import type { PersonPart } from '../platform/personal-data.ts'
+import { filesOf, supportOf } from './leaving.queries.ts'
+
+/** What a person says of themselves; all of it goes with the account. */
+export const profilePart: PersonPart = {
+  name: 'profile',
+  gather: async ({ privacy }, person) => openVault(privacy, person),
+}
+
+/** Pictures and certificates, in base64. */
+export const filesPart: PersonPart = {
+  name: 'files',
+  async gather({ db, privacy }, { id, secret }) {
+    const found = await filesOf(db, id)
+    return found.map(({ sealed, ...file }) => ({
+      ...file,
+      base64: privacy.openFile(secret, sealed).toString('base64'),
+    }))
+  },
+}
+
+/** What a person has written to support. */
+export const supportPart: PersonPart = {
+  name: 'support',
+  async gather({ db, privacy }, { id, secret }) {
+    const found = await supportOf(db, id)
+    return found.map(({ month, sealed }) => ({ month, message: privacy.openSupport(secret, sealed) }))
+  },
+}

@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import { experienceOf } from '../accounts/vault.ts'
+import type { Database } from '../platform/db/database.ts'
+import { companies } from '../platform/db/schema/companies.ts'
+import { supportMessages } from '../platform/db/schema/profile.ts'
+import type { Account } from '../platform/http/account.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+
+type Using = { db: Database; privacy: Privacy }
+
+export type NamedCompany = { id: number; name: string; logo: string | null }
+
+/** Companies with names in a language, by id. */
+export async function namedCompanies(
+  db: Database,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, NamedCompany>> {
+  if (ids.length === 0) return new Map()
+  const { id, nameEn, nameAr, logo } = companies
+  const rows = await db
+    .select({ id, name: language === 'ar' ? nameAr : nameEn, logo })
+    .from(companies)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A person's experience list with names in their language, oldest entry first (spec 6). */
+export async function readExperience(
+  { db, privacy }: Using,
+  account: Pick<Account, 'secret' | 'vault'>,
+  language: Language,
+): Promise<{ id: number; name: string }[]> {
+  const ids = experienceOf(privacy, account)
+  const known = await namedCompanies(db, ids, language)
+  return ids.flatMap((one) => {
+    const company = known.get(one)
+    return company ? { id: company.id, name: company.name } : []
+  })
+}
+
+/** A message to support with its month (`2026-10`). */
+export async function addSupportMessage(
+  { db, privacy }: Using,
+  account: Pick<Account, 'id' | 'secret'>,
+  { month, ...message }: { month: string; type: string; message: string },
+): Promise<void> {
+  const sealed = privacy.sealSupport(account.secret, message)
+  await db.insert(supportMessages).values({ accountId: account.id, month, sealed })
+}

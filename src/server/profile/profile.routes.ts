@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { type ProfileList, profileListNames } from '../../contract/profile/forms.ts'
+import * as profile from '../../contract/profile/profile.ts'
+import { userOf } from '../accounts/user.ts'
+import { changeVault, sealedVaultOf, setPicture } from '../accounts/vault.queries.ts'
+import { openVault } from '../accounts/vault.ts'
+import { addFile, readFile, removeFile } from '../files/files.queries.ts'
+import { refuseFile, type Taken, takeFile } from '../files/take.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../platform/idempotency/once.ts'
+import { monthOf } from '../platform/months.ts'
+import { detailsOf } from './details.ts'
+import { entryOf, isFull, withChanged, withEntry, withoutEntry } from './entries.ts'
+import { addSupportMessage } from './profile.queries.ts'
+
+/** Sides in pixels: the picture beside a name, the scan of a certificate. */
+const fits = { picture: { most: 192, square: true }, document: { most: 1600 } } as const
+
+export const profileRoutes: readonly Route[] = [
+  route(profile.getDetails, async ({ services, account, language }) => ({
+    data: await detailsOf(services.db, openVault(services.privacy, account), language),
+  })),
+
+  route(profile.saveInfo, async ({ services, account, answers }) => {
+    await changeVault(services, account.id, (vault) => ({ ...vault, info: answers }))
+    return { message: 'profile_saved' }
+  }),
+
+  route(profile.savePicture, async (call) => {
+    const taken = await fileOf(call, fits.picture)
+    if (!taken) return refuse(422, 'missing', 'image')
+    return 'refused' in taken ? taken : changePicture(call, taken)
+  }),
+  route(profile.removePicture, (call) => changePicture(call)),
+
+  ...profileListNames.flatMap((list) => [
+    routeOnce(profile.addEntry[list], {
+      prepare: (call) => takeScan(list, call),
+      act: (tx, call, scan) => add(tx, list, call, scan),
+      present: asTheyAreNow,
+    }),
+    route(profile.changeEntry[list], (call) => change(list, call)),
+    route(profile.removeEntry[list], (call) => remove(list, call)),
+  ]),
+
+  route(profile.getFile, async ({ services, account, params }) => {
+    const file = await readFile(services, account, params.file ?? '')
+    return file ? { file } : refuse(404, 'not_found')
+  }),
+
+  routeOnce(profile.sendSupport, {
+    async act(tx, { services, account, answers, now }) {
+      const { type, message } = answers as { type: string; message: string }
+      await addSupportMessage({ ...services, db: tx }, account, { month: monthOf(now), type, message })
+      return { status: 200, message: 'support_received' }
+    },
+  }),
+]
+
+/** What is kept of the file that came along; undefined where none did. */
+async function fileOf({ answers }: Call, fit: (typeof fits)[keyof typeof fits]): Promise<Taken | Refused | undefined> {
+  if (!(answers.image instanceof Blob)) return undefined
+  const taken = await takeFile(answers.image, fit)
+  return typeof taken === 'string' ? refuseFile(taken, 'image') : taken
+}
+
+async function changePicture({ services, account, language }: Call, taken?: Taken): Promise<Answer> {
+  const image = await services.db.transaction(async (tx) => {
+    const file = taken ? await addFile({ ...services, db: tx }, account, taken) : null
+    const before = await setPicture(tx, account.id, file)
+    if (before) await removeFile({ db: tx }, account, before)
+    return file
+  })
+  const data = await userOf(services, { ...account, image }, language)
+  return { data, message: taken ? 'picture_saved' : 'picture_removed' }
+}
+
+async function takeScan(list: ProfileList, call: Call): Promise<Scan | Refused> {
+  if (isFull(openVault(call.services.privacy, call.account), list)) return refuse(409, 'list_full')
+  const file = await fileOf(call, fits.document)
+  return file && 'refused' in file ? file : { file }
+}
+
+type Scan = { file: Taken | undefined }
+
+async function add(tx: Database, list: ProfileList, call: Call, scan: Scan): Promise<Kept> {
+  const { services, account } = call
+  const { image: _, ...answers } = call.answers
+  const using = { ...services, db: tx }
+  const file = scan.file && (await addFile(using, account, scan.file))
+  const entry = { ...answers, id: randomUUID(), file }
+  await changeVault(using, account.id, (vault) => withEntry(vault, list, entry))
+  return { status: 200, message: list === 'experience' ? 'experience_added' : 'profile_saved' }
+}
+
+/** The person with what they say of themselves now: what they may review may have changed. */
+async function asTheyAreNow({ services, account, language }: Call) {
+  return userOf(services, { ...account, vault: await sealedVaultOf(services.db, account.id) }, language)
+}
+
+async function change(list: ProfileList, call: Call): Promise<Answer> {
+  const { services, account, params } = call
+  const id = params.entry ?? ''
+  if (!entryOf(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
+  const taken = await fileOf(call, fits.document)
+  if (taken && 'refused' in taken) return taken
+  const { image: _, ...answers } = call.answers
+  return saved(call, 'profile_saved', async (vault, tx) => {
+    const kept = entryOf(vault, list, id)
+    if (!kept) return vault
+    const file = taken && (await addFile({ ...services, db: tx }, account, taken))
+    if (file && kept.file) await removeFile({ db: tx }, account, kept.file)
+    return withChanged(vault, list, id, answers, file)
+  })
+}
+
+/** Removing what is gone already is no mistake: a repeated call gets the same answer. */
+function remove(list: ProfileList, call: Call): Promise<Answer> {
+  const id = call.params.entry ?? ''
+  return saved(call, 'entry_removed', async (vault, tx) => {
+    const file = entryOf(vault, list, id)?.file
+    if (file) await removeFile({ db: tx }, call.account, file)
+    return withoutEntry(vault, list, id)
+  })
+}
+
+/** Changes the vault and answers the person as they now are: what they may review may have changed. */
+async function saved(
+  { services, account, language }: Call,
+  message: 'profile_saved' | 'entry_removed',
+  change: Parameters<typeof changeVault>[2],
+): Promise<Answer> {
+  const vault = await changeVault(services, account.id, change)
+  return { data: await userOf(services, { ...account, vault }, language), message }
+}

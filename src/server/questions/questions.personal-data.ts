@@ -1,0 +1,36 @@
+import type { PersonPart } from '../platform/personal-data.ts'
+import { removeAnswers, removeQuestions } from './leaving.queries.ts'
+import { answersOf, questionsOf } from './questions.queries.ts'
+
+/** What a person asked. Deleted, a question takes its answers along: they mean nothing without it. */
+export const questionsPart: PersonPart = {
+  name: 'questions',
+  async gather({ db, privacy }, { secret }, language) {
+    const asked = await questionsOf(db, { privacy, secret })
+    return asked.map(({ month, state, tag, question, answer_count, ...company }) => ({
+      company: language === 'ar' ? company.name_ar : company.name_en,
+      month,
+      state,
+      tag,
+      question,
+      answers: answer_count,
+    }))
+  },
+  remove: ({ db, privacy }, { secret }) => removeQuestions(db, { privacy, secret }),
+}
+
+/** What a person answered to others. */
+export const answersPart: PersonPart = {
+  name: 'answers',
+  async gather({ db, privacy }, { secret }, language) {
+    const given = await answersOf(db, { privacy, secret })
+    return given.map(({ month, state, question, answer, ...company }) => ({
+      company: language === 'ar' ? company.name_ar : company.name_en,
+      month,
+      state,
+      question,
+      answer,
+    }))
+  },
+  remove: ({ db, privacy }, { secret }) => removeAnswers(db, { privacy, secret }),
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { answersAtFirst, type PublishedAnswer, type QuestionTag } from '../../contract/questions/questions.ts'
+import { type Author, claimSlot, contributionsOf } from '../authorship/authorship.queries.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import type { VoiceState } from '../platform/db/schema/questions.ts'
+import type { Position } from '../platform/paging/cursor.ts'
+import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
+import { keepWaiting, waitingAmong } from '../reviews/rounds/rounds.queries.ts'
+import { countMeasure } from '../statistics/tally.ts'
+
+/** Adds to the number of a company's published questions, in the transaction that publishes or hides them. */
+export async function countQuestions(tx: Database, companyId: number, n: number): Promise<void> {
+  await tx.execute(
+    sql`insert into tallies (company_id, measure, bucket, open, live) values (${companyId}, ${countMeasure}, 'question', true, ${n})
+      on conflict (company_id, measure, bucket) do update set live = tallies.live + excluded.live`,
+  )
+}
+
+export type NewQuestion = Omit<WaitingQuestion, 'what' | 'id'>
+
+/** Takes a question under a random id and its asker's next slot; the next round publishes it. No row of an account is written. */
+export async function takeQuestion(tx: Database, author: Author, asked: NewQuestion): Promise<void> {
+  const id = randomUUID()
+  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'question', id, ...asked })
+  await claimSlot(tx, author, 'question', id)
+}
+
+/** Puts questions of a company where readers find them, and counts them. */
+export async function insertQuestions(tx: Database, companyId: number, questions: readonly WaitingQuestion[]) {
+  const column = <T>(of: (question: WaitingQuestion) => T) => sql.param(questions.map(of))
+  await tx.execute(
+    sql`insert into questions (id, company_id, month, tag, question)
+      select id, ${companyId}, month, tag, question
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ month }) => month)}::text[],
+        ${column(({ tag }) => tag)}::text[], ${column(({ question }) => question)}::text[])
+        as question (id, month, tag, question)
+      order by id`,
+  )
+  await countQuestions(tx, companyId, questions.length)
+}
+
+/** The company of a published question, which is held until the transaction ends; null where there is none. */
+export async function holdQuestion(tx: Database, id: string): Promise<{ company_id: number } | null> {
+  const [row] = await rowsOf<{ company_id: number }>(
+    tx,
+    sql`select company_id from questions where id = ${id}::uuid and state = 'published' for update`,
+  )
+  return row ?? null
+}
+
+export type NewAnswer = Omit<WaitingAnswer, 'what' | 'id'>
+
+/** Takes an answer to a held question; the next round publishes it. No row of an account is written. */
+export async function takeAnswer(tx: Database, author: Author, given: NewAnswer): Promise<void> {
+  const id = randomUUID()
+  await keepWaiting({ db: tx, privacy: author.privacy }, { what: 'answer', id, ...given })
+  await claimSlot(tx, author, 'answer', id)
+}
+
+/** Puts answers beside their questions, as far as those are there, and counts them. */
+export async function insertAnswers(tx: Database, answers: readonly WaitingAnswer[]): Promise<void> {
+  const column = <T>(of: (answer: WaitingAnswer) => T) => sql.param(answers.map(of))
+  await tx.execute(
+    sql`with asked as (
+        select id from questions where id = any(${column(({ questionId }) => questionId)}::uuid[]) order by id for update),
+      given as (
+        insert into question_answers (id, question_id, month, answer)
+        select answer.id, question_id, month, answer
+        from unnest(${column(({ id }) => id)}::uuid[], ${column(({ questionId }) => questionId)}::uuid[],
+          ${column(({ month }) => month)}::text[], ${column(({ answer }) => answer)}::text[])
+          as answer (id, question_id, month, answer)
+        join asked on asked.id = question_id order by answer.id
+        returning question_id)
+      update questions set answer_count = answer_count + counted.n
+      from (select question_id, count(*)::int as n from given group by question_id) as counted
+      where questions.id = counted.question_id`,
+  )
+}
+
+/** Publishes a question or hides it with all its answers; counters follow. False where that is how it is already. */
+export function setQuestionState(db: Database, id: string, state: VoiceState): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await rowsOf<{ company_id: number }>(
+      tx,
+      sql`update questions set state = ${state} where id = ${id}::uuid and state <> ${state} returning company_id`,
+    )
+    if (changed) await countQuestions(tx, changed.company_id, state === 'published' ? 1 : -1)
+    return changed !== undefined
+  })
+}
+
+/** Publishes or hides an answer; its question's count follows. False where that is how it is already. */
+export function setAnswerState(db: Database, id: string, state: VoiceState): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await rowsOf<{ question_id: string }>(
+      tx,
+      sql`update question_answers set state = ${state} where id = ${id}::uuid and state <> ${state} returning question_id`,
+    )
+    const by = state === 'published' ? 1 : -1
+    if (changed)
+      await tx.execute(
+        sql`update questions set answer_count = answer_count + ${by}::int where id = ${changed.question_id}::uuid`,
+      )
+    return changed !== undefined
+  })
+}
+
+export type StoredQuestion = {
+  id: string
+  month: string
+  tag: QuestionTag
+  question: string
+  answer_count: number
+  answers: PublishedAnswer[]
+}
+export type AskedList = { companyId: number; tag?: string; after: Position | null; limit: number }
+
+/** A company's published questions, newest month first, after a position, each with its first answers. */
+export function questionsAbout(db: Database, { companyId, tag, after, limit }: AskedList): Promise<StoredQuestion[]> {
+  const beyond = after ? sql`and (month, id) < (${after.month}, ${after.id}::uuid)` : sql``
+  return rowsOf<StoredQuestion>(
+    db,
+    sql`select question.id, month, tag, question.question, answer_count, coalesce(given.answers, '[]') as answers
+      from (select id, month, tag, question, answer_count from questions
+        where company_id = ${companyId} and state = 'published' ${tag ? sql`and tag = ${tag}` : sql``} ${beyond}
+        order by month desc, id desc limit ${limit}) as question
+      left join lateral (select jsonb_agg(jsonb_build_object('id', id, 'month', month, 'answer', answer)) as answers
+        from (select id, month, answer from question_answers
+          where question_id = question.id and state = 'published' order by month, id limit ${answersAtFirst}) as first
+      ) as given on true
+      order by month desc, question.id desc`,
+  )
+}
+
+/** A question's published answers, oldest month first, after a position. */
+export function answersTo(
+  db: Database,
+  questionId: string,
+  after: Position | null,
+  limit: number,
+): Promise<PublishedAnswer[]> {
+  const beyond = after ? sql`and (month, id) > (${after.month}, ${after.id}::uuid)` : sql``
+  return rowsOf<PublishedAnswer>(
+    db,
+    sql`select id, month, answer from question_answers
+      where question_id = ${questionId}::uuid and state = 'published' ${beyond} order by month, id limit ${limit}`,
+  )
+}
+
+type Own = {
+  id: string
+  company_id: number
+  name_en: string
+  name_ar: string
+  month: string
+  /** `waiting` until a round publishes it. */
+  state: VoiceState | 'waiting'
+}
+export type OwnQuestionRow = Own & { tag: QuestionTag; question: string; answer_count: number }
+export type OwnAnswerRow = Own & { question: string; answer: string }
+
+/** What a person asked, newest first: found by their slots, which nobody else can compute. */
+export async function questionsOf(db: Database, author: Author): Promise<OwnQuestionRow[]> {
+  const ids = await contributionsOf(db, author, 'question')
+  if (ids.length === 0) return []
+  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'question', ids)
+  const published = await rowsOf<OwnQuestionRow>(
+    db,
+    sql`select questions.id, company_id, name_en, name_ar, questions.month, questions.state, tag, question, answer_count
+      from questions join companies on companies.id = company_id where questions.id = any(${sql.param(ids)}::uuid[])`,
+  )
+  const names = await namesOf(db, [...waiting.values()])
+  return newestFirst(ids, [
+    ...published,
+    ...[...waiting.values()].flatMap(({ id, companyId, month, tag, question }) => {
+      const named = names.get(companyId)
+      return named ? [{ id, ...named, month, state: 'waiting' as const, tag, question, answer_count: 0 }] : []
+    }),
+  ])
+}
+
+/** What a person answered, newest first, each with its question. */
+export async function answersOf(db: Database, author: Author): Promise<OwnAnswerRow[]> {
+  const ids = await contributionsOf(db, author, 'answer')
+  if (ids.length === 0) return []
+  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'answer', ids)
+  const published = await rowsOf<OwnAnswerRow>(
+    db,
+    sql`select given.id, company_id, name_en, name_ar, given.month, given.state, question, answer
+      from question_answers as given join questions on questions.id = given.question_id
+      join companies on companies.id = company_id where given.id = any(${sql.param(ids)}::uuid[])`,
+  )
+  const names = await namesOf(db, [...waiting.values()])
+  const questions = await rowsOf<{ id: string; question: string }>(
+    db,
+    sql`select id, question from questions
+      where id = any(${sql.param([...waiting.values()].map(({ questionId }) => questionId))}::uuid[])`,
+  )
+  const asked = new Map(questions.map(({ id, question }) => [id, question]))
+  return newestFirst(ids, [
+    ...published,
+    ...[...waiting.values()].flatMap(({ id, companyId, month, questionId, answer }) => {
+      const [named, question] = [names.get(companyId), asked.get(questionId)]
+      return named && question ? [{ id, ...named, month, state: 'waiting' as const, question, answer }] : []
+    }),
+  ])
+}
+
+type Named = Pick<Own, 'company_id' | 'name_en' | 'name_ar'>
+
+async function namesOf(db: Database, about: readonly { companyId: number }[]): Promise<Map<number, Named>> {
+  if (about.length === 0) return new Map()
+  const rows = await rowsOf<Named>(
+    db,
+    sql`select id as company_id, name_en, name_ar from companies
+      where id = any(${sql.param(about.map(({ companyId }) => companyId))}::int[])`,
+  )
+  return new Map(rows.map((row) => [row.company_id, row]))
+}
+
+/** In the turned order of their slots. */
+function newestFirst<Item extends { id: string }>(ids: readonly string[], items: readonly Item[]): Item[] {
+  const known = new Map(items.map((item) => [item.id, item]))
+  return [...ids].reverse().flatMap((id) => known.get(id) ?? [])
+}

@@ -1,0 +1,109 @@
+import * as contract from '../../contract/questions/questions.ts'
+import { isUuid } from '../../contract/reviews/voices.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { Language } from '../platform/http/words.ts'
+import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../platform/idempotency/once.ts'
+import { monthOf } from '../platform/months.ts'
+import { cursorOf, type Position } from '../platform/paging/cursor.ts'
+import { pageOf } from '../platform/paging/page.ts'
+import { companyOf } from '../reviews/reviews.queries.ts'
+import {
+  answersOf,
+  answersTo,
+  holdQuestion,
+  questionsAbout,
+  questionsOf,
+  takeAnswer,
+  takeQuestion,
+} from './questions.queries.ts'
+
+/** Questions and answers about companies (spec 1, 3): read by everyone, written by members, signed by nobody. */
+export const questionRoutes: readonly Route[] = [
+  route(contract.listQuestions, listed),
+  route(contract.listAnswers, answers),
+  routeOnce(contract.askQuestion, { act: ask }),
+  routeOnce(contract.answerQuestion, { act: answer }),
+  route(contract.listOwnQuestions, own),
+]
+
+/** The page without the one more that was looked up to know whether another follows. */
+function cut<Item extends Position>(found: readonly Item[], limit: number): { items: Item[]; next: string | null } {
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: last && found.length > limit ? cursorOf({ month: last.month, id: last.id }) : null }
+}
+
+async function listed(call: Call): Promise<Answer> {
+  const page = pageOf(call)
+  if ('refused' in page) return page.refused
+  const { db } = call.services
+  if (!(await companyOf(db, call.id))?.approved) return refuse(404, 'not_found')
+  const { after, limit } = page
+  const found = await questionsAbout(db, { companyId: call.id, tag: call.query.tag, after, limit: limit + 1 })
+  const { items, next } = cut(found, limit)
+  return { data: { questions: items, next } }
+}
+
+async function answers(call: Call): Promise<Answer> {
+  const { question = '' } = call.params
+  const page = pageOf(call)
+  if ('refused' in page) return page.refused
+  if (!isUuid(question)) return refuse(404, 'not_found')
+  const found = await answersTo(call.services.db, question, page.after, page.limit + 1)
+  const { items, next } = cut(found, page.limit)
+  return { data: { answers: items, next } }
+}
+
+const authorOf = ({ services: { privacy }, account: { secret } }: Call) => ({ privacy, secret })
+
+async function ask(tx: Database, call: Call): Promise<Kept | Refused> {
+  const { id: companyId, answers, now } = call
+  const company = await companyOf(tx, companyId)
+  if (!company) return refuse(404, 'not_found')
+  if (!company.approved) return refuse(422, 'company_not_approved')
+  const { tag, question } = answers as { tag: contract.QuestionTag; question: string }
+  await takeQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question })
+  return { status: 200, message: 'question_received' }
+}
+
+async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
+  const { answers, now } = call
+  const { question: questionId = '' } = call.params
+  const question = isUuid(questionId) ? await holdQuestion(tx, questionId) : null
+  if (!question) return refuse(404, 'not_found')
+  const { answer: words } = answers as { answer: string }
+  await takeAnswer(tx, authorOf(call), {
+    questionId,
+    companyId: question.company_id,
+    month: monthOf(now),
+    answer: words,
+  })
+  return { status: 200, message: 'answer_received' }
+}
+
+async function own(call: Call): Promise<Answer> {
+  const { db } = call.services
+  const named = ({ company_id, name_en, name_ar }: Named) => ({
+    id: company_id,
+    name: nameIn(call.language, name_en, name_ar),
+  })
+  const [asked, answered] = await Promise.all([questionsOf(db, authorOf(call)), answersOf(db, authorOf(call))])
+  return {
+    data: {
+      asked: asked.map(({ company_id, name_en, name_ar, ...rest }) => ({
+        ...rest,
+        company: named({ company_id, name_en, name_ar }),
+      })),
+      answered: answered.map(({ company_id, name_en, name_ar, ...rest }) => ({
+        ...rest,
+        company: named({ company_id, name_en, name_ar }),
+      })),
+    },
+  }
+}
+
+type Named = { company_id: number; name_en: string; name_ar: string }
+const nameIn = (language: Language, en: string, ar: string) => (language === 'ar' ? ar : en)

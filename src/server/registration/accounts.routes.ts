@@ -1,0 +1,63 @@
+import * as accounts from '../../contract/accounts/accounts.ts'
+import * as registration from '../../contract/accounts/registration.ts'
+import * as reset from '../../contract/accounts/reset.ts'
+import * as user from '../../contract/accounts/user.ts'
+import { removeSession } from '../accounts/accounts.queries.ts'
+import { accountWithPassword } from '../accounts/by-password.ts'
+import { isCommon } from '../accounts/common-passwords.ts'
+import type { Registration } from '../accounts/registration.ts'
+import { addRequest } from '../accounts/requests.ts'
+import { resetByLink } from '../accounts/reset.ts'
+import { startSession } from '../accounts/sessions.ts'
+import { userOf } from '../accounts/user.ts'
+import { isRefused, refuse } from '../platform/http/answer.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { completeRegistration } from './complete.ts'
+import { asking, askToRegister } from './register.ts'
+
+export const accountRoutes: readonly Route[] = [
+  route(registration.register, (call) => {
+    const { name: _, email: _email, password: _password, ...given } = call.answers
+    return askToRegister(call, given as Registration)
+  }),
+
+  route(registration.verify, async ({ services, answers, now }) => {
+    const done = await completeRegistration(services, String(answers.token), now)
+    if (!done.ok) return refuse(422, done.problem, 'token')
+    return { data: { as: done.as }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
+  }),
+
+  route(reset.forgotPassword, async (call) => {
+    const asked = await asking(call, 'forgot')
+    if (isRefused(asked)) return asked
+    const { db, privacy } = call.services
+    await addRequest(db, privacy, { ...asked.from, asks: asked.silent ? 'nothing' : 'reset' }, call.now)
+    return { message: 'reset_mail_sent' }
+  }),
+
+  route(reset.resetPassword, async ({ services, answers, beside, now }) => {
+    const password = String(answers.password)
+    if (isCommon(password)) return refuse(422, 'password_common', 'password')
+    const problem = await resetByLink(services, String(beside.token), password, now)
+    return problem ? refuse(422, problem, 'token') : { message: 'password_changed' }
+  }),
+
+  route(accounts.login, async (call) => {
+    const { services, language, now, device } = call
+    const account = await accountWithPassword(call)
+    if (isRefused(account)) return account
+    if (!account.verified) return refuse(409, 'email_not_verified')
+    if (account.blocked) return refuse(409, 'account_blocked')
+    const token = await startSession(services, account.id, now, { device, language })
+    return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
+  }),
+
+  route(user.logout, async ({ services, tokenHash }) => {
+    await removeSession(services.db, tokenHash)
+    return { message: 'signed_out' }
+  }),
+
+  route(user.getProfile, async ({ services, account, language }) => ({
+    data: await userOf(services, account, language),
+  })),
+]

@@ -1,0 +1,98 @@
+import { assign, create, type, unknown } from 'superstruct'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { ProblemCode } from '../../contract/problem.ts'
+import { proveAccount } from '../accounts/accounts.queries.ts'
+import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
+import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
+import { changeVault } from '../accounts/vault.queries.ts'
+import { withExperience } from '../accounts/vault.ts'
+import type { Database } from '../platform/db/database.ts'
+import { dayAfter } from '../platform/months.ts'
+import { Card } from '../platform/privacy/card.ts'
+import type { Services } from '../platform/services.ts'
+import { hashOf } from '../platform/tokens.ts'
+import { companyOf } from '../reviews/reviews.queries.ts'
+import { submit } from '../reviews/submit.ts'
+import { riyal } from '../statistics/pay.ts'
+
+/** Saudi Arabia: the cities registration offers are there (spec 9). */
+const country = 133
+
+type With = Pick<Services, 'db' | 'privacy'>
+type Done = { ok: true; as: 'member' | 'employer'; shared: boolean } | { ok: false; problem: ProblemCode }
+
+/**
+ * Opens the link of a registration (spec 4): the account is verified, with the name, password and answers of this very
+ * registration (a member's or an employer's), and its salary becomes a contribution where the person agreed. The contribution comes first and in a
+ * transaction of its own: a repeated link finds it by its key, and no account is written where a review is.
+ */
+export async function completeRegistration({ db, privacy }: With, token: string, now: Date): Promise<Done> {
+  const hash = hashOf(token)
+  const link = await openLink(db, 'verify', hash, now)
+  if (typeof link === 'string') return { ok: false, problem: link }
+  const { card, signUp } = registeredIn({ privacy }, link)
+  const employer = isEmployer(signUp) ? signUp.employer : undefined
+  const registration = isEmployer(signUp) ? undefined : signUp
+  const company_name = registration && (await nameOf(db, registration.company))
+  const shared = registration !== undefined && (await shareSalary({ db, privacy }, link, registration, now))
+  return db.transaction(async (tx) => {
+    // Somebody may have opened the same link meanwhile.
+    const again = await openLink(tx, 'verify', hash, now)
+    if (typeof again === 'string') return { ok: false, problem: again }
+    const { accountId, passwordHash } = again
+    await proveAccount({ db: tx, privacy }, accountId, passwordHash === null ? {} : { ...card, passwordHash })
+    if (registration)
+      await changeVault({ db: tx, privacy }, accountId, (vault) => {
+        const { company, city_id: city } = registration
+        const known = typeof company === 'number' ? withExperience(vault, company) : vault
+        // What the last step need not ask again.
+        return { ...known, since: dayAfter(now, 0), registration, info: vault.info ?? { country, city, company_name } }
+      })
+    if (employer)
+      await changeVault({ db: tx, privacy }, accountId, (vault) => ({ ...vault, since: dayAfter(now, 0), employer }))
+    await consumeLink(tx, hash, accountId, now)
+    return { ok: true, as: employer ? 'employer' : 'member', shared }
+  })
+}
+
+const Registered = assign(Card, type({ signUp: unknown() }))
+
+/** Who registered by a link, and what they said. */
+function registeredIn(
+  { privacy }: Pick<With, 'privacy'>,
+  { secret, answers }: OpenedLink,
+): { card?: Card; signUp?: SignUp } {
+  if (answers === null) return {}
+  const { signUp, ...card } = create(privacy.openVault(secret, answers), Registered)
+  return { card, signUp: isEmployer(signUp) ? signUp : create(signUp, Registration) }
+}
+
+const nameOf = async (db: Database, company: number | string) =>
+  typeof company === 'string' ? company : (await companyOf(db, company))?.name
+
+/** What the registration's salary is as a salary review: the questions it did not ask are left open. */
+export function salaryReviewOf(registration: Registration): RawAnswers {
+  const { department, jobtitle, city_id, salary, per_duration, bonus } = registration
+  return {
+    review_type: 'salary',
+    department,
+    jobtitle,
+    cities: city_id,
+    city_id,
+    country_id: country,
+    currency_id: riyal,
+    per_duration,
+    salary,
+    get_bonus: bonus > 0 ? 1 : 0,
+    ...(bonus > 0 ? { cash_bonus: bonus, cash_bonus_duration: 'year' } : {}),
+  }
+}
+
+/** True when the salary is a contribution now. A company that takes none (not approved, gone) leaves it unshared. */
+async function shareSalary({ db, privacy }: With, { secret }: OpenedLink, registration: Registration, now: Date) {
+  const { company: companyId, share_salary } = registration
+  if (share_salary !== 1 || typeof companyId !== 'number') return false
+  const answers = salaryReviewOf(registration)
+  const submission = { kind: 'salary', companyId, answers } as const
+  return (await submit({ db, privacy, now }, { secret, companies: [companyId] }, submission)).ok
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { create, integer, record, string } from 'superstruct'
+import type { ContextKind } from '../../contract/reviews/context.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import type { Groups } from './context.ts'
+
+const Stored = record(string(), integer())
+type Keeping = { db: Database; privacy: Privacy }
+
+/** The groups of a company's reviews of one kind, held until the transaction ends. */
+export async function holdGroups({ db: tx, privacy }: Keeping, companyId: number, kind: ContextKind): Promise<Groups> {
+  const none = privacy.sealGroups({}).toString('hex')
+  const [row] = await rowsOf<{ sealed: string }>(
+    tx,
+    sql`insert into review_groups (company_id, kind, sealed) values (${companyId}, ${kind}, decode(${none}, 'hex'))
+      on conflict (company_id, kind) do update set kind = excluded.kind
+      returning encode(sealed, 'hex') as sealed`,
+  )
+  return create(privacy.openGroups(Buffer.from(row!.sealed, 'hex')), Stored)
+}
+
+export async function keepGroups(
+  { db: tx, privacy }: Keeping,
+  companyId: number,
+  kind: ContextKind,
+  groups: Groups,
+): Promise<void> {
+  await tx.execute(
+    sql`update review_groups set sealed = decode(${privacy.sealGroups(groups).toString('hex')}, 'hex')
+      where company_id = ${companyId} and kind = ${kind}`,
+  )
+}

@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import type { ReviewSort } from '../../contract/reviews/voices.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import type { Context } from '../platform/db/schema/reviews.ts'
+import type { Position } from '../platform/paging/cursor.ts'
+import type { StoredReview } from './reviews.queries.ts'
+
+export type Listing = {
+  companyId: number
+  kind: ReviewKind
+  after: Position | null
+  limit: number
+  /** Company reviews only, as are all orders but `newest`. */
+  stars?: number
+  former?: boolean
+  sort?: ReviewSort
+}
+
+/** Reviews with this many stars by former people (1), current ones (0) or either (2): one range of an index each. */
+type Cell = { stars: number; standing: number }
+
+const columns = sql`id, month, answers, context, response, helpful, unhelpful, stars`
+const newest = sql`month desc, id desc`
+const mostHelpful = sql`helpful desc, month desc, id desc`
+
+/**
+ * One page of a company's published reviews of one kind, after a position; `limit` of them at most. The cost of a page
+ * depends neither on how far down it is nor on how many reviews there are nor on how rare what is asked for is: each of
+ * the at most fifteen cells gives one range of an index, of which no more than `limit` rows are read.
+ */
+export function listPublished(db: Database, listing: Listing): Promise<StoredReview[]> {
+  const { stars, former, sort = 'newest' } = listing
+  if (sort === 'highest') return byStars(db, listing, [5, 4, 3, 2, 1])
+  if (sort === 'lowest') return byStars(db, listing, [1, 2, 3, 4, 5])
+  if (sort === 'helpful') return fromCells(db, listing, cellsOf(listing, [1, 2, 3, 4, 5]), mostHelpful)
+  if (stars === undefined && former === undefined) return allNewest(db, listing)
+  return fromCells(db, listing, cellsOf(listing, [1, 2, 3, 4, 5]), newest)
+}
+
+/** Level by level, since within one the newest comes first; only the level of the position begins after it. */
+async function byStars(db: Database, listing: Listing, levels: readonly number[]): Promise<StoredReview[]> {
+  const found: StoredReview[] = []
+  const from = listing.after?.n === undefined ? 0 : levels.indexOf(listing.after.n)
+  for (const level of levels.slice(Math.max(0, from))) {
+    const after = level === listing.after?.n ? listing.after : null
+    const left = { ...listing, after, limit: listing.limit - found.length }
+    found.push(...(await fromCells(db, left, cellsOf(listing, [level]), newest)))
+    if (found.length >= listing.limit) break
+  }
+  return found
+}
+
+function cellsOf({ stars, former }: Listing, levels: readonly number[]): Cell[] {
+  const standings = former === undefined ? [0, 1, 2] : [Number(former)]
+  return levels
+    .filter((level) => stars === undefined || level === stars)
+    .flatMap((level) => standings.map((standing) => ({ stars: level, standing })))
+}
+
+/** What lies after a position in an order; comparing whole rows makes it the beginning of an index range. */
+function beyond(after: Position | null, order: SQL): SQL {
+  if (!after) return sql``
+  const { month, id, n = 0 } = after
+  return order === mostHelpful
+    ? sql`and (helpful, month, id) < (${n}::int, ${month}, ${id}::uuid)`
+    : sql`and (month, id) < (${month}, ${id}::uuid)`
+}
+
+function allNewest(db: Database, { companyId, kind, after, limit }: Listing): Promise<StoredReview[]> {
+  return rowsOf<StoredReview>(
+    db,
+    sql`select ${columns} from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
+      ${beyond(after, newest)} order by ${newest} limit ${limit}`,
+  )
+}
+
+async function fromCells(
+  db: Database,
+  { companyId, kind, after, limit }: Listing,
+  cells: readonly Cell[],
+  order: SQL,
+): Promise<StoredReview[]> {
+  if (cells.length === 0) return []
+  return rowsOf<StoredReview>(
+    db,
+    sql`select review.* from unnest(${sql.param(cells.map(({ stars }) => stars))}::int[],
+        ${sql.param(cells.map(({ standing }) => standing))}::int[]) as cell (stars, standing)
+      cross join lateral (select ${columns} from reviews
+        where company_id = ${companyId} and kind = ${kind} and state = 'published'
+          and reviews.stars = cell.stars and reviews.standing = cell.standing ${beyond(after, order)}
+        order by ${order} limit ${limit}) as review
+      order by ${order} limit ${limit}`,
+  )
+}
+
+type Shown = { companyId: number; kind: ReviewKind; context: Context; times: number }
+
+/** Whether so many published reviews of a company are shown with at least this context. */
+export async function isShownWith(db: Database, { companyId, kind, context, times }: Shown): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
+      and context @> ${JSON.stringify(context)}::jsonb limit ${times}`,
+  )
+  return rows.length >= times
+}

@@ -1,0 +1,22 @@
+import { contributionsOf } from '../../authorship/authorship.queries.ts'
+import type { PersonPart } from '../../platform/personal-data.ts'
+import { readOwn, removeOwn } from './own.queries.ts'
+
+/** The reviews a person wrote. Without their author they stay; deleted, they leave the counters as well. */
+export const reviewsPart: PersonPart = {
+  name: 'reviews',
+  async gather({ db, privacy }, { secret }, language) {
+    const written = await readOwn({ db, privacy }, await contributionsOf(db, { privacy, secret }), language)
+    return written.map(({ kind, company, month, state, answers }) => ({
+      kind,
+      company: company.name,
+      month,
+      state,
+      answers,
+    }))
+  },
+  async remove({ db, privacy }, { secret }) {
+    const written = await readOwn({ db, privacy }, await contributionsOf(db, { privacy, secret }), 'en')
+    for (const { kind, id } of written) await removeOwn({ db, privacy }, secret, { kind, id })
+  },
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Helpfulness, Reaction } from '../../contract/reviews/voices.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+
+/**
+ * Sets, changes or takes back (`null`) what the person behind `mark` finds a published review, and its sums with it.
+ * Answers the sums; null where there is no such review. Readers of one review who press at once follow each other.
+ */
+export function react(
+  db: Database,
+  mark: Uint8Array,
+  reviewId: string,
+  reaction: Reaction | null,
+): Promise<Helpfulness | null> {
+  return db.transaction(async (tx) => {
+    const [review] = await rowsOf<Helpfulness>(
+      tx,
+      sql`select helpful, unhelpful from reviews where id = ${reviewId}::uuid and state = 'published' for update`,
+    )
+    if (!review) return null
+    const named = sql`decode(${hexOf(mark)}, 'hex')`
+    const [before] = await rowsOf<{ reaction: Reaction }>(
+      tx,
+      sql`delete from reactions where mark = ${named} returning reaction`,
+    )
+    if (reaction)
+      await tx.execute(
+        sql`insert into reactions (mark, review_id, reaction) values (${named}, ${reviewId}::uuid, ${reaction})`,
+      )
+    const change = (one: Reaction) => Number(reaction === one) - Number(before?.reaction === one)
+    const [after] = await rowsOf<Helpfulness>(
+      tx,
+      sql`update reviews set helpful = helpful + ${change('helpful')}::int,
+        unhelpful = unhelpful + ${change('unhelpful')}::int
+        where id = ${reviewId}::uuid returning helpful, unhelpful`,
+    )
+    return after!
+  })
+}
+
+/** The reactions behind these marks, by the mark in hex. */
+export async function reactionsBehind(db: Database, marks: readonly Uint8Array[]): Promise<Map<string, Reaction>> {
+  const rows = await rowsOf<{ mark: string; reaction: Reaction }>(
+    db,
+    sql`select encode(mark, 'hex') as mark, reaction from reactions
+      where mark in (select decode(hex, 'hex') from unnest(${sql.param(marks.map(hexOf))}::text[]) as name (hex))`,
+  )
+  return new Map(rows.map(({ mark, reaction }) => [mark, reaction]))
+}

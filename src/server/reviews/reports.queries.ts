@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { ReportReason, ReportSubject } from '../../contract/reviews/voices.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+
+/** The company a published contribution is about; null where there is no such contribution. */
+export async function companyOfSubject(db: Database, subject: ReportSubject, id: string): Promise<number | null> {
+  const found = {
+    review: sql`select company_id from reviews where id = ${id}::uuid and state = 'published'`,
+    question: sql`select company_id from questions where id = ${id}::uuid and state = 'published'`,
+    answer: sql`select company_id from question_answers join questions on questions.id = question_id
+      where question_answers.id = ${id}::uuid and question_answers.state = 'published'
+        and questions.state = 'published'`,
+  }
+  const [row] = await rowsOf<{ company_id: number }>(db, found[subject])
+  return row?.company_id ?? null
+}
+
+export type NewReport = {
+  mark: Uint8Array
+  subject: ReportSubject
+  subjectId: string
+  companyId: number
+  month: string
+  reason: ReportReason
+  details?: string
+}
+
+/** Keeps a report for moderation; false where this person has reported this already. */
+export async function addReport(tx: Database, report: NewReport): Promise<boolean> {
+  const { mark, subject, subjectId, companyId, month, reason, details = null } = report
+  const rows = await rowsOf(
+    tx,
+    sql`insert into reports (mark, subject, subject_id, company_id, month, reason, details)
+      values (decode(${Buffer.from(mark).toString('hex')}, 'hex'), ${subject}, ${subjectId}::uuid, ${companyId},
+        ${month}, ${reason}, ${details})
+      on conflict do nothing returning 1 as added`,
+  )
+  return rows.length > 0
+}

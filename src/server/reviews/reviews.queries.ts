@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import { type ContextKind, contextKinds } from '../../contract/reviews/context.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { type Counted, count } from '../statistics/statistics.queries.ts'
+import { factsOf, freezeContexts, type RegionOf, stillTrue } from './context.ts'
+import { holdGroups, keepGroups } from './groups.queries.ts'
+import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
+import { openReview, type ReviewRow, sealReview } from './sealed.ts'
+
+export type ReviewedCompany = { id: number; name: string; approved: boolean }
+
+/** The company a review is about, with its English name; null where there is none. */
+export async function companyOf(db: Database, id: number): Promise<ReviewedCompany | null> {
+  const [row] = await rowsOf<ReviewedCompany>(
+    db,
+    sql`select id, name_en as name, is_approved as approved from companies where id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** A random name for a review: it tells neither order nor author. */
+export const newReviewId = (): string => randomUUID()
+
+/** Reviews are written to and taken out of the counters with what is sealed of them under the key. */
+export type Keeping = { db: Database; privacy: Privacy }
+/** The company whose reviews are published, and where its places lie. */
+export type Publishing = Keeping & { companyId: number; regionOf: RegionOf }
+
+/**
+ * Stores reviews of one company where readers find them, in place of their writers' earlier ones, and counts both, in the
+ * caller's transaction. What is shown of their writers is settled here for good.
+ */
+export async function publishReviews(publishing: Publishing, reviews: readonly WaitingReview[]): Promise<void> {
+  const { db: tx, privacy, companyId } = publishing
+  if (reviews.length === 0) return
+  // Somebody who wrote before and after the turn of a year has two that wait; the older one was never read.
+  const late = new Set(reviews.flatMap(({ earlier }) => earlier))
+  const contexts = await contextsOf(
+    publishing,
+    reviews.filter(({ id }) => !late.has(id)),
+  )
+  const rows = reviews.map((review) => {
+    const { context = {}, group } = contexts.get(review.id) ?? {}
+    return { ...review, context, ...sealReview(privacy, { ...review, group }) }
+  })
+  const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
+  await tx.execute(
+    sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state, new_to_company, new_to_country)
+      select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state, company, country
+      from unnest(
+        ${column(({ id }) => id)}::uuid[],
+        ${column(({ kind }) => kind)}::text[],
+        ${column(({ month }) => month)}::text[],
+        ${column(({ shown }) => JSON.stringify(shown))}::text[],
+        ${column(({ context }) => JSON.stringify(context))}::text[],
+        ${column(({ sealed }) => sealed.toString('hex'))}::text[],
+        ${column(({ id }) => (late.has(id) ? 'replaced' : 'published'))}::text[],
+        ${column(({ joins }) => joins.company)}::text[],
+        ${column(({ joins }) => joins.country)}::text[]
+      ) as review (id, kind, month, answers, context, sealed, state, company, country)
+      order by id`,
+  )
+  for (const review of reviews) {
+    if (late.has(review.id)) continue
+    const taken = await replace(publishing, review)
+    await count(tx, companyId, { added: [review], taken })
+  }
+}
+
+/** What is shown of the writers of these reviews, by id; nothing for kinds that are read as numbers only. */
+async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, reviews: readonly WaitingReview[]) {
+  const contexts = new Map<string, { context: Context; group: string }>()
+  for (const kind of contextKinds) {
+    const ofKind = reviews.filter((review) => review.kind === kind)
+    if (ofKind.length === 0) continue
+    const groups = await holdGroups({ db, privacy }, companyId, kind)
+    const facts = ofKind.map(({ answers }) => factsOf(kind, answers))
+    for (const [at, one] of freezeContexts(kind, facts, groups, regionOf).entries()) contexts.set(ofKind[at]!.id, one)
+    await keepGroups({ db, privacy }, companyId, kind, groups)
+  }
+  return contexts
+}
+
+const isContextKind = (kind: string): kind is ContextKind => (contextKinds as readonly string[]).includes(kind)
+
+/**
+ * Marks a review's earlier ones as replaced, handing on that their writer is still new; answers those that were published,
+ * and so counted, until now.
+ */
+async function replace({ db: tx, privacy }: Keeping, { id, earlier }: WaitingReview): Promise<Counted[]> {
+  if (earlier.length === 0) return []
+  const ids = sql.param([...earlier])
+  const rows = await rowsOf<CountedRow & { state: ReviewState }>(
+    tx,
+    sql`select kind, answers, month, sealed, state from reviews
+      where id = any(${ids}::uuid[]) order by id for update`,
+  )
+  await tx.execute(
+    sql`update reviews set new_to_company = coalesce(new_to_company, earlier.company),
+        new_to_country = coalesce(new_to_country, earlier.country)
+      from (select min(new_to_company) as company, min(new_to_country) as country from reviews
+        where id = any(${ids}::uuid[])) as earlier where id = ${id}::uuid`,
+  )
+  await tx.execute(
+    sql`update reviews set state = 'replaced', new_to_company = null, new_to_country = null
+      where id = any(${ids}::uuid[])`,
+  )
+  return rows.filter(({ state }) => state === 'published').map((row) => countedIn(privacy, row))
+}
+
+/** Gives published reviews their changed answers and counts the difference; what is shown of a writer gets no finer. */
+export async function changeReviews(
+  { db: tx, privacy, companyId, regionOf }: Publishing,
+  edits: readonly WaitingEdit[],
+): Promise<void> {
+  for (const { id, answers } of edits) {
+    const [row] = await rowsOf<CountedRow & { state: ReviewState; context: Context }>(
+      tx,
+      sql`select kind, answers, month, sealed, state, context from reviews where id = ${id}::uuid for update`,
+    )
+    if (!row || row.state === 'replaced') continue
+    const { kind } = row
+    const { shown, sealed } = sealReview(privacy, { ...openReview(privacy, row), answers })
+    const context = isContextKind(kind) ? stillTrue(kind, row.context, factsOf(kind, answers), regionOf) : row.context
+    await tx.execute(
+      sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
+        sealed = decode(${sealed.toString('hex')}, 'hex') where id = ${id}::uuid`,
+    )
+    const before = countedIn(privacy, row)
+    if (row.state === 'published') await count(tx, companyId, { added: [{ ...before, answers }], taken: [before] })
+  }
+}
+
+/** A stored review as far as it is counted. */
+export type CountedRow = ReviewRow & { month: string }
+export const countedIn = (privacy: Privacy, row: CountedRow): Counted => ({
+  ...openReview(privacy, row),
+  month: row.month,
+})
+
+/**
+ * Publishes or hides a review and counts it or takes it back, in one transaction. Answers the state it has now: a replaced
+ * review stays replaced. Null for an unknown id.
+ */
+export function setReviewState(
+  { db, privacy }: Keeping,
+  id: string,
+  state: Exclude<ReviewState, 'replaced'>,
+): Promise<ReviewState | null> {
+  return db.transaction(async (tx) => {
+    const [review] = await rowsOf<CountedRow & { company_id: number; state: ReviewState }>(
+      tx,
+      sql`select company_id, kind, answers, month, sealed, state from reviews where id = ${id} for update`,
+    )
+    if (!review) return null
+    if (review.state === state || review.state === 'replaced') return review.state
+    await tx.execute(sql`update reviews set state = ${state} where id = ${id}`)
+    const counted = [countedIn(privacy, review)]
+    await count(tx, review.company_id, state === 'published' ? { added: counted } : { taken: counted })
+    return state
+  })
+}
+
+export type StoredReview = {
+  id: string
+  month: string
+  /** As far as readers see them word for word. */
+  answers: RawAnswers
+  context: Context
+  response: { text: string; month: string } | null
+  helpful: number
+  unhelpful: number
+  /** Of a company review; null for other kinds. */
+  stars: number | null
+}

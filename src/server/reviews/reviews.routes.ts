@@ -1,0 +1,114 @@
+import { listBenefitComments } from '../../contract/companies/benefits.ts'
+import { listReviews } from '../../contract/companies/companies.ts'
+import { listInterviews } from '../../contract/companies/interviews.ts'
+import { type ContextKind, getContext } from '../../contract/reviews/context.ts'
+import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
+import { companiesIn, openVault } from '../accounts/vault.ts'
+import { lookupsOf } from '../lookups/lookups.queries.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import { messageIn } from '../platform/http/words.ts'
+import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../platform/idempotency/once.ts'
+import { pageOf } from '../platform/paging/page.ts'
+import { writerOf } from '../statistics/people/writer.ts'
+import { benefitSummary, interviewSummary } from '../statistics/reading/reading.queries.ts'
+import { commentAsRead, interviewAsRead, reviewAsRead } from './as-read.ts'
+import type { Listing } from './listing.queries.ts'
+import { blurredPlace, placeFit } from './place.ts'
+import { type Reader, readReviews } from './read.ts'
+import { companyOf, type StoredReview } from './reviews.queries.ts'
+import { submit } from './submit.ts'
+
+/** Reviews of every kind are sent to a path of their own (spec 7); what is published of them is read by everyone. */
+export const reviewRoutes: readonly Route[] = [
+  ...reviewKinds.map((kind) =>
+    routeOnce(submitReview[kind], {
+      act: (tx, call) => submitted(tx, kind, call),
+      // The interview form reads its message inside the data (spec 7).
+      present: ({ language }, { message, values }) =>
+        kind === 'interview' ? { message: messageIn(language, message, values) } : undefined,
+    }),
+  ),
+  route(getContext, crowdedContext),
+  route(listReviews, (call) =>
+    listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }), filterOf(call)),
+  ),
+  route(listInterviews, (call) =>
+    listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
+      interviews,
+      next,
+      summary: await interviewSummary(db, call.id),
+    })),
+  ),
+  route(listBenefitComments, (call) =>
+    listed('benefit', call, commentAsRead, async (comments, next, reader) => ({
+      comments,
+      next,
+      summary: await benefitSummary(reader, call.id),
+    })),
+  ),
+]
+
+async function submitted(tx: Database, kind: ReviewKind, call: Call): Promise<Kept | Refused> {
+  const { services, account, answers, beside, now } = call
+  if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
+  const vault = openVault(services.privacy, account)
+  const author = {
+    accountId: account.id,
+    secret: account.secret,
+    companies: companiesIn(vault),
+    writer: writerOf(vault),
+  }
+  const place =
+    beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
+  const published = place === undefined ? answers : { ...answers, shown_place: place }
+  const submission = { kind, companyId: Number(beside.company_id), answers: published }
+  const outcome = await submit({ db: tx, privacy: services.privacy, now }, author, submission)
+  return outcome.ok ? outcome.answer : { refused: outcome.status, problems: outcome.problems }
+}
+
+/** One page of the published reviews of a kind; every such list is paged alike. */
+async function listed<Read>(
+  kind: ContextKind,
+  call: Call,
+  asRead: (review: StoredReview, context: string[]) => Read,
+  data: (items: Read[], next: string | null, reader: Reader) => Promise<unknown>,
+  filter: Filter = {},
+): Promise<Answer> {
+  const page = pageOf(call)
+  if ('refused' in page) return page.refused
+  // The end of a page in another order is no place in this one.
+  const numbered = filter.sort !== undefined && filter.sort !== 'newest'
+  if (page.after && (page.after.n !== undefined) !== numbered) return refuse(400, 'malformed', 'after')
+  const { id: companyId, language } = call
+  const { db } = call.services
+  if (!(await companyOf(db, companyId))?.approved) return refuse(404, 'not_found')
+  const reader = { db, lookups: await lookupsOf(db), language }
+  const { items, next } = await readReviews(reader, { companyId, kind, ...page, ...filter }, asRead)
+  return { data: await data(items, next, reader) }
+}
+
+type Filter = Pick<Listing, 'stars' | 'former' | 'sort'>
+
+/** What a call narrows the company reviews to, and their order; every value has passed the contract's lists. */
+function filterOf({ query: { stars, who, sort } }: Call): Filter {
+  return {
+    stars: stars === undefined ? undefined : Number(stars),
+    former: who === undefined ? undefined : who === 'former',
+    sort: sort as Filter['sort'],
+  }
+}
+
+async function crowdedContext({ services, id, query, language }: Call): Promise<Answer> {
+  const { db } = services
+  const lookups = await lookupsOf(db)
+  const department = lookups.item('departments', Number(query.department))?.id
+  const joblevel = lookups.item('joblevels', Number(query.joblevel))?.id
+  const city = lookups.item('cities', Number(query.city))?.id
+  if (!department || !joblevel || !city) return refuse(400, 'malformed')
+  if (!(await companyOf(db, id))?.approved) return refuse(404, 'not_found')
+  const work = { department, joblevel, city }
+  return { data: await placeFit({ db, lookups, language }, id, query.kind as ContextKind, work) }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+import type { Contribution, ContributionOf, What } from './contribution.ts'
+
+type With = { db: Database; privacy: Privacy }
+
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const named = (names: readonly string[]) =>
+  sql`name in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as one (hex))`
+
+/** Has a contribution wait for its publication, in place of the one that waits under its name. */
+export async function keepWaiting({ db: tx, privacy }: With, contribution: Contribution): Promise<void> {
+  const { what, id } = contribution
+  await tx.execute(
+    sql`insert into waiting (name, sealed) values (decode(${hexOf(privacy.waitingName(what, id))}, 'hex'),
+        decode(${hexOf(privacy.sealWaiting(contribution))}, 'hex'))
+      on conflict (name) do update set sealed = excluded.sealed`,
+  )
+}
+
+/** Those of these contributions that wait, by id. */
+export async function waitingAmong<Name extends What>(
+  { db, privacy }: With,
+  what: Name,
+  ids: readonly string[],
+): Promise<Map<string, ContributionOf<Name>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<{ sealed: string }>(
+    db,
+    sql`select encode(sealed, 'hex') as sealed from waiting
+      where ${named(ids.map((id) => hexOf(privacy.waitingName(what, id))))}`,
+  )
+  const found = rows.map(({ sealed }) => opened(privacy, sealed) as ContributionOf<Name>)
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+/** A contribution that waits, held until the transaction ends; undefined where it is published, or there is none. */
+export async function holdWaiting<Name extends What>(
+  { db: tx, privacy }: With,
+  what: Name,
+  id: string,
+): Promise<ContributionOf<Name> | undefined> {
+  const [row] = await rowsOf<{ sealed: string }>(
+    tx,
+    sql`select encode(sealed, 'hex') as sealed from waiting
+      where ${named([hexOf(privacy.waitingName(what, id))])} for update`,
+  )
+  return row && (opened(privacy, row.sealed) as ContributionOf<Name>)
+}
+
+/** Takes back what waits; false where nothing does. */
+export async function removeWaiting({ db: tx, privacy }: With, what: What, id: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`delete from waiting where ${named([hexOf(privacy.waitingName(what, id))])} returning 1 as removed`,
+  )
+  return rows.length > 0
+}
+
+const pageSize = 200
+
+/** The names of everything that waits, in hex, by the company it is about. */
+export async function waitingByCompany({ db, privacy }: With): Promise<Map<number, string[]>> {
+  const companies = new Map<number, string[]>()
+  for (let after = ''; ; ) {
+    const rows = await rowsOf<{ name: string; sealed: string }>(
+      db,
+      sql`select encode(name, 'hex') as name, encode(sealed, 'hex') as sealed from waiting
+        where name > decode(${after}, 'hex') order by name limit ${pageSize}`,
+    )
+    for (const { name, sealed } of rows) {
+      const { companyId } = opened(privacy, sealed)
+      companies.set(companyId, [...(companies.get(companyId) ?? []), name])
+    }
+    if (rows.length < pageSize) return companies
+    after = rows.at(-1)!.name
+  }
+}
+
+/** Takes these contributions out of those that wait, in the transaction that publishes them, in the order of their names. */
+export async function takeWaiting({ db: tx, privacy }: With, names: readonly string[]): Promise<Contribution[]> {
+  const rows = await rowsOf<{ name: string; sealed: string }>(
+    tx,
+    // In one order, so that two rounds at once wait for each other.
+    sql`with held as (select name from waiting where ${named(names)} order by name for update)
+      delete from waiting using held where waiting.name = held.name
+      returning encode(waiting.name, 'hex') as name, encode(sealed, 'hex') as sealed`,
+  )
+  return rows.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ sealed }) => opened(privacy, sealed))
+}
+
+/** The round that took place last; null before the first. */
+export async function lastRound(db: Database): Promise<number | null> {
+  const [row] = await rowsOf<{ period: string }>(db, sql`select period from rounds where job = 'publication'`)
+  return row ? Number(row.period) : null
+}
+
+export async function keepRound(db: Database, round: number): Promise<void> {
+  await db.execute(
+    sql`insert into rounds (job, period) values ('publication', ${String(round)})
+      on conflict (job) do update set period = excluded.period`,
+  )
+}
+
+const opened = (privacy: Privacy, sealed: string) => privacy.openWaiting(Buffer.from(sealed, 'hex')) as Contribution

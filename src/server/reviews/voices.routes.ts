@@ -1,0 +1,64 @@
+import * as contract from '../../contract/reviews/voices.ts'
+import { interestIn } from '../accounts/company-roles.queries.ts'
+import { slotOf } from '../authorship/authorship.queries.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Account } from '../platform/http/account.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../platform/idempotency/once.ts'
+import { monthOf } from '../platform/months.ts'
+import type { Services } from '../platform/services.ts'
+import { react, reactionsBehind } from './reactions.queries.ts'
+import { addReport, companyOfSubject } from './reports.queries.ts'
+
+/** What readers say of contributions: helpful or not, and that one should not stand there. */
+export const voiceRoutes: readonly Route[] = [
+  route(contract.reactToReview, reacted),
+  route(contract.listReactions, reactions),
+  routeOnce(contract.report, { act: reported }),
+]
+
+async function reacted({ services, account, params, answers }: Call): Promise<Answer> {
+  const { review = '' } = params
+  if (!contract.isUuid(review)) return refuse(404, 'not_found')
+  const { reaction } = answers as { reaction: contract.Reaction | 'none' }
+  // Taking a vote back is open to everybody, also to whoever has come to speak for the company since.
+  const refused = reaction === 'none' ? undefined : await mayNotVote(services, account, review)
+  if (refused) return refuse(409, refused)
+  const mark = services.privacy.mark(account.secret, 'reaction', review)
+  const sums = await react(services.db, mark, review, reaction === 'none' ? null : reaction)
+  return sums ? { data: sums } : refuse(404, 'not_found')
+}
+
+/** Why somebody's vote on a review would not be a reader's; undefined where it is. */
+async function mayNotVote({ db, privacy }: Services, { id, secret }: Account, review: string) {
+  const companyId = await companyOfSubject(db, 'review', review)
+  const interest = companyId === null ? undefined : await interestIn(db, id, companyId)
+  if (interest) return interest
+  return (await slotOf(db, { privacy, secret }, review)) && 'own_contribution'
+}
+
+async function reactions({ services: { db, privacy }, account, query }: Call): Promise<Answer> {
+  const ids = (query.ids ?? '').split(',')
+  if (ids.length > contract.reactionsAtOnce || !ids.every(contract.isUuid)) return refuse(400, 'malformed', 'ids')
+  const marks = ids.map((id) => privacy.mark(account.secret, 'reaction', id))
+  const found = await reactionsBehind(db, marks)
+  const own = ids.map((id, place) => [id, found.get(marks[place]!.toString('hex'))] as const)
+  return { data: Object.fromEntries(own.filter(([, reaction]) => reaction !== undefined)) }
+}
+
+type Reported = { subject: contract.ReportSubject; subject_id: string }
+
+async function reported(tx: Database, call: Call): Promise<Kept | Refused> {
+  const { services, account, answers, beside, now } = call
+  const { subject, subject_id: subjectId } = beside as Reported
+  const { reason, details } = answers as { reason: contract.ReportReason; details?: string }
+  const companyId = await companyOfSubject(tx, subject, subjectId)
+  if (companyId === null) return refuse(404, 'not_found')
+  const interest = await interestIn(tx, account.id, companyId)
+  if (interest) return refuse(409, interest)
+  const mark = services.privacy.mark(account.secret, 'report', subjectId)
+  const added = await addReport(tx, { mark, subject, subjectId, companyId, month: monthOf(now), reason, details })
+  return added ? { status: 200, message: 'reported' } : refuse(409, 'already_reported')
+}

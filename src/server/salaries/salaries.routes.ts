@@ -1,0 +1,54 @@
+import { getSalaries, getTitleSalaries } from '../../contract/companies/salaries.ts'
+import { browseSalaries, getTitle } from '../../contract/salaries/browse.ts'
+import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
+import { ofCompany, readerOf } from '../companies/statistics.routes.ts'
+import { type Answer, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import { limitOf } from '../platform/paging/page.ts'
+import { comparison, salaryStatistics, titleSalaries } from '../statistics/reading/pay/pay.queries.ts'
+import { titleDetails, titlePage } from './national.ts'
+import { hasSharedSalary } from './salaries.queries.ts'
+
+/** Pay as everyone may read it, by job title for whoever shared a salary, and beside somebody's own (spec 2, 6). */
+export const salaryRoutes: readonly Route[] = [
+  route(getSalaries, (call) => ofCompany(call, async () => salaryStatistics(await readerOf(call), call.id))),
+  route(getTitleSalaries, (call) =>
+    toWhoShared(call, () => ofCompany(call, async () => titleSalaries(await readerOf(call), call.id))),
+  ),
+  route(browseSalaries, browse),
+  route(getTitle, (call) =>
+    toWhoShared(call, async () => {
+      const data = await titleDetails(await readerOf(call), call.id)
+      return data ? { data } : refuse(404, 'not_found')
+    }),
+  ),
+  route(compareSalary, (call) => compared(call, false)),
+  route(compareFully, (call) => compared(call, true)),
+]
+
+/** Nothing of what they entered is kept, or needed but for the job level. */
+const compared = (call: Call, everything: boolean): Promise<Answer> =>
+  ofCompany(call, async () => comparison(await readerOf(call), call.id, Number(call.answers.joblevel), { everything }))
+
+/** Give to get (spec 6): a business rule, so it answers 409 and never 403, which would sign the person out. */
+async function toWhoShared(call: Call, answer: () => Promise<Answer>): Promise<Answer> {
+  const { db, privacy } = call.services
+  const shared = await hasSharedSalary(db, { privacy, secret: call.account.secret })
+  return shared ? answer() : refuse(409, 'salary_not_shared')
+}
+
+const id = (text: string | undefined) => (text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+async function browse(call: Call): Promise<Answer> {
+  const { q, department, after, limit: size } = call.query
+  const limit = limitOf(size)
+  if (limit === null) return refuse(400, 'malformed', 'limit')
+  const [asked, last] = [id(department), id(after)]
+  if (department !== undefined && asked === null) return refuse(400, 'malformed', 'department')
+  if (after !== undefined && last === null) return refuse(400, 'malformed', 'after')
+  const data = await titlePage(await readerOf(call), {
+    ...{ q: q?.slice(0, 100), department: asked ?? undefined },
+    ...{ after: last, limit },
+  })
+  return data ? { data } : refuse(400, 'malformed', 'after')
+}

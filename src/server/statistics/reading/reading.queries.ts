@@ -1,0 +1,85 @@
+import type { BenefitSummary } from '../../../contract/companies/benefits.ts'
+import { type CultureSet, cultureQuestions } from '../../../contract/companies/culture.ts'
+import type { InterviewSummary } from '../../../contract/companies/interviews.ts'
+import type { CompanyStatistics } from '../../../contract/statistics/people.ts'
+import { type Lookups, nameOf } from '../../lookups/lookups.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Language } from '../../platform/http/words.ts'
+import { countersOf } from '../company-statistics.queries.ts'
+import { inSteps, peopleIn } from '../guard.ts'
+import { ofCompany, releasedCounters } from '../ledger.queries.ts'
+import { partsOf, peopleCounters, trendOf } from '../people/reading.ts'
+import { offeredMeasure } from '../tally.ts'
+import { cultureScore, sharesOf } from './culture.ts'
+
+/** Everything here is read from counters alone: the cost does not grow with the number of reviews. */
+type Reader = { db: Database; lookups: Lookups; language: Language }
+
+/** Interview reviews are public one by one, so their counts need no guard. */
+export async function interviewSummary(db: Database, companyId: number): Promise<InterviewSummary> {
+  const questions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
+  const counters = await countersOf(db, companyId, ['count', ...questions.map((name) => `interview.${name}`)])
+  const answers = (name: string) => Object.fromEntries(counters.get(`interview.${name}`) ?? [])
+  return {
+    count: counters.get('count')?.get('interview') ?? 0,
+    rate: answers('rate'),
+    difficulty: answers('difficulty'),
+    get_offer: answers('get_offer'),
+    get_by: answers('get_by'),
+  }
+}
+
+/**
+ * How people feel about the benefits, which is read one by one with their comments; and what everybody said of each benefit
+ * of the list, in its order, as last released.
+ */
+export async function benefitSummary({ db, lookups, language }: Reader, companyId: number): Promise<BenefitSummary> {
+  const items = lookups.items('benefits')
+  const counters = await countersOf(db, companyId, ['count', 'benefit.rate'])
+  const released = await releasedCounters(
+    db,
+    ofCompany(companyId),
+    items.map(({ id }) => offeredMeasure(id)),
+  )
+  const offers = items.flatMap((item) => {
+    const said = released(offeredMeasure(item.id))
+    const shares = sharesOf(said, ['1', '0', '2'])
+    if (!shares) return []
+    const { 1: yes, 0: no, 2: unsure } = shares as Record<'1' | '0' | '2', (typeof shares)[string]>
+    const people = inSteps(said, peopleIn(said.counts))
+    return [{ id: item.id, name: nameOf(item, language), people, yes, no, unsure }]
+  })
+  const rate = Object.fromEntries(counters.get('benefit.rate') ?? [])
+  return { count: counters.get('count')?.get('benefit') ?? 0, rate, offers }
+}
+
+/** Who reviewed the company, as last released, and how they rated it over time. */
+export async function peopleStatistics(
+  { db, lookups, language }: Reader,
+  companyId: number,
+): Promise<CompanyStatistics> {
+  const counters = await countersOf(db, companyId, ['company.rate', 'company.month'])
+  const released = await releasedCounters(db, ofCompany(companyId), peopleCounters)
+  return {
+    reviewers: peopleIn(counters.get('company.rate') ?? new Map()),
+    parts: partsOf(released, lookups, language),
+    trend: trendOf(counters.get('company.month') ?? new Map()),
+  }
+}
+
+/** What people answered to the questions of each set, as last released; those with too little to tell are left out. */
+export async function cultureStatistics(db: Database, companyId: number): Promise<CultureSet[]> {
+  const sets = Object.entries(cultureQuestions) as [CultureSet['set'], (typeof cultureQuestions)['careerpath']][]
+  const released = await releasedCounters(
+    db,
+    ofCompany(companyId),
+    sets.flatMap(([set, questions]) => questions.map(({ name }) => `${set}.${name}`)),
+  )
+  return sets.map(([set, questions]) => ({
+    set,
+    questions: questions.flatMap((question) => {
+      const score = cultureScore(question, released(`${set}.${question.name}`))
+      return score ? [score] : []
+    }),
+  }))
+}

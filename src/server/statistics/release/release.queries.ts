@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
+import { type Database, rowsOf } from '../../platform/db/database.ts'
+import { spentByCounter } from '../guard.ts'
+import type { Ledger } from '../ledger.queries.ts'
+import type { Metric } from '../metrics.ts'
+import type { Noise } from '../noise.ts'
+
+/**
+ * Publishes metrics as they are counted now: what changed since the last release is added to what was published, with
+ * noise of its own in every counter the metric can have. So a contribution is told once, in the first release it is part
+ * of; later ones tell it again only where its writer has changed it.
+ */
+export async function publishMetrics(
+  tx: Database,
+  { table, column, value }: Ledger,
+  metrics: readonly Metric[],
+  noise: Noise,
+): Promise<void> {
+  const cells = metrics
+    .flatMap(({ measure, values, epsilon }) =>
+      values.map((bucket) => ({ measure, bucket, n: noise(spentByCounter(epsilon)) })),
+    )
+    .sort((a, b) => (a.measure < b.measure ? -1 : a.measure > b.measure ? 1 : a.bucket < b.bucket ? -1 : 1))
+  for (let from = 0; from < cells.length; from += atOnce) {
+    const batch = cells.slice(from, from + atOnce)
+    await tx.execute(
+      sql`insert into ${table} (${column}measure, bucket, published, releases)
+        select ${value}measure, bucket, n, 1
+        from unnest(${sql.param(batch.map(({ measure }) => measure))}::text[],
+          ${sql.param(batch.map(({ bucket }) => bucket))}::text[],
+          ${sql.param(batch.map(({ n }) => n))}::int[]) as cell (measure, bucket, n)
+        on conflict (${column}measure, bucket) do update set
+          published = ${table}.published + ${table}.live - ${table}.settled + excluded.published,
+          settled = ${table}.live, releases = ${table}.releases + 1`,
+    )
+  }
+}
+const atOnce = 2000
+
+/** Publishes how many interviews there are. They are read one by one: their number waits for the others', without noise. */
+export async function publishInterviews(tx: Database, companyId: number): Promise<void> {
+  await tx.execute(
+    sql`update tallies set published = live, settled = live, releases = releases + 1
+      where company_id = ${companyId} and measure = 'count' and bucket = 'interview'`,
+  )
+}
+
+/** How many interviews there were at the last release. */
+export async function releasedInterviews(db: Database, companyId: number): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select published as n from tallies where company_id = ${companyId} and measure = 'count' and bucket = 'interview'`,
+  )
+  return row?.n ?? 0
+}
+
+export type Newcomers = { company_id: number; kind: ReviewKind; people: number }
+
+/** How many new people each company has by kind of review, of those that have at least `fewest`. */
+export function companyNewcomers(db: Database, month: string, fewest: number): Promise<Newcomers[]> {
+  return rowsOf<Newcomers>(
+    db,
+    sql`select company_id, kind, count(*)::int as people from reviews
+      where new_to_company <= ${month} and state = 'published'
+      group by company_id, kind having count(*) >= ${fewest} order by company_id, kind`,
+  )
+}
+
+/** How many new people have shared a salary in the whole country. */
+export async function countryNewcomers(db: Database, month: string): Promise<number> {
+  const [row] = await rowsOf<{ people: number }>(
+    db,
+    sql`select count(*)::int as people from reviews where new_to_country <= ${month} and state = 'published'`,
+  )
+  return row?.people ?? 0
+}
+
+/** Whoever is in a release is nobody new any more. */
+export async function settleCompany(tx: Database, companyId: number, kind: ReviewKind): Promise<void> {
+  await tx.execute(
+    sql`update reviews set new_to_company = null
+      where company_id = ${companyId} and kind = ${kind} and new_to_company is not null`,
+  )
+}
+export async function settleCountry(tx: Database): Promise<void> {
+  await tx.execute(sql`update reviews set new_to_country = null where new_to_country is not null`)
+}
+
+/**
+ * Begins to look at a unit in a round and answers how many people have to join; null where another server, or this one
+ * before it was stopped, has looked at it in this round. `first` is drawn for a unit that has never been looked at. The
+ * unit's row is held until the transaction ends.
+ */
+export async function beginUnit(tx: Database, unit: string, round: string, first: number): Promise<number | null> {
+  const [row] = await rowsOf<{ threshold: number }>(
+    tx,
+    sql`insert into release_units (unit, round, threshold) values (${unit}, ${round}, ${first})
+      on conflict (unit) do update set round = excluded.round where release_units.round < excluded.round
+      returning threshold`,
+  )
+  return row?.threshold ?? null
+}
+export async function setThreshold(tx: Database, unit: string, threshold: number): Promise<void> {
+  await tx.execute(sql`update release_units set threshold = ${threshold} where unit = ${unit}`)
+}
+
+export type DueStudy = { id: number; newcomers: number; options: number }
+
+/** Studies with at least so many new people. */
+export function studiesWithNewcomers(db: Database, fewest: number): Promise<DueStudy[]> {
+  return rowsOf<DueStudy>(
+    db,
+    sql`select id, newcomers, jsonb_array_length(options) as options from studies
+      where newcomers >= ${fewest} order by id`,
+  )
+}
+
+/** Publishes the answers to a study; `noise` has one number for each option. */
+export async function publishStudy(tx: Database, id: number, noise: readonly number[]): Promise<void> {
+  await tx.execute(sql`update studies set newcomers = 0 where id = ${id}`)
+  await tx.execute(
+    sql`insert into study_counts (study_id, option, live, published, releases)
+      select ${id}::int, place - 1, 0, n, 1 from unnest(${sql.param(noise)}::int[]) with ordinality as cell (n, place)
+      on conflict (study_id, option) do update set
+        published = study_counts.published + study_counts.live - study_counts.settled + excluded.published,
+        settled = study_counts.live, releases = study_counts.releases + 1`,
+  )
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { studyBudget } from '../../contract/statistics/budget.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import type { StudyState } from '../platform/db/schema/studies.ts'
+import { asReleased, type Released } from '../statistics/guard.ts'
+
+export type StoredStudy = {
+  id: number
+  month: string
+  state: StudyState
+  question_en: string
+  question_ar: string
+  about_en: string | null
+  about_ar: string | null
+  options: { en: string; ar: string }[]
+  company: { id: number; name_en: string; name_ar: string; logo: string | null } | null
+  /** How many chose each option, as last released, by the option's number. */
+  released: Released
+}
+type Row = Omit<StoredStudy, 'released'> & { counts: Record<string, number>; releases: number }
+const studyFrom = ({ counts, releases, ...study }: Row): StoredStudy => ({
+  ...study,
+  released: asReleased(new Map(Object.entries(counts)), releases, studyBudget),
+})
+export type StudyPosition = { month: string; id: number }
+export type StudyList = { companyId?: number; after: StudyPosition | null; limit: number }
+
+const columns = sql`study.id, study.month, study.state, question_en, question_ar, study.about_en, study.about_ar, options,
+  case when company.id is not null then jsonb_build_object(
+    'id', company.id, 'name_en', company.name_en, 'name_ar', company.name_ar, 'logo', company.logo) end as company,
+  coalesce((select jsonb_object_agg(option, published) from study_counts
+    where study_id = study.id and releases > 0), '{}') as counts,
+  coalesce((select max(releases) from study_counts where study_id = study.id), 0) as releases`
+const from = sql`studies as study left join companies as company on company.id = study.company_id`
+
+/** Studies people can read, newest first, after a position. */
+export async function readableStudies(db: Database, { companyId, after, limit }: StudyList): Promise<StoredStudy[]> {
+  const about = companyId === undefined ? sql`` : sql`and study.company_id = ${companyId}`
+  const beyond = after ? sql`and (study.month, study.id) < (${after.month}, ${after.id}::int)` : sql``
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${columns} from ${from} where study.state in ('open', 'closed') ${about} ${beyond}
+      order by study.month desc, study.id desc limit ${limit}`,
+  )
+  return rows.map(studyFrom)
+}
+
+/** Every study a company has proposed, newest first, whatever became of it. */
+export async function studiesOfCompany(db: Database, companyId: number): Promise<StoredStudy[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${columns} from ${from} where study.company_id = ${companyId} order by study.month desc, study.id desc`,
+  )
+  return rows.map(studyFrom)
+}
+
+/** One study people can read; null where there is none. */
+export async function readableStudy(db: Database, id: number): Promise<StoredStudy | null> {
+  const [study] = await rowsOf<Row>(
+    db,
+    sql`select ${columns} from ${from} where study.id = ${id} and study.state in ('open', 'closed')`,
+  )
+  return study ? studyFrom(study) : null
+}
+
+/** Keeps that somebody has answered; false where they had already. */
+export async function markAnswered(tx: Database, mark: Uint8Array): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    sql`insert into study_marks (mark) values (decode(${Buffer.from(mark).toString('hex')}, 'hex'))
+      on conflict do nothing returning 1 as added`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Adds one to an option; what is published of it changes with the next release only. `isNew`: the person's account counts
+ * towards that. Those who choose one option at once follow each other.
+ */
+export async function countAnswer(tx: Database, studyId: number, option: number, isNew = true): Promise<void> {
+  await tx.execute(
+    sql`insert into study_counts (study_id, option, live) values (${studyId}, ${option}, 1)
+      on conflict (study_id, option) do update set live = study_counts.live + 1`,
+  )
+  if (isNew) await tx.execute(sql`update studies set newcomers = newcomers + 1 where id = ${studyId}`)
+}
+
+/** Which of these marks are known, in hex. */
+export async function knownMarks(db: Database, marks: readonly Uint8Array[]): Promise<Set<string>> {
+  const hex = marks.map((mark) => Buffer.from(mark).toString('hex'))
+  const rows = await rowsOf<{ mark: string }>(
+    db,
+    sql`select encode(mark, 'hex') as mark from study_marks
+      where mark in (select decode(hex, 'hex') from unnest(${sql.param(hex)}::text[]) as name (hex))`,
+  )
+  return new Set(rows.map(({ mark }) => mark))
+}

@@ -1,0 +1,77 @@
+import * as contract from '../../contract/studies/studies.ts'
+import { experienceOf } from '../accounts/vault.ts'
+import type { Database } from '../platform/db/database.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
+import { routeOnce } from '../platform/idempotency/once.ts'
+import { limitOf } from '../platform/paging/page.ts'
+import { studyIn } from './present.ts'
+import {
+  countAnswer,
+  knownMarks,
+  markAnswered,
+  readableStudies,
+  readableStudy,
+  type StudyPosition,
+} from './studies.queries.ts'
+
+/** Survey questions answered by employees (spec 1; design: studies). */
+export const studyRoutes: readonly Route[] = [
+  route(contract.listStudies, listed),
+  route(contract.getStudy, async ({ services, id, language }) => {
+    const study = await readableStudy(services.db, id)
+    return study ? { data: studyIn(language, study) } : refuse(404, 'not_found')
+  }),
+  routeOnce(contract.answerStudy, { act: answered }),
+  route(contract.listAnsweredStudies, own),
+]
+
+const idShape = /^[1-9]\d{0,8}$/
+
+async function listed({ services, query, language }: Call): Promise<Answer> {
+  const limit = limitOf(query.limit)
+  if (limit === null) return refuse(400, 'malformed', 'limit')
+  const after = query.after === undefined ? null : positionOf(query.after)
+  if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
+  if (query.company !== undefined && !idShape.test(query.company)) return refuse(400, 'malformed', 'company')
+  const companyId = query.company === undefined ? undefined : Number(query.company)
+  const found = await readableStudies(services.db, { companyId, after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    data: {
+      studies: page.map((study) => studyIn(language, study)),
+      next: last && found.length > limit ? `${last.month}.${last.id}` : null,
+    },
+  }
+}
+
+/** Studies are public and numbered, so their cursor hides nothing. */
+function positionOf(cursor: string): StudyPosition | null {
+  const found = /^(\d{4}-(?:0[1-9]|1[0-2]))\.([1-9]\d{0,8})$/.exec(cursor)
+  return found && { month: found[1]!, id: Number(found[2]) }
+}
+
+async function answered(tx: Database, call: Call): Promise<Kept | Refused> {
+  const { services, account, id, answers } = call
+  const { option } = answers as { option: number }
+  const study = await readableStudy(tx, id)
+  if (!study) return refuse(404, 'not_found')
+  if (study.state !== 'open') return refuse(409, 'study_closed')
+  if (option >= study.options.length) return refuse(422, 'not_a_choice', 'option')
+  if (study.company && !experienceOf(services.privacy, account).includes(study.company.id))
+    return refuse(409, 'not_in_experience')
+  if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
+    return refuse(409, 'already_answered')
+  await countAnswer(tx, id, option)
+  return { status: 200, message: 'study_answered' }
+}
+
+async function own({ services: { db, privacy }, account, query }: Call): Promise<Answer> {
+  const ids = (query.ids ?? '').split(',')
+  if (ids.length > 50 || !ids.every((id) => idShape.test(id))) return refuse(400, 'malformed', 'ids')
+  const marks = ids.map((id) => privacy.mark(account.secret, 'study', id))
+  const known = await knownMarks(db, marks)
+  return { data: ids.filter((_, place) => known.has(marks[place]!.toString('hex'))).map(Number) }
+}

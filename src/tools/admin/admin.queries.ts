@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { keysOf } from '../../contract/search/normalise.ts'
+import { findCompany, nameCompany } from '../../server/companies/companies.queries.ts'
+import { type Database, rowsOf } from '../../server/platform/db/database.ts'
+import type { Privacy } from '../../server/platform/privacy/privacy.ts'
+import { soundKeysOf } from '../../server/platform/sound.ts'
+import { setReviewState } from '../../server/reviews/reviews.queries.ts'
+
+/** The ids of all companies. */
+export async function allCompanies(db: Database): Promise<number[]> {
+  return (await rowsOf<{ id: number }>(db, sql`select id from companies order by id`)).map(({ id }) => id)
+}
+
+/** Lets a company be found by its names and browsed by its counters as they are; a rejected one is found no more. */
+export async function reindexCompany(tx: Database, id: number): Promise<void> {
+  const company = await findCompany(tx, id)
+  if (!company) return
+  const named = await rowsOf(tx, sql`select 1 from company_names where company_id = ${id} limit 1`)
+  if (company.isApproved || named.length > 0) await nameCompany(tx, company)
+  await tx.execute(sql`select list_companies(array[${id}::int])`)
+}
+
+/** The companies whose names or place in the listing are not what they would be made now. Nothing stays changed. */
+export async function driftOfIndex(tx: Database): Promise<{ id: number; where: string }[]> {
+  const drift: { id: number; where: string }[] = []
+  for (const id of await allCompanies(tx)) {
+    const company = (await findCompany(tx, id))!
+    const kept = await rowsOf<{ key: string }>(
+      tx,
+      sql`select weight || ' ' || key as key from company_names where company_id = ${id}`,
+    )
+    const names = [company.nameEn, company.nameAr]
+    const right = [...keysOf(names), ...soundKeysOf(names)].map(({ key, weight }) => `${weight} ${key}`)
+    const same = kept.length === new Set(right).size && kept.every(({ key }) => right.includes(key))
+    if (!same && (company.isApproved || kept.length > 0)) drift.push({ id, where: 'the search' })
+  }
+  const listed = sql`select * from company_listing order by company_id`
+  const before = await rowsOf<{ company_id: number }>(tx, listed)
+  await tx.transaction(async (inner) => {
+    await inner.execute(sql`select list_companies(array(select id from companies))`)
+    await inner.execute(
+      sql`delete from company_listing where company_id not in (select id from companies where is_approved)`,
+    )
+    const after = await rowsOf<{ company_id: number }>(inner, listed)
+    const kept = new Map(before.map((row) => [row.company_id, JSON.stringify(row)]))
+    for (const row of after) {
+      if (kept.get(row.company_id) !== JSON.stringify(row)) drift.push({ id: row.company_id, where: 'the listing' })
+      kept.delete(row.company_id)
+    }
+    for (const id of kept.keys()) drift.push({ id, where: 'the listing' })
+  })
+  return drift
+}
+
+/** Deletes a company with what was written about it; the counters of the country follow. Its writers' sealed ties lead to nothing then. */
+export async function removeCompany(
+  { db: tx, privacy }: { db: Database; privacy: Privacy },
+  id: number,
+): Promise<{ reviews: number; questions: number }> {
+  const reviews = await rowsOf<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
+  for (const review of reviews) await setReviewState({ db: tx, privacy }, review.id, 'hidden')
+  const questions = await rowsOf<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
+  await tx.execute(sql`delete from reviews where company_id = ${id}`)
+  await tx.execute(sql`delete from companies where id = ${id}`)
+  return { reviews: reviews.length, questions: questions.length }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../server/platform/db/database.ts'
+import type { Privacy } from '../../server/platform/privacy/privacy.ts'
+
+/** What a command is given. Everything it does is in one transaction, which a dry run takes back. */
+export type Using = {
+  db: Database
+  privacy: Privacy
+  now: Date
+  /** What stands behind the command's name, and its options. */
+  args: readonly string[]
+  options: Readonly<Record<string, string | boolean | undefined>>
+  say: (line: string) => void
+}
+
+/** One thing an operator can do. `run` answers false where something is not right; it throws `Unusable` for wrong input. */
+export type Command = {
+  /** As it is typed: `moderator add`. */
+  name: string
+  /** What follows the name, as `--help` shows it. */
+  takes: string
+  words: string
+  options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>
+  run(using: Using): Promise<boolean>
+}
+
+/** Input that makes no sense; nothing was done. */
+export class Unusable extends Error {}
+
+/** The one argument of a command. */
+export function oneOf(args: readonly string[], what: string): string {
+  if (args.length !== 1) throw new Unusable(`Say one ${what}.`)
+  return args[0]!
+}

@@ -1,0 +1,184 @@
+import { findAccount } from '../../server/accounts/accounts.queries.ts'
+import { block, unblock } from '../../server/accounts/closing/blocking.ts'
+import { newestEntries } from '../../server/audit/audit.queries.ts'
+import { type Action, operator, record, verifyAudit } from '../../server/audit/audit.ts'
+import { findCompany } from '../../server/companies/companies.queries.ts'
+import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
+import { keptCounters, nationalDrift, recount, repair } from '../recount.queries.ts'
+import { allCompanies, driftOfIndex, reindexCompany, removeCompany } from './admin.queries.ts'
+import { type Command, oneOf, Unusable, type Using } from './command.ts'
+
+const noted = ({ db, privacy, now }: Using, action: Action, subject: string, details = {}) =>
+  record({ db, privacy }, { actor: operator, action, subject, details, now })
+
+async function accountOf({ db, privacy, args }: Using) {
+  const email = oneOf(args, 'e-mail').toLowerCase()
+  const account = await findAccount({ db, privacy }, email)
+  if (!account) throw new Unusable(`Nobody has the e-mail ${email}.`)
+  return account
+}
+
+function companyIn(args: readonly string[]): number {
+  const id = Number(oneOf(args, 'id of a company'))
+  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) throw new Unusable('The id of a company is a whole number.')
+  return id
+}
+
+/** The companies a command is about: the one that is named, or all. */
+const asked = async ({ db, args }: Using) => (args.length > 0 ? [companyIn(args)] : allCompanies(db))
+
+export const commands: readonly Command[] = [
+  {
+    name: 'recount',
+    takes: '[COMPANY]',
+    words: 'sets the counters to what is counted anew, of one company or of all',
+    async run(using) {
+      const { db, privacy, say } = using
+      let wrong = 0
+      for (const id of await asked(using)) {
+        const found = await repair(db, id, privacy)
+        if (found > 0) say(`Company ${id}: ${found} counters were wrong and are set right.`)
+        wrong += found
+      }
+      await noted(using, 'recount', 'counters', { wrong })
+      say(`${wrong} counters were wrong.`)
+      return true
+    },
+  },
+  {
+    name: 'reindex',
+    takes: '[COMPANY]',
+    words: 'makes anew what companies are searched and browsed by',
+    async run(using) {
+      const ids = await asked(using)
+      for (const id of ids) await reindexCompany(using.db, id)
+      await noted(using, 'reindex', 'companies', { companies: ids.length })
+      using.say(`${ids.length} companies are indexed anew.`)
+      return true
+    },
+  },
+  {
+    name: 'check',
+    takes: '',
+    words: 'compares the counters with a recount, and the index with the companies; changes nothing',
+    async run(using) {
+      const { db, privacy, say } = using
+      const problems: string[] = []
+      for (const id of await allCompanies(db)) {
+        const [kept, counted] = [await keptCounters(db, id), await recount(db, id, privacy)]
+        const keys = new Set([...kept.keys(), ...counted.keys()])
+        const wrong = [...keys].filter((key) => kept.get(key) !== counted.get(key))
+        if (wrong.length > 0) problems.push(`Company ${id}: ${wrong.length} counters differ from a recount.`)
+      }
+      const national = await nationalDrift(db, privacy)
+      if (national.length > 0) problems.push(`The whole country: ${national.length} counters differ from a recount.`)
+      for (const { id, where } of await driftOfIndex(db)) problems.push(`Company ${id}: ${where} is not up to date.`)
+      for (const one of problems) say(one)
+      say(problems.length === 0 ? 'Everything is as it should be.' : 'Run recount or reindex.')
+      return problems.length === 0
+    },
+  },
+  {
+    name: 'moderator add',
+    takes: 'EMAIL [--lead]',
+    words: 'makes the account of an e-mail a moderator, or a lead, who also shuts accounts',
+    options: { lead: { type: 'boolean' } },
+    async run(using) {
+      const account = await accountOf(using)
+      if (!account.verified) throw new Unusable(`${account.email} has not been proven yet.`)
+      const role = using.options.lead ? 'lead' : 'moderator'
+      const pseudonym = await addModerator(using.db, account.id, role)
+      await noted(using, 'moderator.add', `account/${account.id}`, { role, pseudonym })
+      using.say(`${account.email} is ${role} ${pseudonym}.`)
+      return true
+    },
+  },
+  {
+    name: 'moderator remove',
+    takes: 'EMAIL',
+    words: 'takes that away; what they decided stays',
+    async run(using) {
+      const account = await accountOf(using)
+      const pseudonym = await removeModerator(using.db, account.id)
+      if (!pseudonym) throw new Unusable(`${account.email} is no moderator.`)
+      await noted(using, 'moderator.remove', `account/${account.id}`, { pseudonym })
+      using.say(`${account.email} moderates no more.`)
+      return true
+    },
+  },
+  {
+    name: 'moderator list',
+    takes: '',
+    words: 'says who moderates, and under which pseudonym',
+    async run({ db, privacy, say }) {
+      for (const { email, role, pseudonym } of await listModerators({ db, privacy }))
+        say(`${pseudonym}  ${role}  ${email}`)
+      return true
+    },
+  },
+  {
+    name: 'account block',
+    takes: 'EMAIL',
+    words: 'shuts somebody out; after 30 days the account is deleted',
+    async run(using) {
+      const { email } = await accountOf(using)
+      const done = await block(using, email, { actor: operator, now: using.now })
+      if (done === 'moderator') throw new Unusable(`${email} moderates. Take that away first.`)
+      using.say(`${email} is blocked, and deleted on ${done?.day}.`)
+      return true
+    },
+  },
+  {
+    name: 'account unblock',
+    takes: 'EMAIL',
+    words: 'takes that back',
+    async run(using) {
+      const { email } = await accountOf(using)
+      await unblock(using, email, { actor: operator, now: using.now })
+      using.say(`${email} is blocked no more.`)
+      return true
+    },
+  },
+  {
+    name: 'company remove',
+    takes: 'ID',
+    words: 'deletes a company with everything written about it, for good',
+    async run(using) {
+      const id = companyIn(using.args)
+      const company = await findCompany(using.db, id)
+      if (!company) throw new Unusable(`There is no company ${id}.`)
+      const removed = await removeCompany(using, id)
+      await noted(using, 'company.remove', `company/${id}`, removed)
+      using.say(`${company.nameEn} is gone, with ${removed.reviews} reviews and ${removed.questions} questions.`)
+      return true
+    },
+  },
+  {
+    name: 'audit verify',
+    takes: '[--head NUMBER:HASH]',
+    words: 'says whether the audit is whole, and its head; a head noted earlier shows a cut of the newest entries',
+    options: { head: { type: 'string' } },
+    async run({ db, privacy, options, say }) {
+      const given = options.head === undefined ? undefined : /^(\d+):([0-9a-f]{64})$/.exec(String(options.head))
+      if (given === null) throw new Unusable('A head is the number of an entry, a colon and its hash.')
+      const head = given && { seq: Number(given[1]), hash: given[2]! }
+      const verified = await verifyAudit(db, privacy, head)
+      if (verified.ok) say(`The audit is whole. Its head, to be noted: ${verified.head.seq}:${verified.head.hash}`)
+      else say(`The audit is not whole: entry ${verified.seq} is missing, changed or another one.`)
+      return verified.ok
+    },
+  },
+  {
+    name: 'audit',
+    takes: '[--last NUMBER]',
+    words: 'says what moderators and operators did, newest first',
+    options: { last: { type: 'string' } },
+    async run({ db, options, say }) {
+      const last = Number(options.last ?? 50)
+      if (!Number.isInteger(last) || last < 1) throw new Unusable('--last takes a whole number from 1.')
+      for (const { seq, at, actor, action, subject, details } of await newestEntries(db, last))
+        say(`${seq}  ${at}  ${actor}  ${action}  ${subject}  ${details}`)
+      return true
+    },
+  },
+]

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util'
+import { configFrom } from '../../server/platform/config.ts'
+import { openDatabase } from '../../server/platform/db/open.ts'
+import { openAuthorKey } from '../../server/platform/privacy/author-key.ts'
+import { keyPrintIn } from '../../server/platform/privacy/privacy.queries.ts'
+import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
+import { type Command, Unusable } from './command.ts'
+import { commands } from './commands.ts'
+
+const general = { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
+
+/**
+ * Runs an operator's command and answers its exit code: 0 done, 1 something is not right, 2 it was not understood. Throws
+ * what a person must put right, such as a data folder that the running server has.
+ */
+export async function runAdmin(
+  given: readonly string[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<number> {
+  const command = commandIn(given)
+  if (!command) {
+    for (const line of overview()) say(line)
+    return given.length === 0 || given.includes('--help') ? 0 : 2
+  }
+  const rest = given.slice(command.name.split(' ').length)
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...rest],
+      options: { ...general, ...command.options },
+      allowPositionals: true,
+    })
+    if (values.help) {
+      for (const line of helpOf(command)) say(line)
+      return 0
+    }
+    return (await act(command, { args: positionals, options: values, env, say })) ? 0 : 1
+  } catch (error) {
+    const wrong = error instanceof Unusable || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
+    if (!wrong) throw error
+    say((error as Error).message)
+    for (const line of helpOf(command)) say(line)
+    return 2
+  }
+}
+
+/** The longest name wins: `audit verify` before `audit`. */
+function commandIn(given: readonly string[]): Command | undefined {
+  return [2, 1].map((length) => commands.find(({ name }) => name === given.slice(0, length).join(' '))).find(Boolean)
+}
+
+type Given = {
+  args: string[]
+  options: Record<string, string | boolean | undefined>
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+}
+
+/** Thrown at the end of a dry run, so that everything it did is taken back. */
+class TakenBack extends Error {}
+
+async function act(command: Command, { args, options, env, say }: Given): Promise<boolean> {
+  const config = configFrom(env)
+  let key: Uint8Array = Buffer.alloc(0)
+  const { db, close } = await openDatabase(config, async (opened) => {
+    key = await openAuthorKey(config, keyPrintIn(opened))
+  })
+  const privacy = createPrivacy(key)
+  let right = false
+  try {
+    await db.transaction(async (tx) => {
+      right = await command.run({ db: tx, privacy, now: new Date(), args, options, say })
+      if (options['dry-run']) throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+    say('Dry run: nothing was changed.')
+  } finally {
+    await close()
+  }
+  return right
+}
+
+const helpOf = ({ name, takes, words }: Command) => [
+  `admin ${[name, takes].filter(Boolean).join(' ')}`,
+  `  ${words}`,
+  '  --dry-run  does everything and takes it back',
+  '  --help     says this',
+]
+
+const overview = () => [
+  'What an operator can do. The settings are those of the server; the embedded database needs the server stopped.',
+  ...commands.map(({ name, takes, words }) => `  admin ${[name, takes].filter(Boolean).join(' ')}: ${words}`),
+  'Each takes --help and --dry-run. Exit codes: 0 done, 1 something is not right, 2 not understood.',
+]
