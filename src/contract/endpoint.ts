@@ -7,6 +7,29 @@ import type { Form } from './form/form.ts'
  */
 export type Access = 'public' | 'member' | 'employer' | 'moderator' | 'lead'
 
+/**
+ * Whose the thing is that a call is about; who else calls is refused and changes nothing. `anybody`: it is nobody's.
+ * `self`: the caller's own, and nothing else is read or written. `owner`: of what the call names, its keeper; `author`:
+ * whoever wrote it; `addressee`: whoever it was sent to. `company`: whoever speaks for the company; `admin`: its admins;
+ * `speaker`: whoever speaks for it, or anybody while nobody does. `outsider`: who speaks neither for the company nor for a
+ * competitor; `reader`: an outsider who did not write it; `experienced`: who has it in their experience list.
+ * `contributor`: who has shared their pay. `impartial`: a moderator whom the case does not touch.
+ */
+export type Whose =
+  | 'anybody'
+  | 'self'
+  | 'owner'
+  | 'author'
+  | 'addressee'
+  | 'company'
+  | 'admin'
+  | 'speaker'
+  | 'outsider'
+  | 'reader'
+  | 'experienced'
+  | 'contributor'
+  | 'impartial'
+
 /** What accounts do only so often in a day (`server/limits/table.ts` says how often). */
 export type Quota = 'review' | 'edit' | 'question' | 'answer' | 'support' | 'report' | 'companyRequest'
 
@@ -15,6 +38,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   /** Below `/api`, parameters as `:name`. `:id` is always a whole number; others are texts. */
   path: string
   access: Access
+  /** Required wherever `access` is not `public`; there anybody may, or whoever has the token the body carries. Of several all hold. */
+  whose?: Whose | readonly Whose[]
   /** Query parameters; whatever is not named here is dropped. */
   query?: Struct<Query, any>
   /** The form whose answers are the JSON body. */

@@ -8,6 +8,7 @@ export const blockForm = defineForm('block', [emailField])
 export const blockAccount = endpoint({
   method: 'POST',
   path: '/moderation/accounts/block',
+  whose: 'anybody',
   access: 'lead',
   form: blockForm,
 })
@@ -15,6 +16,7 @@ export const blockAccount = endpoint({
 export const unblockAccount = endpoint({
   method: 'POST',
   path: '/moderation/accounts/unblock',
+  whose: 'anybody',
   access: 'lead',
   form: blockForm,
 })

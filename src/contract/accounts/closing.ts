@@ -18,6 +18,7 @@ export const closeAccountForm = defineForm('closeAccount', [
 export const closeAccount = endpoint({
   method: 'POST',
   path: '/account/close',
+  whose: 'self',
   access: 'member',
   form: closeAccountForm,
 })
@@ -26,12 +27,19 @@ export const closeAccount = endpoint({
  * Opens a closed account again. It changes something though it is a GET (spec 7): it takes the bearer, and nobody keeps,
  * prefetches or repeats it.
  */
-export const openAccount = endpoint({ method: 'GET', path: '/account/open', access: 'member', whileClosed: true })
+export const openAccount = endpoint({
+  method: 'GET',
+  path: '/account/open',
+  whose: 'self',
+  access: 'member',
+  whileClosed: true,
+})
 
 /** Everything the site keeps of a person and all they have written, as one object to save. */
 export const downloadData = endpoint({
   method: 'POST',
   path: '/account/data',
+  whose: 'self',
   access: 'member',
   form: passwordAgainForm,
   response: record(string(), unknown()),
@@ -41,6 +49,7 @@ export const downloadData = endpoint({
 export const deleteEverything = endpoint({
   method: 'POST',
   path: '/account/delete',
+  whose: 'self',
   access: 'member',
   form: passwordAgainForm,
 })

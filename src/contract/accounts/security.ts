@@ -19,6 +19,7 @@ export const changePasswordForm = defineForm('changePassword', [
 export const changePassword = endpoint({
   method: 'POST',
   path: '/account/password',
+  whose: 'self',
   access: 'member',
   form: changePasswordForm,
 })
@@ -39,6 +40,7 @@ export type OwnSession = Infer<typeof OwnSession>
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
+  whose: 'self',
   access: 'member',
   response: array(OwnSession),
 })
@@ -49,6 +51,7 @@ export const everywhere = 'everywhere'
 export const endSession = endpoint({
   method: 'POST',
   path: '/account/sessions/end',
+  whose: 'owner',
   access: 'member',
   form: endSessionForm,
 })

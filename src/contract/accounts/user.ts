@@ -29,8 +29,9 @@ export type User = Infer<typeof User>
 export const getProfile = endpoint({
   method: 'GET',
   path: '/profile',
+  whose: 'self',
   access: 'member',
   whileClosed: true,
   response: User,
 })
-export const logout = endpoint({ method: 'POST', path: '/logout', access: 'member', whileClosed: true })
+export const logout = endpoint({ method: 'POST', path: '/logout', whose: 'self', access: 'member', whileClosed: true })

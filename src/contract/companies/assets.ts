@@ -43,22 +43,35 @@ export type Assets = Infer<typeof Assets>
 const own = { access: 'employer', response: Assets } as const
 
 /** GET /companies/:id/assets: the same for those who look after them, titles in both languages. */
-export const listAssets = endpoint({ ...own, method: 'GET', path: '/companies/:id/assets' })
+export const listAssets = endpoint({ ...own, method: 'GET', path: '/companies/:id/assets', whose: 'company' })
 /** POST /companies/:id/assets: adds one at the end. A full list refuses with `files_full`. */
 export const addAsset = endpoint({
   method: 'POST',
   access: 'employer',
   path: '/companies/:id/assets',
+  whose: 'company',
   form: assetForm,
   idempotent: true,
 })
 /** POST /companies/:id/assets/:file: other titles. */
-export const nameAsset = endpoint({ ...own, method: 'POST', path: '/companies/:id/assets/:file', form: titlesForm })
+export const nameAsset = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/companies/:id/assets/:file',
+  whose: 'company',
+  form: titlesForm,
+})
 /** POST /companies/:id/assets/:file/move: to a place of its list, from 0. */
 export const moveAsset = endpoint({
   ...own,
   method: 'POST',
   path: '/companies/:id/assets/:file/move',
+  whose: 'company',
   beside: type({ place: integer() }),
 })
-export const removeAsset = endpoint({ ...own, method: 'POST', path: '/companies/:id/assets/:file/remove' })
+export const removeAsset = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/companies/:id/assets/:file/remove',
+  whose: 'company',
+})

@@ -13,6 +13,7 @@ export const getCompanyFile = endpoint({
 export const getProposedFile = endpoint({
   method: 'GET',
   path: '/companies/files/:file/proposed',
+  whose: 'impartial',
   access: 'moderator',
   file: true,
 }) as Endpoint<Blob, undefined>

@@ -44,6 +44,7 @@ export const companyRequest = defineForm('company_request', [
 export const requestCompany = endpoint({
   method: 'POST',
   path: '/companies/request',
+  whose: 'self',
   access: 'member',
   form: companyRequest,
   idempotent: true,

@@ -38,6 +38,7 @@ export const getSalaries = endpoint({
 export const getTitleSalaries = endpoint({
   method: 'GET',
   path: '/companies/:id/salaries/titles',
+  whose: 'contributor',
   access: 'member',
   response: array(PayPart),
 })

@@ -68,6 +68,7 @@ export type EditableCompany = Infer<typeof EditableCompany>
 export const getEditableCompany = endpoint({
   method: 'GET',
   path: '/companies/:id/editable',
+  whose: 'anybody',
   access: 'member',
   response: EditableCompany,
 })
@@ -79,6 +80,7 @@ export const getEditableCompany = endpoint({
 export const changeCompany = endpoint({
   method: 'POST',
   path: '/companies/:id/change',
+  whose: 'speaker',
   access: 'member',
   form: companyUpdate,
   beside: type({ edition: string() }),

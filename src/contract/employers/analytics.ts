@@ -35,6 +35,7 @@ export type Analytics = Infer<typeof Analytics>
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/employer/companies/:id/analytics',
+  whose: 'company',
   access: 'employer',
   response: Analytics,
 })

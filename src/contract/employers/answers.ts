@@ -19,6 +19,7 @@ export type CompanyResponse = Infer<typeof CompanyResponse>
 export const answerReview = endpoint({
   method: 'POST',
   path: '/reviews/:review/answer',
+  whose: 'company',
   access: 'employer',
   form: responseForm,
   response: CompanyResponse,

@@ -27,6 +27,7 @@ export type CompanyPeople = Infer<typeof CompanyPeople>
 export const getCompanyPeople = endpoint({
   method: 'GET',
   path: '/employer/companies/:id/people',
+  whose: 'company',
   access: 'employer',
   response: CompanyPeople,
 })
@@ -36,6 +37,7 @@ export const inviteForm = defineForm('invite', [emailField, choice('role', compa
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/invitations',
+  whose: 'admin',
   access: 'employer',
   form: inviteForm,
 })
@@ -47,6 +49,7 @@ export const RemovedPerson = type({ withdrawn: array(type({ email: string(), rol
 export const removePerson = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/people/remove',
+  whose: 'admin',
   access: 'employer',
   form: removePersonForm,
   response: RemovedPerson,
@@ -56,6 +59,7 @@ export const removePerson = endpoint({
 export const leaveCompany = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/leave',
+  whose: 'company',
   access: 'employer',
   response: User,
 })
@@ -65,6 +69,7 @@ export const notifyForm = defineForm('notify', [yesNo('notify')])
 export const saveNotify = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/notify',
+  whose: 'company',
   access: 'employer',
   form: notifyForm,
 })
@@ -79,6 +84,7 @@ export const joinForm = defineForm('join', [
 export const joinCompany = endpoint({
   method: 'POST',
   path: '/employer/invitations/accept',
+  whose: 'addressee',
   access: 'member',
   form: joinForm,
   response: User,

@@ -54,6 +54,7 @@ export type EmployerDetails = Infer<typeof EmployerDetails>
 export const getEmployerDetails = endpoint({
   method: 'GET',
   path: '/employers/details',
+  whose: 'self',
   access: 'member',
   response: EmployerDetails,
 })

@@ -37,6 +37,7 @@ export const surveyForm = defineForm('survey', [
 export const listSurveys = endpoint({
   method: 'GET',
   path: '/employer/companies/:id/surveys',
+  whose: 'company',
   access: 'employer',
   response: array(Survey),
 })
@@ -45,6 +46,7 @@ export const listSurveys = endpoint({
 export const proposeSurvey = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/surveys',
+  whose: 'company',
   access: 'employer',
   form: surveyForm,
   idempotent: true,

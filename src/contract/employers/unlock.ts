@@ -25,6 +25,7 @@ export const unlockForm = defineForm('unlock', [
 export const requestUnlock = endpoint({
   method: 'POST',
   path: '/companies/unlock',
+  whose: 'self',
   access: 'member',
   form: unlockForm,
   idempotent: true,
@@ -42,6 +43,7 @@ export type UnlockState = Infer<typeof UnlockState>
 export const getUnlockState = endpoint({
   method: 'GET',
   path: '/companies/:id/unlock',
+  whose: 'self',
   access: 'member',
   response: UnlockState,
 })

@@ -37,6 +37,7 @@ export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealF
 export const appealRemoval = endpoint({
   method: 'POST',
   path: '/profile/contributions/:contribution/appeal',
+  whose: 'author',
   access: 'member',
   form: appealForm,
 })

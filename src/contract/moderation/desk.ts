@@ -78,6 +78,7 @@ const moderator = { method: 'POST', access: 'moderator' } as const
 export const listQueues = endpoint({
   method: 'GET',
   path: '/moderation/queues',
+  whose: 'anybody',
   access: 'moderator',
   response: array(type({ kind: enums(caseKinds), waiting: integer() })),
 })
@@ -86,6 +87,7 @@ export const listQueues = endpoint({
 export const listCases = endpoint({
   method: 'GET',
   path: '/moderation/cases',
+  whose: 'anybody',
   access: 'moderator',
   query: object({
     kind: enums(caseKinds),
@@ -125,6 +127,7 @@ export const approveCase = forEachKind(
     endpoint({
       ...moderator,
       path: `/moderation/${kind}/:case/approve`,
+      whose: 'impartial',
       form: approveForms[kind],
       response: Decided,
     }),
@@ -133,24 +136,32 @@ export const approveCase = forEachKind(
 export const rejectCase = forEachKind(
   rejectableKinds,
   (kind): Deciding =>
-    endpoint({ ...moderator, path: `/moderation/${kind}/:case/reject`, form: rejectForms[kind], response: Decided }),
+    endpoint({
+      ...moderator,
+      path: `/moderation/${kind}/:case/reject`,
+      whose: 'impartial',
+      form: rejectForms[kind],
+      response: Decided,
+    }),
 )
 
 /** GET /moderation/decisions: the decisions of the last day, newest first. */
 export const listDecisions = endpoint({
   method: 'GET',
   path: '/moderation/decisions',
+  whose: 'anybody',
   access: 'moderator',
   response: array(Decision),
 })
 
 /** POST /moderation/decisions/:decision/undo: everything is as before, within a day. 409 `not_undoable` later. */
-export const undoDecision = endpoint({ ...moderator, path: '/moderation/decisions/:decision/undo' })
+export const undoDecision = endpoint({ ...moderator, path: '/moderation/decisions/:decision/undo', whose: 'impartial' })
 
 /** GET /moderation/unlock/:case/letter: the letter of an unlock request, as an attachment. */
 export const getLetter = endpoint({
   method: 'GET',
   path: '/moderation/unlock/:case/letter',
+  whose: 'impartial',
   access: 'moderator',
   file: true,
 }) as Endpoint<Blob, undefined>

@@ -52,6 +52,7 @@ export type Activity = Infer<typeof Activity>
 export const listActivity = endpoint({
   method: 'GET',
   path: '/profile/activity',
+  whose: 'self',
   access: 'member',
   response: type({ activity: array(Activity), unseen: integer() }),
 })
@@ -60,6 +61,7 @@ export const listActivity = endpoint({
 export const markSeen = endpoint({
   method: 'POST',
   path: '/profile/activity/seen',
+  whose: 'self',
   access: 'member',
   beside: type({ seen: array(string()) }),
 })

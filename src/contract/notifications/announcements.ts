@@ -21,6 +21,7 @@ export const announcementForm = defineForm('announcement', [
 export const announce = endpoint({
   method: 'POST',
   path: '/moderation/announcements',
+  whose: 'anybody',
   access: 'moderator',
   form: announcementForm,
   idempotent: true,

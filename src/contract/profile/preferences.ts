@@ -44,12 +44,14 @@ export const preferencesAtFirst: Preferences = {
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/profile/preferences',
+  whose: 'self',
   access: 'member',
   response: Preferences,
 })
 export const savePreferences = endpoint({
   method: 'POST',
   path: '/profile/preferences',
+  whose: 'self',
   access: 'member',
   form: preferencesForm,
 })

@@ -42,30 +42,39 @@ export const Details = type({
   skills: array(Entry),
 })
 export type Details = Infer<typeof Details>
-export const getDetails = endpoint({ method: 'GET', path: '/profile/details', access: 'member', response: Details })
+export const getDetails = endpoint({
+  method: 'GET',
+  path: '/profile/details',
+  whose: 'self',
+  access: 'member',
+  response: Details,
+})
 
-export const saveInfo = endpoint({ ...member, path: '/profile/info', form: infoForm })
+export const saveInfo = endpoint({ ...member, path: '/profile/info', whose: 'self', form: infoForm })
 
-export const savePicture = endpoint({ ...answersPerson, path: '/profile/picture', form: pictureForm })
-export const removePicture = endpoint({ ...answersPerson, path: '/profile/picture/remove' })
+export const savePicture = endpoint({ ...answersPerson, path: '/profile/picture', whose: 'self', form: pictureForm })
+export const removePicture = endpoint({ ...answersPerson, path: '/profile/picture/remove', whose: 'self' })
 
 const forEachList = (of: (list: ProfileList) => Endpoint<User, undefined>) =>
   Object.fromEntries(profileListNames.map((list) => [list, of(list)])) as Record<ProfileList, Endpoint<User, undefined>>
 
 /** POST /profile/{list}: adds an entry. `experience` with a company alone is the way to be allowed to review it. */
 export const addEntry = forEachList((list) =>
-  endpoint({ ...answersPerson, path: `/profile/${list}`, form: profileLists[list], idempotent: true }),
+  endpoint({ ...answersPerson, path: `/profile/${list}`, whose: 'self', form: profileLists[list], idempotent: true }),
 )
 /** POST /profile/{list}/{entry}: its answers anew. A certificate's file stays unless another comes along. */
 export const changeEntry = forEachList((list) =>
-  endpoint({ ...answersPerson, path: `/profile/${list}/:entry`, form: profileLists[list] }),
+  endpoint({ ...answersPerson, path: `/profile/${list}/:entry`, whose: 'owner', form: profileLists[list] }),
 )
-export const removeEntry = forEachList((list) => endpoint({ ...answersPerson, path: `/profile/${list}/:entry/remove` }))
+export const removeEntry = forEachList((list) =>
+  endpoint({ ...answersPerson, path: `/profile/${list}/:entry/remove`, whose: 'self' }),
+)
 
 /** GET /profile/files/{file}: the file of a certificate, as an attachment, to whoever it belongs to. */
 export const getFile = endpoint({
   method: 'GET',
   path: '/profile/files/:file',
+  whose: 'owner',
   access: 'member',
   file: true,
 }) as Endpoint<Blob, undefined>
@@ -73,6 +82,7 @@ export const getFile = endpoint({
 export const sendSupport = endpoint({
   ...member,
   path: '/support',
+  whose: 'self',
   form: supportForm,
   idempotent: true,
   quota: 'support',
@@ -94,6 +104,7 @@ export type Contribution = Infer<typeof Contribution>
 export const listContributions = endpoint({
   method: 'GET',
   path: '/profile/contributions',
+  whose: 'self',
   access: 'member',
   query: object({ after: optional(string()), limit: optional(string()) }),
   response: type({ contributions: array(Contribution), next: nullable(string()), total: integer() }),

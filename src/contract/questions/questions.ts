@@ -60,6 +60,7 @@ export const listAnswers = endpoint({
 export const askQuestion = endpoint({
   method: 'POST',
   path: '/companies/:id/questions',
+  whose: 'anybody',
   access: 'member',
   form: questionForm,
   idempotent: true,
@@ -70,6 +71,7 @@ export const askQuestion = endpoint({
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/questions/:question/answers',
+  whose: 'anybody',
   access: 'member',
   form: answerForm,
   idempotent: true,
@@ -105,6 +107,7 @@ export type OwnAnswer = Infer<typeof OwnAnswer>
 export const listOwnQuestions = endpoint({
   method: 'GET',
   path: '/profile/questions',
+  whose: 'self',
   access: 'member',
   response: type({ asked: array(OwnQuestion), answered: array(OwnAnswer) }),
 })

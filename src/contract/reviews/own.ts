@@ -13,6 +13,7 @@ export const changeReview = ofEachKind((kind) =>
   endpoint({
     method: 'POST',
     path: `${reviewPath(kind)}/:review`,
+    whose: 'author',
     access: 'member',
     form: formsOfKind(kind).form,
     shorter: formsOfKind(kind).shorter,
@@ -25,5 +26,5 @@ export const changeReview = ofEachKind((kind) =>
 
 /** POST /{kind}/review/{review}/remove: gone for good, and out of the counters. One may write another. */
 export const removeReview = ofEachKind((kind) =>
-  endpoint({ method: 'POST', path: `${reviewPath(kind)}/:review/remove`, access: 'member' }),
+  endpoint({ method: 'POST', path: `${reviewPath(kind)}/:review/remove`, whose: 'author', access: 'member' }),
 )

@@ -25,6 +25,8 @@ export const submitReview = Object.fromEntries(
       method: 'POST',
       path: reviewPath(kind),
       access: 'member',
+      // One's own company is reviewed by whoever has it in their experience list (spec 6).
+      whose: kind === 'company' ? ['outsider', 'experienced'] : 'outsider',
       form: formsOfKind(kind).form,
       shorter: formsOfKind(kind).shorter,
       beside: aboutCompany,

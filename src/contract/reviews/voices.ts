@@ -16,6 +16,7 @@ export type Helpfulness = Infer<typeof Helpfulness>
 export const reactToReview = endpoint({
   method: 'POST',
   path: '/reviews/:review/reaction',
+  whose: 'reader',
   access: 'member',
   form: reactionForm,
   response: Helpfulness,
@@ -28,6 +29,7 @@ export const reactionsAtOnce = 50
 export const listReactions = endpoint({
   method: 'GET',
   path: '/reviews/reactions',
+  whose: 'self',
   access: 'member',
   query: object({ ids: string() }),
   response: record(string(), enums(reactions)),
@@ -52,6 +54,7 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 export const report = endpoint({
   method: 'POST',
   path: '/reports',
+  whose: 'outsider',
   access: 'member',
   form: reportForm,
   beside: type({ subject: enums(reportSubjects), subject_id: define<string>('subject_id', isUuid) }),

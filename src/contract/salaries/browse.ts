@@ -48,4 +48,10 @@ export const TitleSalaries = type({
 export type TitleSalaries = Infer<typeof TitleSalaries>
 
 /** GET /salaries/:id (a job title), for whoever shared a salary (spec 6); 409 `salary_not_shared` for the others. */
-export const getTitle = endpoint({ method: 'GET', path: '/salaries/:id', access: 'member', response: TitleSalaries })
+export const getTitle = endpoint({
+  method: 'GET',
+  path: '/salaries/:id',
+  whose: 'contributor',
+  access: 'member',
+  response: TitleSalaries,
+})

@@ -48,7 +48,14 @@ export const Comparison = type({
 export type Comparison = Infer<typeof Comparison>
 
 const compare = (path: string, access: 'public' | 'member'): Endpoint<Comparison, undefined> =>
-  endpoint({ method: 'POST', path, access, form: compareForm, response: Comparison })
+  endpoint({
+    method: 'POST',
+    path,
+    access,
+    ...(access === 'public' ? {} : { whose: 'anybody' }),
+    form: compareForm,
+    response: Comparison,
+  })
 
 /** POST /companies/:id/compare: nothing of the answers is kept. 422 with problems beside the fields. */
 export const compareSalary = compare('/companies/:id/compare', 'public')

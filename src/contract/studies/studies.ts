@@ -60,6 +60,7 @@ export const studyAnswerForm = defineForm('study', [
 export const answerStudy = endpoint({
   method: 'POST',
   path: '/studies/:id/answer',
+  whose: 'experienced',
   access: 'member',
   form: studyAnswerForm,
   idempotent: true,
@@ -69,6 +70,7 @@ export const answerStudy = endpoint({
 export const listAnsweredStudies = endpoint({
   method: 'GET',
   path: '/profile/studies',
+  whose: 'self',
   access: 'member',
   query: object({ ids: string() }),
   response: array(integer()),

@@ -1,6 +1,8 @@
+import { getProposedFile } from '../../contract/companies/files.ts'
 import { type CaseKind, caseKinds, rejectableKinds } from '../../contract/moderation/cases.ts'
 import * as contract from '../../contract/moderation/desk.ts'
 import { record } from '../audit/audit.ts'
+import { readCompanyFile } from '../companies/files/files.queries.ts'
 import { openLetter } from '../employers/unlock/unlock.queries.ts'
 import { undoableSince } from '../platform/deadlines.ts'
 import { type Answer, refuse } from '../platform/http/answer.ts'
@@ -31,6 +33,12 @@ export const deskRoutes: readonly Route[] = [
   route(contract.undoDecision, (call) =>
     isUuid(call.params.decision ?? '') ? undo(call) : Promise.resolve(refuse(404, 'not_found')),
   ),
+  route(getProposedFile, async (call) => {
+    const file = await readCompanyFile(call.services.db, call.params.file ?? '')
+    if (!file) return refuse(404, 'not_found')
+    if ((await recusalOf(call)).companies.includes(file.companyId)) return refuse(409, 'own_case')
+    return { file: { type: file.type, bytes: file.bytes } }
+  }),
   route(contract.getLetter, async (call) => {
     const { services, account, params, now } = call
     const id = params.case ?? ''

@@ -14,11 +14,14 @@ export function fileAt(address: unknown): string | undefined {
 }
 
 /** A file of a company; `isPublic` says whether anybody may have it, which takes an approved company. Undefined for an id nobody gave. */
-export async function readCompanyFile(db: Database, id: string): Promise<(Taken & { isPublic: boolean }) | undefined> {
+export async function readCompanyFile(
+  db: Database,
+  id: string,
+): Promise<(Taken & { companyId: number; isPublic: boolean }) | undefined> {
   if (!isUuid(id)) return undefined
   const { type, bytes, companyId, isPublic } = companyFiles
   const [row] = await db
-    .select({ type, bytes, isPublic: sql<boolean>`${isPublic} and ${companies.isApproved}` })
+    .select({ type, bytes, companyId, isPublic: sql<boolean>`${isPublic} and ${companies.isApproved}` })
     .from(companyFiles)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(eq(companyFiles.id, id))

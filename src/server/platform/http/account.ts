@@ -27,11 +27,15 @@ export type Account = {
 
 export type Role = 'member' | 'employer' | 'moderator' | 'lead'
 
-/** The roles of an account: an employer speaks for a company, a moderator was made one by the operator. */
+/**
+ * The roles of an account: an employer speaks for a company, a moderator was made one by the operator. An address that
+ * nobody has proven has none, however a session for it came about.
+ */
 export function rolesOf({ verified, represents, moderates }: Account): Role[] {
+  if (!verified) return []
   const roles: Role[] = ['member']
-  if (verified && represents) roles.push('employer')
-  if (verified && moderates) roles.push('moderator')
-  if (verified && moderates?.role === 'lead') roles.push('lead')
+  if (represents) roles.push('employer')
+  if (moderates) roles.push('moderator')
+  if (moderates?.role === 'lead') roles.push('lead')
   return roles
 }

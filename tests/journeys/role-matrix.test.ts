@@ -1,0 +1,261 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login } from '../../src/contract/accounts/accounts.ts'
+import { downloadData } from '../../src/contract/accounts/closing.ts'
+import { getProfile } from '../../src/contract/accounts/user.ts'
+import { answerReview } from '../../src/contract/employers/answers.ts'
+import type { AnyEndpoint, Whose } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { listCases } from '../../src/contract/moderation/desk.ts'
+import { getDetails } from '../../src/contract/profile/profile.ts'
+import { answerQuestion, listAnswers } from '../../src/contract/questions/questions.ts'
+import { reactToReview, report } from '../../src/contract/reviews/voices.ts'
+import { createApp } from '../../src/server/app/app.ts'
+import { createLimits } from '../../src/server/limits/limits.ts'
+import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import type { Services } from '../../src/server/platform/services.ts'
+import { newToken } from '../../src/server/platform/tokens.ts'
+import { readExperience } from '../../src/server/profile/profile.queries.ts'
+import { rightCall, type Sent } from '../support/matrix-calls.ts'
+import {
+  type Actor,
+  type ActorName,
+  actorNames,
+  actors,
+  companies,
+  emailOf,
+  makeWorld,
+  secretOf,
+  type World,
+} from '../support/matrix-world.ts'
+import { startTestServer } from '../support/server.ts'
+
+let now = new Date('2025-10-10T09:00:00Z')
+const server = await startTestServer({ clock: () => now })
+let world: World
+beforeAll(async () => {
+  await server.empty()
+  world = await makeWorld(server, (later) => {
+    now = later
+  })
+}, 120_000)
+afterAll(server.close)
+
+type Outcome = { status: number; codes: string[]; text: string; written: string[]; others: boolean }
+
+/** Ends a transaction without keeping anything of it. */
+class Undone extends Error {}
+
+let current: Database = server.db
+const { privacy } = server.services
+/** The server's own, each on the transaction that a call is tried in. */
+const services: Services = {
+  ...server.services,
+  get db() {
+    return current
+  },
+  get reads() {
+    return current
+  },
+  get limits() {
+    return createLimits({ db: current, privacy, newNonce: newToken })
+  },
+  experienceOf: (account, language) => readExperience({ db: current, privacy }, account, language),
+}
+const app = createApp(services)
+
+/** Makes a call in a transaction that is taken back, so that every call finds the same world. */
+async function tried({ path, body, headers }: Sent, method: string, account = ''): Promise<Outcome> {
+  let outcome: Outcome | undefined
+  const run = server.db.transaction(async (tx) => {
+    current = tx as unknown as Database
+    const writes = await writesOf(current)
+    const before = account ? await rowsOfOthers(current, account) : ''
+    const response = await app.request(path, { method, headers, body })
+    const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    const json = response.headers.get('content-type')?.includes('json')
+      ? JSON.parse(Buffer.from(text, 'latin1').toString())
+      : {}
+    const counts = await writesOf(current)
+    outcome = {
+      status: response.status,
+      codes: ((json.problems ?? []) as { code: string }[]).map(({ code }) => code),
+      text: Buffer.from(text, 'latin1').toString(),
+      written: [...counts].filter(([table, count]) => writes.get(table) !== count).map(([table]) => table),
+      others: account !== '' && before !== (await rowsOfOthers(current, account)),
+    }
+    throw new Undone()
+  })
+  await run.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  current = server.db
+  return outcome!
+}
+
+/** How many rows were written of each table, rows taken back again too; how often people tried is no matter. */
+async function writesOf(db: Database): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ table: string; count: string }>(
+    db,
+    sql`select relname as table, (n_tup_ins + n_tup_upd + n_tup_del)::text as count
+      from pg_stat_xact_user_tables where relname <> 'limits' order by relname`,
+  )
+  return new Map(rows.map(({ table, count }) => [table, count]))
+}
+
+/** Everything kept of people other than this one, in one text. */
+async function rowsOfOthers(db: Database, account: string): Promise<string> {
+  const tables = [
+    ['accounts', 'id'],
+    ['sessions', 'account_id'],
+    ['one_time_tokens', 'account_id'],
+    ['files', 'account_id'],
+    ['support_messages', 'account_id'],
+    ['company_people', 'account_id'],
+    ['moderators', 'account_id'],
+  ]
+  const parts = tables.map(
+    ([table, column]) =>
+      `(select coalesce(md5(string_agg(row::text, '' order by row::text)), '') from ${table} as row where ${column} <> '${account}')`,
+  )
+  const [row] = await rowsOf<{ all: string }>(db, sql.raw(`select ${parts.join(' || ')} as all`))
+  return row!.all
+}
+
+/** What a call is refused with where the caller is not whose it has to be. */
+const refusals: Readonly<Record<Whose, readonly string[]>> = {
+  anybody: [],
+  self: [],
+  owner: ['404 not_found'],
+  author: ['404 not_found'],
+  company: ['404 not_found'],
+  admin: ['404 not_found', '409 not_company_admin'],
+  speaker: ['409 company_unlocked'],
+  addressee: ['409 invited_otherwise'],
+  outsider: ['409 speaks_for_company', '409 speaks_for_competitor'],
+  reader: ['409 speaks_for_company', '409 speaks_for_competitor', '409 own_contribution'],
+  contributor: ['409 salary_not_shared'],
+  experienced: ['409 not_in_experience'],
+  impartial: ['409 own_case'],
+}
+
+/** What a caller has to be; everybody is themselves. */
+const relationsOf = ({ whose = [] }: Pick<AnyEndpoint, 'whose'>): readonly Whose[] =>
+  [whose].flat().filter((one) => one !== 'anybody' && one !== 'self')
+
+/** What an endpoint answers somebody by its own words: `served`, or one of these refusals. */
+function expected({ access, whose = 'anybody', whileClosed }: AnyEndpoint, actor: Actor): readonly string[] {
+  if (access === 'public') return ['served']
+  if (actor.shut === 'unauthenticated') return ['401 unauthenticated']
+  if (!actor.roles.includes(access)) return ['403 forbidden']
+  if (actor.shut === 'account_closed') return whileClosed ? ['served'] : ['409 account_closed']
+  const missing = relationsOf({ whose }).filter((one) => !actor.is.includes(one))
+  return missing.length === 0 ? ['served'] : missing.flatMap((one) => refusals[one])
+}
+
+/** Right calls that are refused for what has nothing to do with who calls. */
+const otherwise: Readonly<Record<string, string>> = {
+  // No provider has signed the token.
+  'POST /social/login': '401 social_failed',
+}
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+const said = (endpoint: AnyEndpoint, { status, codes }: Outcome) => {
+  const words = [status, ...new Set(codes)].join(' ')
+  return status < 300 || words === otherwise[nameOf(endpoint)] ? 'served' : words
+}
+
+test('every call that is not public says whose the thing is that it is about', () => {
+  for (const endpoint of endpoints)
+    expect([nameOf(endpoint), endpoint.whose !== undefined]).toEqual([nameOf(endpoint), endpoint.access !== 'public'])
+})
+
+test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+  const wrong: string[] = []
+  for (const name of actorNames) {
+    const outcome = await tried(rightCall(endpoint, world, name), endpoint.method, world.accounts[name])
+    const allowed = expected(endpoint, actors[name])
+    const answered = said(endpoint, outcome)
+    const note = (what: string) => wrong.push(`${name}: ${what}`)
+    if (!allowed.includes(answered)) note(`${answered}, not ${allowed.join(' or ')}: ${outcome.text.slice(0, 200)}`)
+    // Who is refused has changed nothing; who acts on what is their own has changed nothing of anybody else's.
+    if (!allowed.includes('served') && outcome.written.length > 0) note(`refused, and wrote ${outcome.written}`)
+    if (isOwn(endpoint) && outcome.others) note('changed rows of somebody else')
+    for (const read of foreignIn(endpoint, name, outcome)) note(`read ${read}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+const isOwn = ({ whose }: AnyEndpoint) => whose === 'self' || whose === 'owner' || whose === 'author'
+
+/** What an answer tells of other people: a desk reads what they wrote to it, a company its own people, nobody else anything. */
+function foreignIn({ access, whose, path }: AnyEndpoint, name: ActorName, { text }: Outcome): string[] {
+  const others = Object.keys(world.accounts).filter((one) => one !== name)
+  const secrets = access === 'moderator' ? [] : others.map(secretOf)
+  const emails = whose === 'company' || whose === 'admin' || path === login.path ? [] : others.map(emailOf)
+  return [...secrets, ...emails].filter((one) => text.includes(one))
+}
+
+test('people read their own, so that what others do not read would have been seen', async () => {
+  const read = async (name: ActorName, endpoint: AnyEndpoint) =>
+    (await tried(rightCall(endpoint, world, name), endpoint.method)).text
+  for (const name of ['author', 'other'] as const) {
+    expect(await read(name, getDetails)).toContain(secretOf(name))
+    expect(await read(name, downloadData)).toContain(secretOf(name))
+    expect(await read(name, getProfile)).toContain(emailOf(name))
+  }
+  expect(await read('moderator', listCases)).toContain(secretOf('author'))
+})
+
+describe('what is not there', () => {
+  /** The same call about something of the same shape that nobody has. */
+  const ofNothing = ({ path, body, headers }: Sent): Sent => ({
+    path: path
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '00000000-0000-4000-8000-000000000000')
+      .replace(/(companies\/)\d+/, '$199'),
+    body: typeof body === 'string' ? body.replace(world.things.session, 'A'.repeat(world.things.session.length)) : body,
+    headers,
+  })
+  const named = endpoints.filter((one) => relationsOf(one).some((whose) => refusals[whose].includes('404 not_found')))
+
+  test.each(named.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is answered like what is somebody else’s: %s',
+    async (_, endpoint) => {
+      const { access, method } = endpoint
+      const stranger = access === 'employer' ? 'elsewhere' : 'other'
+      const right = rightCall(endpoint, world, stranger)
+      const [foreign, missing] = [await tried(right, method), await tried(ofNothing(right), method)]
+      expect([missing.status, missing.text]).toEqual([foreign.status, foreign.text])
+      expect(missing.codes).toEqual(['not_found'])
+    },
+  )
+
+  const about = (path: string) =>
+    endpoints.filter((one) => one.method === 'GET' && one.access === 'public' && one.path.includes(path))
+  test.each(about('/companies/:id').map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'nobody reads of a company that waits for approval: %s',
+    async (_, endpoint) => {
+      for (const name of actorNames) {
+        const right = rightCall(endpoint, world, name)
+        const path = right.path.replace(`/companies/${companies.own}`, `/companies/${world.things.unapproved}`)
+        const { status, codes } = await tried({ ...right, path }, 'GET')
+        expect([name, status, codes]).toEqual([name, 404, ['not_found']])
+      }
+    },
+  )
+
+  test('nobody votes on, answers or reports a review that was taken off the site, nor answers such a question', async () => {
+    const { hiddenReview, removedQuestion, review, question } = world.things
+    const hidden = (sent: Sent): Sent => ({
+      ...sent,
+      path: sent.path.replace(review.company!, hiddenReview).replace(question, removedQuestion),
+      body: typeof sent.body === 'string' ? sent.body.replace(review.company!, hiddenReview) : sent.body,
+    })
+    for (const endpoint of [reactToReview, answerReview, report, answerQuestion, listAnswers] as AnyEndpoint[])
+      for (const name of ['member', 'other', 'elsewhere'] as const) {
+        const { status, written } = await tried(hidden(rightCall(endpoint, world, name)), endpoint.method)
+        if (endpoint === listAnswers) expect([200, 404]).toContain(status)
+        else expect([name, status >= 400, written]).toEqual([name, true, []])
+      }
+  })
+})
