@@ -217,7 +217,7 @@ async function handOver(tab: Page, device: BrowserDevice): Promise<void> {
 /** Whether the page owns up to keeping nothing; one that was left for another has said it before. */
 const keepsNothing = async (tab: Page, does: 'edit' | 'submit') =>
   does === 'submit' ||
-  tab.evaluate((words) => document.body.textContent?.includes(words) ?? false, t('reviews:saved.none'))
+  tab.evaluate((words) => document.body.textContent?.includes(words) ?? false, t('forms:saved.none'))
 
 /** The rows of the outbox but those of what is sent, as a person reads them. */
 const shownIn = (tab: Page): Promise<string[]> =>

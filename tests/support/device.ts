@@ -6,6 +6,7 @@ import { createDrain, type Drain } from '../../src/client/outbox/drain.ts'
 import { createLock } from '../../src/client/outbox/lock.ts'
 import { queue, refreshQueue } from '../../src/client/outbox/queue.ts'
 import { resumeHeld } from '../../src/client/outbox/resume.ts'
+import { reviewPacking } from '../../src/client/outbox/review-packing.ts'
 import { openOutboxStore } from '../../src/client/outbox/store.ts'
 import type { Submission } from '../../src/client/outbox/submission.ts'
 import { submit } from '../../src/client/outbox/submit.ts'
@@ -81,7 +82,7 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
     /** Types answers into the form of a type and company, and leaves it saved. */
     async edit(type: ReviewTypeName, companyId: number, answers: RawAnswers): Promise<void> {
       const subject = { owner: ownerOf(session.auth), type, companyId, companyName: `Company ${companyId}` }
-      const draft = openDraft({ store, drain, chance }, subject)
+      const draft = openDraft({ store, drain, chance }, subject, reviewPacking(type))
       await vi.waitUntil(() => draft.view.status === 'ready')
       draft.save(answers)
       await draft.flush()
@@ -102,7 +103,7 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
     },
     submit: (type: ReviewTypeName, companyId: number, answers: RawAnswers) => {
       const subject = { owner: ownerOf(session.auth), type, companyId, companyName: `Company ${companyId}` }
-      return submit({ store, drain, chance }, subject, answers)
+      return submit({ store, drain, chance }, subject, answers, reviewPacking(type))
     },
     records: async (): Promise<Submission[]> => (await store.read()).records,
     /** What the outbox page shows to whoever is signed in. */

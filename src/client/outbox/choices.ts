@@ -1,7 +1,8 @@
 import { ownerOf, session } from '../session/session.ts'
+import { takeVisitors } from './draft.ts'
 import { chance, draftDeps, send, store } from './page.ts'
 import { type Submission, slotOf } from './submission.ts'
-import { type SubmitOutcome, submit } from './submit.ts'
+import { enqueue, type SubmitOutcome } from './submit.ts'
 
 /** Sends the queue now, without the wait of our own making. */
 export const sendNow = () => send({ eager: true })
@@ -17,13 +18,14 @@ export async function discard(record: Submission): Promise<() => Promise<void>> 
   }
 }
 
+/** Makes what a visitor wrote here the signed-in person's draft: they said that it is theirs. */
+export const keepAsMine = (record: Submission) => takeVisitors(store, { ...record, owner: ownerOf(session.auth) })
+
 /** Queues a record again with the answers it has; a visitor's becomes the signed-in person's. */
 export async function resend(record: Submission): Promise<SubmitOutcome> {
-  const owner = ownerOf(session.auth)
-  const own = { ...record, owner }
-  if (owner !== record.owner)
-    await store.transact(({ records }) =>
-      records.some((one) => slotOf(one) === slotOf(own)) ? undefined : { remove: [slotOf(record)], put: [own] },
-    )
-  return submit({ ...draftDeps, chance }, own, record.answers)
+  const { parcel, answers } = record
+  const own = { ...record, owner: ownerOf(session.auth) }
+  await keepAsMine(record)
+  // What was handed over was checked then, and packed.
+  return parcel ? enqueue({ ...draftDeps, chance }, own, () => ({ answers, parcel })) : { state: 'waiting' }
 }

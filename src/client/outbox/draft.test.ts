@@ -1,10 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { registerForm } from '../../contract/accounts/registration.ts'
+import { companyRequest } from '../../contract/companies/request.ts'
 import { type Draft, openDraft } from './draft.ts'
+import { neverQueued, type Packing } from './parcel.ts'
+import { reviewPacking } from './review-packing.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 import { refused } from './submission.ts'
 
+const packing = reviewPacking('company')
 const me = { owner: 'reem@x.example', type: 'company', companyId: 7, companyName: 'Masar' } as const
 let store: OutboxStore
 let firstSaves: number
@@ -16,9 +21,13 @@ beforeEach(() => {
 })
 
 const chance = () => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
-async function open(subject: Parameters<typeof openDraft>[1] = me, locks = locksOfOneBrowser()): Promise<Draft> {
+async function open(
+  subject: Parameters<typeof openDraft>[1] = me,
+  locks = locksOfOneBrowser(),
+  by = packing,
+): Promise<Draft> {
   const drain = async () => ({ state: 'signedOut' }) as const
-  const draft = openDraft({ store, drain, chance, locks, onFirstSave: () => firstSaves++ }, subject)
+  const draft = openDraft({ store, drain, chance, locks, onFirstSave: () => firstSaves++ }, subject, by)
   await vi.waitFor(() => expect(draft.view.status).not.toBe('opening'))
   return draft
 }
@@ -109,13 +118,32 @@ describe('a draft survives', () => {
 })
 
 describe('whose draft it is', () => {
-  it("another person does not see it, a visitor's becomes the person's", async () => {
+  const written = async () => {
     const visitor = await open({ ...me, owner: null })
     visitor.save({ pros: 'Good' })
     await visitor.flush()
-    expect((await open()).view.answers).toEqual({ pros: 'Good' })
-    expect((await open({ ...me, owner: 'other@x.example' })).view.answers).toEqual({})
-    expect((await open({ ...me, owner: null })).view.answers).toEqual({})
+  }
+
+  it("a visitor's is offered to whoever signs in next, and shown and theirs only once they say so", async () => {
+    await written()
+    const draft = await open()
+    expect(draft.view).toMatchObject({ status: 'offered', answers: {} })
+    draft.save({ pros: 'Mine' })
+    await draft.flush()
+    expect((await store.read()).records).toMatchObject([{ owner: null, answers: { pros: 'Good' } }])
+    await draft.accept()
+    expect(draft.view).toMatchObject({ status: 'ready', answers: { pros: 'Good' }, restored: 1 })
+    expect((await store.read()).records).toMatchObject([{ owner: me.owner, answers: { pros: 'Good' } }])
+    expect((await open({ ...me, owner: 'other@x.example' })).view).toMatchObject({ status: 'ready', answers: {} })
+    expect((await open({ ...me, owner: null })).view).toMatchObject({ status: 'ready', answers: {} })
+  })
+
+  it('declined it is gone, and the form begins empty', async () => {
+    await written()
+    const draft = await open()
+    await draft.decline()
+    expect(draft.view).toMatchObject({ status: 'ready', answers: {}, restored: 1 })
+    expect((await store.read()).records).toEqual([])
   })
 
   it("a person's own draft is not replaced by a visitor's", async () => {
@@ -167,6 +195,58 @@ describe('handing it over', () => {
     expect(outcome).toMatchObject({ state: 'refused' })
     expect(draft.view.problems.map(({ path }) => path)).toContain('pros')
     expect((await store.read()).records).toMatchObject([{ state: 'draft' }])
+  })
+})
+
+describe('what is kept', () => {
+  const company = { owner: me.owner, type: 'company_request', companyId: 0, companyName: '' } as const
+  const request: Packing = {
+    form: () => companyRequest,
+    pack: ({ answers }) => ({ path: '/companies/request', body: { ...answers }, multipart: true }),
+  }
+  const answers = {
+    ...{ name_en: 'Nawras', name_ar: 'نورس', industry: 1, headquarters: 1 },
+    logo: new File(['a'], 'a.png', { type: 'image/png' }),
+  }
+
+  it('passwords are kept nowhere', async () => {
+    const draft = await open({ ...company, owner: null, type: 'sign_up' }, undefined, neverQueued(registerForm))
+    draft.save({ salary: '9000', password: 'quiet-orange-lamp-19', password_confirmation: 'quiet-or' })
+    await draft.flush()
+    expect((await store.read()).records).toMatchObject([{ answers: { salary: '9000' } }])
+    expect(JSON.stringify(await store.read())).not.toContain('quiet')
+  })
+
+  it('files are kept from the moment they are handed over, until the answers change', async () => {
+    const draft = await open(company, undefined, request)
+    draft.save(answers)
+    await draft.flush()
+    expect(Object.keys((await store.read()).records[0]!.answers)).not.toContain('logo')
+    expect(await draft.submit(answers)).toMatchObject({ state: 'waiting' })
+    const [waiting] = (await store.read()).records
+    expect(waiting).toMatchObject({ state: 'waiting', parcel: { multipart: true } })
+    expect(waiting!.answers.logo).toBeInstanceOf(Blob)
+    expect(waiting!.parcel!.body.logo).toBeInstanceOf(Blob)
+    const again = await open(company, undefined, request)
+    again.save(again.view.answers)
+    await again.flush()
+    expect((await store.read()).records).toMatchObject([{ state: 'waiting', key: waiting!.key }])
+    again.save({ ...again.view.answers, name_en: 'Nawras Trading' })
+    await again.flush()
+    expect((await store.read()).records).toMatchObject([{ state: 'draft', answers: { name_en: 'Nawras Trading' } }])
+    expect(Object.keys((await store.read()).records[0]!.answers)).not.toContain('logo')
+  })
+
+  it('two answers at one company are two records', async () => {
+    for (const about of ['first', 'second']) {
+      const draft = await open({ ...me, type: 'answer', about, title: `The ${about}?` })
+      draft.save({ answer: about })
+      await draft.flush()
+    }
+    expect((await store.read()).records.map(({ about, title }) => [about, title]).sort()).toEqual([
+      ['first', 'The first?'],
+      ['second', 'The second?'],
+    ])
   })
 })
 

@@ -1,15 +1,19 @@
 import { proxy, ref } from 'valtio'
-import type { RawAnswers } from '../../contract/form/form.ts'
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import { holdDraft, type Locks } from './hold.ts'
+import type { Packing } from './parcel.ts'
 import type { OutboxStore } from './store.ts'
-import { type Chance, drafted, edited, type Subject, type Submission, slotOf } from './submission.ts'
+import { type Chance, drafted, edited, type Place, type Subject, type Submission, slotOf, taken } from './submission.ts'
 import { type SubmitDeps, type SubmitOutcome, submit } from './submit.ts'
 
 /** An open draft as its form shows it. */
 export type DraftState = {
-  /** `opening` until read; `elsewhere` while another tab has the same draft open: nothing is saved from here. */
-  status: 'opening' | 'ready' | 'elsewhere'
+  /**
+   * `opening` until read; `offered` where a visitor has begun the same here, which is the person's only if they say so;
+   * `elsewhere` while another tab has the same draft open. Nothing is saved from here but when it is `ready`.
+   */
+  status: 'opening' | 'offered' | 'ready' | 'elsewhere'
   /** What to fill the form with; changes only together with `restored`. */
   answers: RawAnswers
   step: number
@@ -17,6 +21,8 @@ export type DraftState = {
   restored: number
   /** Why the server refused it, until the answers concerned change. */
   problems: Problem[]
+  /** What its writer began with, as it was saved with the answers. */
+  basis: unknown
 }
 
 /** What is kept of an open draft. It changes with every save: apart from what its form is drawn with. */
@@ -33,13 +39,16 @@ export type Draft = {
   /** Valtio proxies. */
   view: DraftState
   saved: DraftSaved
-  /** Saves soon (within 300 ms). Call it on every change. */
-  save: (answers: RawAnswers, step?: number) => void
+  /** Saves soon (within 300 ms). Call it on every change; `basis` is what the answers were begun with, if that matters. */
+  save: (answers: RawAnswers, step?: number, basis?: unknown) => void
   /** Saves now what is unsaved. */
   flush: () => Promise<void>
   submit: (answers: RawAnswers) => Promise<SubmitOutcome>
   /** Removes the draft from the device. */
   discard: () => Promise<void>
+  /** Answers an offer: the visitor's draft is this person's from now on, or is gone. */
+  accept: () => Promise<void>
+  decline: () => Promise<void>
   /** Goes on here; the other tab turns `elsewhere`. */
   takeOver: () => void
   /** Saves, and lets another tab have it. */
@@ -59,16 +68,16 @@ const noProblems: Problem[] = ref([])
 
 /** A draft that is not read yet, as its form shows it. */
 export const openingView = () =>
-  proxy<DraftState>({ status: 'opening', answers: {}, step: 1, restored: 0, problems: noProblems })
+  proxy<DraftState>({ status: 'opening', answers: {}, step: 1, restored: 0, problems: noProblems, basis: undefined })
 /** What is kept of a draft that was never saved. */
 export const unsavedView = (kept: boolean) => proxy<DraftSaved>({ state: 'new', savedAt: null, kept })
 
-/** Opens the one draft of this person, form and company, wherever it was left (design: offline 7 to 9). */
-export function openDraft(deps: DraftDeps, subject: Subject): Draft {
+/** Opens the one draft of this person, form and what it is about, wherever it was left (design: offline 7 to 9). */
+export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): Draft {
   const { store, chance } = deps
   const view = openingView()
   const saved = unsavedView(store.kept())
-  let unsaved: { answers: RawAnswers; step: number } | undefined
+  let unsaved: Unsaved | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   let over = false
@@ -79,9 +88,15 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
     Object.assign(saved, { state: record?.state ?? 'new', savedAt: record && kept ? record.savedAt : null, kept })
   }
   const restore = async () => {
-    const record = await claim(store, subject)
+    const { records } = await store.read()
+    const record = records.find((one) => slotOf(one) === slotOf(subject))
+    if (!record && visitorsOf(records, subject)) {
+      view.status = 'offered'
+      return
+    }
     Object.assign(view, {
       ...{ answers: ref({ ...record?.answers }), step: record?.step ?? 1 },
+      basis: record?.basis ? ref(record.basis) : undefined,
       ...{ restored: view.restored + 1, status: 'ready' },
     })
     show(record)
@@ -102,7 +117,12 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
     unsaved = undefined
     if (!now) return writing
     writing = writing.then(async () => {
-      const record = await write(store, subject, now, chance())
+      const record = await write(
+        store,
+        subject,
+        { ...now, answers: withoutPasswords(packing.form(now.answers), now.answers) },
+        chance(),
+      )
       if (record) show(record)
       deps.onFirstSave?.()
     })
@@ -113,16 +133,16 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
     view,
     saved,
     flush,
-    save: (answers, step = unsaved?.step ?? view.step) => {
+    save: (answers, step = unsaved?.step ?? view.step, basis = unsaved?.basis) => {
       if (over || view.status !== 'ready') return
       view.step = step
-      unsaved = { answers, step }
+      unsaved = { answers, step, basis }
       timer ??= setTimeout(flush, saveAfter)
     },
     submit: async (answers) => {
       await flush()
       over = true
-      const outcome = await submit(deps, subject, answers)
+      const outcome = await submit(deps, subject, answers, packing)
       over = outcome.state === 'sent' || outcome.state === 'waiting'
       const { records } = await store.read()
       show(records.find((record) => slotOf(record) === slotOf(subject)))
@@ -137,6 +157,16 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
       await store.transact(() => ({ remove: [slotOf(subject)] }))
       show(undefined)
     },
+    accept: async () => {
+      await takeVisitors(store, subject)
+      await restore()
+    },
+    decline: async () => {
+      await store.transact(({ records }) => ({
+        remove: [visitorsOf(records, subject)].flatMap((one) => (one ? [slotOf(one)] : [])),
+      }))
+      await restore()
+    },
     takeOver: hold.steal,
     close: () => {
       void flush().finally(hold.release)
@@ -144,29 +174,52 @@ export function openDraft(deps: DraftDeps, subject: Subject): Draft {
   }
 }
 
-/** The record of this place; a visitor's draft of the same form and company becomes the person's. */
-async function claim(store: OutboxStore, subject: Subject): Promise<Submission | undefined> {
-  const slot = slotOf(subject)
-  const visitors = slotOf({ ...subject, owner: null })
-  const { records } = await store.transact(({ records }) => {
-    const found = records.find((record) => slotOf(record) === visitors)
-    if (slot === visitors || !found || records.some((record) => slotOf(record) === slot)) return undefined
-    return { remove: [visitors], put: [{ ...found, owner: subject.owner, state: 'draft' }] }
-  })
+type Unsaved = { answers: RawAnswers; step: number; basis?: unknown }
+
+/** What a visitor left on this device at the same place, unless it is a visitor who asks. */
+const visitorsOf = (records: readonly Submission[], subject: Place): Submission | undefined => {
+  if (subject.owner === null) return undefined
+  const slot = slotOf({ ...subject, owner: null })
   return records.find((record) => slotOf(record) === slot)
+}
+
+/** Makes a visitor's record the signed-in person's, who said so; one of their own at its place stays as it is. */
+export async function takeVisitors(store: OutboxStore, subject: Place): Promise<void> {
+  const { owner } = subject
+  if (owner === null) return
+  await store.transact(({ records }) => {
+    const found = visitorsOf(records, subject)
+    if (!found || records.some((record) => slotOf(record) === slotOf(subject))) return undefined
+    return { remove: [slotOf(found)], put: [taken(found, owner)] }
+  })
+}
+
+/** The answers of a form without its passwords, which are kept nowhere. */
+function withoutPasswords(form: Form, answers: RawAnswers): RawAnswers {
+  const secret = new Set(
+    form.fields.filter((one) => 'input' in one && one.input === 'password').map(({ name }) => name),
+  )
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !secret.has(name)))
 }
 
 async function write(
   store: OutboxStore,
   subject: Subject,
-  { answers, step }: { answers: RawAnswers; step: number },
+  { answers, step, basis }: Unsaved,
   chance: Chance,
 ): Promise<Submission | undefined> {
   const slot = slotOf(subject)
   const { records } = await store.transact(({ records }) => {
     const own = records.find((record) => slotOf(record) === slot)
-    const { companyName, companyLogo } = subject
-    return { put: [edited({ ...(own ?? drafted(subject, chance)), companyName, companyLogo }, answers, step, chance)] }
+    const before = own ?? drafted(subject, chance)
+    // What is not known yet, as without a network, was when the draft was begun.
+    const known = {
+      companyName: subject.companyName || before.companyName,
+      companyLogo: subject.companyLogo ?? before.companyLogo,
+      title: subject.title ?? before.title,
+      basis: basis ?? before.basis,
+    }
+    return { put: [edited({ ...before, ...known }, answers, step, chance)] }
   })
   return records.find((record) => slotOf(record) === slot)
 }

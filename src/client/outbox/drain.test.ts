@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outcome } from '../api/call.ts'
 import { createDrain, type DrainDeps, waitAfter } from './drain.ts'
 import { createLock } from './lock.ts'
-import { parcelOf } from './parcel.ts'
+import { reviewPacking } from './review-packing.ts'
 import { type OutboxStore, openOutboxStore } from './store.ts'
 import { drafted, queued, type Submission } from './submission.ts'
 
@@ -51,7 +51,7 @@ async function put(owner: string, companyId: number): Promise<void> {
   await store.transact(({ records }) => {
     const subject = { owner, type: 'company', companyId, companyName: `Company ${companyId}` } as const
     const answers = { pros: `Pros of ${companyId}` }
-    const handedOver = { answers, parcel: parcelOf({ ...subject, answers }) }
+    const handedOver = { answers, parcel: reviewPacking('company').pack({ ...subject, answers }) }
     return { put: [queued(drafted(subject, chance()), handedOver, records.length, chance())] }
   })
 }
@@ -193,7 +193,9 @@ describe('what an earlier version queued without its parcel', () => {
   })
   it('is packed by the page, and goes under its old key', async () => {
     const [old] = await records()
-    expect(await newDrain(undefined, async (record) => parcelOf(record))()).toEqual({ state: 'empty' })
+    expect(await newDrain(undefined, async (record) => reviewPacking('company').pack(record))()).toEqual({
+      state: 'empty',
+    })
     expect(requests).toMatchObject([
       { path: '/company/review', body: { pros: 'Pros of 1', company_id: 1 }, idempotencyKey: old?.key },
     ])

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Call, Outcome } from '../api/call.ts'
+import { multipart as multipartOf } from '../api/multipart.ts'
 import type { OutboxStore } from './store.ts'
 import {
   held,
@@ -40,11 +41,14 @@ export const backoff = { first: 2_000, longest: 300_000 } as const
  * whatever the network does; nothing is ever dropped by age.
  */
 export function createDrain({ store, call, owner, pack, now, random, lock }: DrainDeps): Drain {
-  const attempt = async (record: Submission, { path, body }: Parcel): Promise<Outcome<unknown> | undefined> => {
+  const attempt = async (
+    record: Submission,
+    { path, body, multipart }: Parcel,
+  ): Promise<Outcome<unknown> | undefined> => {
     const begun = await changeIfSame(store, record, (same) => started(same, now()))
     // Changed by its writer, or the person changed, while the attempt was being written down.
     if (!begun || owner() !== record.owner) return undefined
-    return call(sending(path), { body, idempotencyKey: record.key })
+    return call(sending(path), { body: multipart ? multipartOf(body) : body, idempotencyKey: record.key })
   }
 
   const drain = async (eager: boolean): Promise<Drained> => {
@@ -82,7 +86,7 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
   return ({ eager = false } = {}) => lock(() => drain(eager))
 }
 
-/** `submitReview` of the contract without its shapes, which the worker has no use for and would have to carry. */
+/** The call of the contract without its shapes, which the worker has no use for and would have to carry. */
 const sending = (path: string): AnyEndpoint => ({ method: 'POST', path, access: 'member' })
 
 /**

@@ -9,7 +9,7 @@ import { createDrain, type Drain } from './drain.ts'
 import { createLock } from './lock.ts'
 import { queue } from './queue.ts'
 import { openOutboxStore } from './store.ts'
-import type { Chance } from './submission.ts'
+import { type Chance, isOther } from './submission.ts'
 
 /** None on the server, which draws pages and sends nothing. */
 const locks = globalThis.navigator?.locks
@@ -30,11 +30,15 @@ const drain = createDrain({
   store,
   call: attempt,
   owner: () => ownerOf(session.auth),
-  pack: (record) =>
-    import('./parcel.ts').then(
-      ({ parcelOf }) => parcelOf(record),
+  // Only reviews were ever queued without a parcel.
+  pack: async (record) => {
+    if (isOther(record.type)) return undefined
+    const { type } = record
+    return import('./review-packing.ts').then(
+      ({ reviewPacking }) => reviewPacking(type).pack(record),
       () => undefined,
-    ),
+    )
+  },
   now: Date.now,
   random: Math.random,
   lock: createLock(locks),

@@ -1,17 +1,18 @@
-import { payloadOf } from '../../contract/form/check.ts'
-import { formOfKind, kindOf, reviewPath } from '../../contract/reviews/kinds.ts'
+import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Parcel, Submission } from './submission.ts'
 
-/** What travels for these answers (spec 3, review payloads). The only part of sending that knows the forms. */
-export function parcelOf({ type, companyId, answers }: Pick<Submission, 'type' | 'companyId' | 'answers'>): Parcel {
-  const kind = kindOf(type, answers)
-  return {
-    path: reviewPath(kind),
-    body: {
-      ...payloadOf(formOfKind(kind), answers),
-      company_id: companyId,
-      // A wish about the answers, not one of them.
-      ...(answers.blur === 1 ? { blur: 1 } : {}),
-    },
-  }
+/** How one kind of form is checked and packed before it is handed over; each form of the site gives its own. */
+export type Packing = {
+  /** The form these answers are to. */
+  form: (answers: RawAnswers) => Form
+  /** What travels for them. */
+  pack: (record: Pick<Submission, 'companyId' | 'about' | 'basis' | 'answers'>) => Parcel
 }
+
+/** For a form that is kept while it is written and never queued: what it sends has a password in it. */
+export const neverQueued = (form: Form): Packing => ({
+  form: () => form,
+  pack: () => {
+    throw new Error(`${form.id} is sent by its page alone`)
+  },
+})

@@ -80,28 +80,24 @@ it('asks for drafts, refused, waiting and held reviews, a visitor’s too: keep,
   expect(await left()).toEqual(['waiting other'])
 })
 
-it('traces of what was sent, visited companies and forms go; settings stay', async () => {
+it('traces of what was sent and visited companies go; settings stay', async () => {
   const caches = { delete: vi.fn(async () => true) }
   vi.stubGlobal('caches', caches)
-  const request = JSON.stringify({ owner: me, answers: { name_en: 'Nawras' }, step: 1 })
   for (const [key, value] of [
     ['lng', 'arabic'],
     ['recent:companies', '[{"id":7}]'],
-    ['company-request', request],
     ['anything', 'else'],
   ] as const)
     localStorage.setItem(key, value)
-  sessionStorage.setItem('register', request)
-  await store.transact(() => ({ sent: [traceOf(record('draft'), 1)] }))
+  sessionStorage.setItem('anything', 'else')
+  await store.transact(() => ({ put: [record('draft')], sent: [traceOf(record('draft'), 1)] }))
   await leaving('stay')
-  expect(localStorage.length).toBe(4)
+  expect(localStorage.length).toBe(3)
   expect(await leaving('keep')).toBe(true)
-  expect([localStorage.getItem('lng'), localStorage.getItem('company-request')]).toEqual(['arabic', request])
-  expect([localStorage.length, sessionStorage.length]).toEqual([2, 0])
+  expect(localStorage.getItem('lng')).toBe('arabic')
+  expect([localStorage.length, sessionStorage.length]).toEqual([1, 0])
   expect((await store.read()).sent).toEqual([])
   expect(caches.delete.mock.calls.flat()).toEqual(['companies', 'lists', 'images'])
-  expect(await leaving('discard')).toBe(true)
-  expect([localStorage.length, localStorage.getItem('lng')]).toEqual([1, 'arabic'])
 })
 
 it('on a shared device drafts and traces go unasked, what waits only when asked', async () => {

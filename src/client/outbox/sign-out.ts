@@ -1,5 +1,5 @@
 import { finishBeforeReload } from '../i18n/reload.ts'
-import { forgetVisits, keptForms } from '../session/device-data.ts'
+import { forgetVisits } from '../session/device-data.ts'
 import { ownerOf, session } from '../session/session.ts'
 import { device } from '../session/shared-device.ts'
 import { type Farewell, farewell } from './farewell.ts'
@@ -20,16 +20,14 @@ export async function requestSignOut(): Promise<boolean> {
   const shown = ({ owner }: Submission) => owner === person || owner === null
   const { records } = await store.read()
   const unsent = records.filter((record) => shown(record) && (isWaiting(record) || !device.shared))
-  const forms = device.shared ? [] : keptForms()
-  const count = unsent.length + forms.length
-  const choice = count > 0 ? await ask(count) : 'keep'
+  const choice = unsent.length > 0 ? await ask(unsent.length) : 'keep'
   if (choice === 'stay') return false
   await store.transact((book) => {
     const goes = (record: Submission) =>
       shown(record) && (choice === 'discard' || (device.shared && !isWaiting(record)))
     return { remove: book.records.filter(goes).map(slotOf), sent: [] }
   })
-  await forgetVisits({ forms: choice === 'keep' && !device.shared })
+  await forgetVisits()
   return true
 }
 
@@ -46,7 +44,7 @@ function ask(waiting: number): Promise<Farewell> {
 /** Removes what tells that somebody was here once their session has ended by itself; what they wrote waits for them. */
 export async function forgetTraces(): Promise<void> {
   await store.transact(({ sent }) => (sent.length > 0 ? { sent: [] } : undefined))
-  await forgetVisits({ forms: true })
+  await forgetVisits()
 }
 
 /** Removes everything this device keeps for whoever is signed in: their account is gone. */
@@ -56,5 +54,5 @@ export async function forgetOnDevice(): Promise<void> {
     remove: records.filter(({ owner }) => owner === person).map(slotOf),
     sent: [],
   }))
-  await forgetVisits({ forms: false })
+  await forgetVisits()
 }

@@ -6,6 +6,19 @@ import { send, store } from './page.ts'
 import { queue, refreshQueue } from './queue.ts'
 import { resumeHeld } from './resume.ts'
 import { forgetTraces } from './sign-out.ts'
+import type { OutboxStore } from './store.ts'
+import { isSignUp, slotOf } from './submission.ts'
+
+/** So long after its last change a sign-up that nobody finished goes: it names somebody, and lies with no account. */
+const signUpsKept = 3_600_000
+
+/** Removes sign-ups begun on this device: all, or those last changed before `before` (ms). */
+async function forgetSignUps(store: OutboxStore, before = Number.POSITIVE_INFINITY): Promise<void> {
+  await store.transact(({ records }) => {
+    const over = records.filter((record) => isSignUp(record) && record.savedAt < before)
+    return over.length > 0 ? { remove: over.map(slotOf) } : undefined
+  })
+}
 
 /**
  * Starts the outbox of this page, once: shows what is on the device in `queue`, and sends what waits at the start, when
@@ -28,6 +41,7 @@ export function startOutbox(): () => void {
     if (person() === last) return
     last = person()
     if (last === null) void forgetTraces()
+    else void forgetSignUps(store)
     void refresh()
     if (last) void resumeAndSend()
   }
@@ -47,6 +61,7 @@ export function startOutbox(): () => void {
   addEventListener('offline', offline)
   document.addEventListener('visibilitychange', seen)
   queue.offline = !navigator.onLine
+  void forgetSignUps(store, Date.now() - signUpsKept)
   void refresh()
   void resumeAndSend()
   return () => {

@@ -63,7 +63,7 @@ describe('the outbox on the device', () => {
 
   it('leaves alone what a newer version wrote', async () => {
     const store = openOutboxStore(undefined)
-    await store.transact(() => ({ put: [draft(1, { version: 3 as never })] }))
+    await store.transact(() => ({ put: [draft(1, { version: 4 as never })] }))
     expect((await openOutboxStore(undefined).read()).records).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe('the outbox on the device', () => {
     const store = openOutboxStore(undefined)
     await store.transact(() => ({ put: [draft(1, { version: 1 as never, answers: { pros: 'Good' } })] }))
     const [old] = (await store.read()).records
-    expect(old).toMatchObject({ version: 2, answers: { pros: 'Good' } })
+    expect(old).toMatchObject({ version: 3, answers: { pros: 'Good' } })
     await store.transact(() => ({ put: [{ ...old!, step: 3 }] }))
     expect((await openOutboxStore(undefined).read()).records).toMatchObject([{ answers: { pros: 'Good' }, step: 3 }])
   })

@@ -2,22 +2,47 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 
+/** What is written here beside reviews, by the name of its form. */
+export const otherForms = [
+  'company_request',
+  'company_change',
+  'question',
+  'answer',
+  'response',
+  'sign_up',
+  'employer_sign_up',
+] as const
+export type OtherFormName = (typeof otherForms)[number]
+export type FormName = ReviewTypeName | OtherFormName
+export const isOther = (type: FormName): type is OtherFormName => (otherForms as readonly string[]).includes(type)
+
+/** What begins an account: only a visitor writes it, and whoever is signed in has no use for it. */
+export const isSignUp = ({ type }: { type: FormName }): boolean => type === 'sign_up' || type === 'employer_sign_up'
+
 /**
- * Where a review is: `draft` being written; `waiting` to be sent (or being sent); `held` until its writer signs in
+ * Where something written is: `draft` being written; `waiting` to be sent (or being sent); `held` until its writer signs in
  * again; `refused` by the server, for its writer to change. A sent one is gone but for its trace.
  */
 export type SubmissionState = 'draft' | 'waiting' | 'held' | 'refused'
 
-/** Draft and queued review in one record, so that each change of state is one write. Times in ms since 1970. */
+/** Draft and queued form in one record, so that each change of state is one write. Times in ms since 1970. */
 export type Submission = {
   id: string
-  version: 2
+  version: 3
   /** The writer (`ownerOf`); null for a visitor. */
   owner: string | null
-  type: ReviewTypeName
+  type: FormName
+  /** 0 where it is about no company that is here already. */
   companyId: number
   companyName: string
   companyLogo?: string
+  /** The one thing of the company it is about, where that has many: the question that is answered, the review. */
+  about?: string
+  /** That thing in words, for its writer. */
+  title?: string
+  /** What its writer began with, where others may change that meanwhile. */
+  basis?: unknown
+  /** Passwords are kept nowhere, and files from the moment they are handed over. */
   answers: RawAnswers
   /** What travels for these answers, from the moment they are handed over until they change. */
   parcel?: Parcel
@@ -44,10 +69,10 @@ export type Submission = {
   savedAt: number
 }
 
-/** A request as it leaves: the path below `/api` and the JSON body. */
-export type Parcel = { path: string; body: Record<string, unknown> }
+/** A request as it leaves: the path below `/api` and the body, as JSON or, where files may be in it, as `multipart`. */
+export type Parcel = { path: string; body: Record<string, unknown>; multipart?: true }
 
-/** What stays of a sent review on the device until its writer signs out: neither answers nor company, and no moment. */
+/** What stays of something sent on the device until its writer signs out: neither answers nor company, and no moment. */
 export type Trace = Pick<Submission, 'id' | 'owner' | 'type'> & {
   /** As `2026-10-31`. */
   day: string
@@ -55,20 +80,21 @@ export type Trace = Pick<Submission, 'id' | 'owner' | 'type'> & {
   message?: string
 }
 
-/** One review per person, form and company. */
-export type Place = Pick<Submission, 'owner' | 'type' | 'companyId'>
-export const slotOf = ({ owner, type, companyId }: Place): string => JSON.stringify([owner, type, companyId])
+/** One record per person, form and what it is about. */
+export type Place = Pick<Submission, 'owner' | 'type' | 'companyId' | 'about'>
+export const slotOf = ({ owner, type, companyId, about }: Place): string =>
+  JSON.stringify([owner, type, companyId, ...(about === undefined ? [] : [about])])
 
 /** What a transition needs from outside: the time and a source of random ids. */
 export type Chance = { now: number; uuid: () => string }
 
-export type Subject = Place & Pick<Submission, 'companyName' | 'companyLogo'>
+export type Subject = Place & Pick<Submission, 'companyName' | 'companyLogo' | 'title'>
 
 /** An empty draft. */
 export function drafted(subject: Subject, { now, uuid }: Chance): Submission {
-  const { owner, type, companyId, companyName, companyLogo } = subject
+  const { owner, type, companyId, companyName, companyLogo, about, title } = subject
   return {
-    ...{ id: uuid(), version: 2, owner, type, companyId, companyName, companyLogo },
+    ...{ id: uuid(), version: 3, owner, type, companyId, companyName, companyLogo, about, title },
     ...{ answers: {}, step: 1, state: 'draft', attempts: 0, notBefore: 0, key: uuid(), order: 0, savedAt: now },
   }
 }
@@ -79,8 +105,10 @@ export function drafted(subject: Subject, { now, uuid }: Chance): Submission {
  * the server under its key gets a new one. The same answers change nothing but the step.
  */
 export function edited(record: Submission, given: RawAnswers, step: number, { now, uuid }: Chance): Submission {
-  const answers = plain(given)
-  const changed = changedAnswers(record.answers, answers)
+  const all = plain(given)
+  const answers = withoutFiles(all)
+  // What was handed over still has its files; a draft never had any.
+  const changed = changedAnswers(record.answers, record.state === 'draft' ? answers : all)
   if (changed.size === 0) return step === record.step ? record : { ...record, step }
   const refused = record.state === 'refused'
   return {
@@ -109,6 +137,7 @@ export function queued(
   return {
     ...(same && record.state === 'held' ? record : rested(current)),
     state: 'waiting',
+    answers: plain(answers),
     parcel,
     // A refusal may be remembered under its key, and what was missing may since have been put right elsewhere.
     key: record.state === 'refused' && current.key === record.key ? chance.uuid() : current.key,
@@ -161,17 +190,39 @@ export function isDue({ notBefore, paced, attemptedAt = 0 }: Submission, now: nu
 /**
  * What the device holds as a record of this version; undefined for anything else. Records of a version this build does
  * not know are left alone: a newer build wrote them. Version 1 had no parcel: one that waits is packed when it is sent.
+ * Versions before 3 held reviews alone.
  */
 export function readable(row: unknown): Submission | undefined {
   const { version } = (row ?? {}) as { version?: unknown }
-  return version === 1 || version === 2 ? { ...(row as Submission), version: 2 } : undefined
+  return version === 1 || version === 2 || version === 3 ? { ...(row as Submission), version: 3 } : undefined
 }
+
+/** A visitor's record as this person's: their own draft from then on. */
+export const taken = (record: Submission, owner: string): Submission => ({ ...record, owner, state: 'draft' })
 
 const mayHaveArrived = ({ attempts, startedAt, state }: Submission) =>
   attempts > 0 || startedAt !== undefined || state === 'refused' || state === 'held'
 
+const isFile = (value: unknown) => value instanceof Blob
+
 /** Answers as the device can keep them: what a form or a state library wraps around them stays behind. */
-const plain = (answers: RawAnswers): RawAnswers => JSON.parse(JSON.stringify(answers))
+const plain = (answers: RawAnswers): RawAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]) => {
+      if (value === undefined) return []
+      return [[name, isFile(value) ? value : JSON.parse(JSON.stringify(value))]]
+    }),
+  )
+
+const withoutFiles = (answers: RawAnswers): RawAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => !isFile(value)))
+
+/** The same text for the same answer; a file counts by name, size and time. */
+const textOf = (value: unknown) => {
+  if (!isFile(value)) return JSON.stringify(value)
+  const { name, size, type, lastModified } = value as File
+  return JSON.stringify([name, size, type, lastModified])
+}
 
 const rested = (record: Submission): Submission => ({
   ...record,
@@ -181,5 +232,5 @@ const rested = (record: Submission): Submission => ({
 /** Names of the answers that differ. */
 function changedAnswers(before: RawAnswers, after: RawAnswers): Set<string> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return new Set([...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])))
+  return new Set([...names].filter((name) => textOf(before[name]) !== textOf(after[name])))
 }

@@ -1,15 +1,13 @@
 import { check } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
-import { formAnswered } from '../../contract/form/shorter.ts'
 import type { Problem } from '../../contract/problem.ts'
-import { reviewTypes } from '../../contract/reviews/kinds.ts'
 import type { Drain } from './drain.ts'
-import { parcelOf } from './parcel.ts'
+import type { Packing } from './parcel.ts'
 import type { OutboxStore } from './store.ts'
-import { type Chance, drafted, held, queued, type Subject, slotOf } from './submission.ts'
+import { type Chance, drafted, held, type Parcel, queued, type Subject, type Submission, slotOf } from './submission.ts'
 
 /**
- * What became of a review handed over to be sent. `sent`: the server has it and said `message`. `waiting`: it goes when
+ * What became of a form handed over to be sent. `sent`: the server has it and said `message`. `waiting`: it goes when
  * it can, by itself; `message` is what a server said that could not take it yet. `held`: when its writer signs in. `refused`: `problems` (paths of the form's fields) are in the way.
  */
 export type SubmitOutcome =
@@ -29,17 +27,26 @@ export async function submit(
   { store, drain, chance }: SubmitDeps,
   subject: Subject,
   answers: RawAnswers,
+  { form, pack }: Packing,
 ): Promise<SubmitOutcome> {
   const { now } = chance()
-  const checked = check(formAnswered(reviewTypes[subject.type], answers), answers, { now: new Date(now) })
+  const checked = check(form(answers), answers, { now: new Date(now) })
   if (!checked.ok) return { state: 'refused', problems: checked.problems }
+  return enqueue({ store, drain, chance }, subject, (record) => ({ answers, parcel: pack({ ...record, answers }) }))
+}
+
+/** Queues what is to travel for a place's record, and tries to send it at once; see `submit`. */
+export async function enqueue(
+  { store, drain, chance }: SubmitDeps,
+  subject: Subject,
+  contentOf: (record: Submission) => { answers: RawAnswers; parcel: Parcel },
+): Promise<SubmitOutcome> {
   const slot = slotOf(subject)
-  const parcel = parcelOf({ ...subject, answers })
   let id = ''
   await store.transact(({ records }) => {
-    const own = records.find((record) => slotOf(record) === slot)
+    const own = records.find((record) => slotOf(record) === slot) ?? drafted(subject, chance())
     const last = Math.max(0, ...records.map(({ order }) => order))
-    const next = queued(own ?? drafted(subject, chance()), { answers, parcel }, last, chance())
+    const next = queued(own, contentOf(own), last, chance())
     id = next.id
     return { put: [subject.owner === null ? held(next) : next] }
   })

@@ -1,33 +1,43 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { ownerOf, session } from '../session/session.ts'
 import { type Draft, type DraftState, openDraft, openingView, unsavedView } from './draft.ts'
 import { draftDeps, keepFlushed } from './page.ts'
+import type { Packing } from './parcel.ts'
 import type { Subject } from './submission.ts'
 
-/** What a form is about: `companyId` 0 and an empty name while no company is chosen. */
+/** What a form is about: `companyId` 0 and an empty name where there is no company yet. */
 export type DraftSubject = Omit<Subject, 'owner'>
 
 const opening = openingView()
 
-export type OpenDraft = Pick<DraftState, 'status' | 'answers' | 'step' | 'restored' | 'problems'> &
-  Pick<Draft, 'saved' | 'save' | 'flush' | 'submit' | 'discard' | 'takeOver'>
+export type OpenDraft = Pick<DraftState, 'status' | 'answers' | 'step' | 'restored' | 'problems' | 'basis'> &
+  Omit<Draft, 'view' | 'close'>
 
 /**
  * The draft of the signed-in person (or visitor) for one form and company: restored, saved as it changes, and handed
  * over to be sent. Fill the form with `answers` once `status` is `ready`, keyed by `restored`; call `save` on every
  * change with all answers and the step. Another subject or another person is another draft.
  */
-export function useDraft({ type, companyId, companyName, companyLogo }: DraftSubject): OpenDraft {
+export function useDraft(about: DraftSubject, packing: Packing): OpenDraft {
+  const { type, companyId, companyName, companyLogo, title } = about
   const owner = ownerOf(useSnapshot(session).auth as typeof session.auth)
-  const subject = useMemo<Subject>(() => ({ owner, type, companyId, companyName: '' }), [owner, type, companyId])
+  const subject = useMemo<Subject>(
+    () => ({ owner, type, companyId, about: about.about, companyName: '' }),
+    [owner, type, companyId, about.about],
+  )
   // A name that arrives later, or in another language, makes no other draft.
   useEffect(() => {
-    Object.assign(subject, { companyName, companyLogo })
-  }, [subject, companyName, companyLogo])
+    Object.assign(subject, { companyName, companyLogo, title })
+  }, [subject, companyName, companyLogo, title])
+  const packedBy = useRef(packing)
+  packedBy.current = packing
   const [draft, setDraft] = useState<Draft | undefined>(undefined)
   useEffect(() => {
-    const opened = openDraft(draftDeps, subject)
+    const opened = openDraft(draftDeps, subject, {
+      form: (answers) => packedBy.current.form(answers),
+      pack: (record) => packedBy.current.pack(record),
+    })
     const stop = keepFlushed(opened)
     setDraft(opened)
     return () => {
@@ -36,17 +46,21 @@ export function useDraft({ type, companyId, companyName, companyLogo }: DraftSub
       setDraft(undefined)
     }
   }, [subject])
-  const { status, answers, step, restored, problems } = useSnapshot(draft?.view ?? opening) as DraftState
-  const { saved, save, flush, submit, discard, takeOver } = draft ?? notYet
-  return { status, answers, step, restored, problems, saved, save, flush, submit, discard, takeOver }
+  const view = useSnapshot(draft?.view ?? opening) as DraftState
+  const { view: _, close, ...acts } = draft ?? notYet
+  return { ...view, ...acts }
 }
 
 /** Before the draft is open there is nothing to save; a form shown that early waits for `status`. */
-const notYet: Omit<Draft, 'view' | 'close'> = {
+const notYet: Draft = {
+  view: opening,
   saved: unsavedView(true),
   save: () => {},
   flush: async () => {},
   submit: async () => ({ state: 'waiting' }),
   discard: async () => {},
+  accept: async () => {},
+  decline: async () => {},
   takeOver: () => {},
+  close: () => {},
 }

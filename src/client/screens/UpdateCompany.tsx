@@ -1,20 +1,22 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { CheckmarkCircle16Filled, CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Person24Regular } from '@fluentui/react-icons/svg/person'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
-import { type EditableCompany, getEditableCompany } from '../../contract/companies/update.ts'
-import { refreshReads, useRead } from '../api/use-read.ts'
+import { companyUpdate, type EditableCompany, getEditableCompany } from '../../contract/companies/update.ts'
+import { type Read, refreshReads, useRead } from '../api/use-read.ts'
 import { companyIdFrom } from '../features/companies/use-known-company.ts'
-import { UpdateForm } from '../features/company-update/UpdateForm.tsx'
-import { useCompanyDraft } from '../features/company-update/use-draft.ts'
-import { ownerOf, session } from '../session/session.ts'
+import { changePacking, UpdateForm } from '../features/company-update/UpdateForm.tsx'
+import { DraftFrame } from '../forms/draft/DraftFrame.tsx'
+import { SavedChip } from '../forms/draft/SavedChip.tsx'
+import { FormSkeleton } from '../forms/FormSkeleton.tsx'
+import { useDraft } from '../outbox/use-draft.ts'
+import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Chip } from '../ui/Chip.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { askLogin } from '../ui/modals.ts'
@@ -22,7 +24,6 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { ReadFrame } from '../ui/ReadFrame.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
 import { useText } from '../ui/text.ts'
-import { toast } from '../ui/toast.ts'
 import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({
@@ -57,11 +58,7 @@ export default function UpdateCompany({ params }: { params: { id?: string } }) {
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
       {signedIn ? (
-        <ReadFrame read={read} failed={t('failed')}>
-          {(company) => (
-            <Editing key={`${id} ${auth.user?.data.email}`} id={id} company={company} reload={read.retry} />
-          )}
-        </ReadFrame>
+        <Editing key={`${id} ${auth.user?.owner}`} id={id} read={read} />
       ) : (
         <Notice
           icon={<Person24Regular />}
@@ -78,76 +75,78 @@ export default function UpdateCompany({ params }: { params: { id?: string } }) {
   )
 }
 
-function Editing({ id, company, reload }: { id: number; company: EditableCompany; reload: () => void }) {
+function Editing({ id, read }: { id: number; read: Read<EditableCompany> }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('update-company')
-  const { draft, isKept, keep, forget } = useCompanyDraft(id, ownerOf(session.auth))
+  const draft = useDraft({ type: 'company_change', companyId: id, companyName: read.data?.name ?? '' }, changePacking)
   const [waits, setWaits] = useState(false)
-  const { name, may } = company
+  // Without a network the page is as it was when the change was begun.
+  const begunWith = read.state === 'failed' ? (draft.basis as EditableCompany | undefined) : undefined
+  const company = read.data ?? begunWith
+  const sent = () => {
+    void refreshReads(`/companies/${id}/`)
+    if (company?.may === 'apply') return navigate(`/company/${id}`)
+    scrollTo({ top: 0 })
+    setWaits(true)
+  }
   const toPage = (
     <Action kind="primary" href={`/company/${id}`}>
       {t('toPage')}
     </Action>
   )
-  if (may === 'nothing')
-    return (
-      <Notice
-        icon={<LockClosed24Regular />}
-        title={t('closed.title', { name })}
-        words={t('closed.words')}
-        action={toPage}
-      />
-    )
   if (waits)
     return (
       <Notice icon={<CheckmarkCircle24Regular />} title={t('sent.title')} words={t('sent.words')} action={toPage} />
     )
-  const sent = (message: string | undefined) => {
-    forget()
-    void refreshReads(`/companies/${id}/`)
-    if (may === 'propose') {
-      scrollTo({ top: 0 })
-      return setWaits(true)
-    }
-    if (message) toast({ kind: 'success', text: message })
-    navigate(`/company/${id}`)
-  }
   return (
-    <>
-      <div className={styles.head}>
-        <h1 className={text.h28}>{t('heading', { name })}</h1>
-        <p className={text.muted}>{t(`lead.${may}`)}</p>
-        <div className={styles.kept} role="status">
-          {isKept && (
-            <Chip tone="good" icon={<CheckmarkCircle16Filled />}>
-              {t('kept')}
-            </Chip>
-          )}
-        </div>
-      </div>
-      <div className={styles.columns}>
-        <aside className={styles.aside}>
-          <Card as="section" padded>
-            <h2 className={text.h16}>{t(`next.${may}.title`)}</h2>
-            <ul className={mergeClasses(text.muted, styles.points)}>
-              <li>{t(`next.${may}.first`)}</li>
-              <li>{t(`next.${may}.second`)}</li>
-              <li>{t(`next.${may}.third`)}</li>
-            </ul>
-          </Card>
-        </aside>
-        <UpdateForm
-          key={company.edition}
-          id={id}
-          company={company}
-          draft={draft}
-          onDraft={keep}
-          onSent={sent}
-          onStale={reload}
-        />
-      </div>
-    </>
+    <ReadFrame read={begunWith ? { ...read, data: begunWith, state: 'ready' } : read} failed={t('failed')}>
+      {(company) => {
+        const { name, may } = company
+        if (may === 'nothing')
+          return (
+            <Notice
+              icon={<LockClosed24Regular />}
+              title={t('closed.title', { name })}
+              words={t('closed.words')}
+              action={toPage}
+            />
+          )
+        return (
+          <>
+            <div className={styles.head}>
+              <h1 className={text.h28}>{t('heading', { name })}</h1>
+              <p className={text.muted}>{t(`lead.${may}`)}</p>
+              <div className={styles.kept} role="status">
+                <SavedChip saved={draft.saved} />
+              </div>
+            </div>
+            <div className={styles.columns}>
+              <aside className={styles.aside}>
+                <Card as="section" padded>
+                  <h2 className={text.h16}>{t(`next.${may}.title`)}</h2>
+                  <ul className={mergeClasses(text.muted, styles.points)}>
+                    <li>{t(`next.${may}.first`)}</li>
+                    <li>{t(`next.${may}.second`)}</li>
+                    <li>{t(`next.${may}.third`)}</li>
+                  </ul>
+                </Card>
+              </aside>
+              <DraftFrame draft={draft} skeleton={<FormSkeleton form={companyUpdate} />}>
+                <UpdateForm
+                  key={draft.restored}
+                  company={company}
+                  draft={draft}
+                  onSent={sent}
+                  onKept={() => navigate('/outbox')}
+                  onStale={read.retry}
+                />
+              </DraftFrame>
+            </div>
+          </>
+        )
+      }}
+    </ReadFrame>
   )
 }
 

@@ -19,6 +19,7 @@ import { ChartSkeleton } from '../ui/ReadFrame.tsx'
 
 type ReadingTab = ComponentType<{
   id: number
+  name: string
   savedAbove: boolean
   onWrite: (type: ReviewTypeName) => void
   foot: (review: Helpfulness & { id: string }) => ReactNode
@@ -80,7 +81,7 @@ export const CompanyContent = memo(function CompanyContent({ company, tab, saved
   if (Reading)
     return (
       <Suspense key={tab} fallback={<ChartSkeleton />}>
-        <Reading id={company.id} savedAbove={saved} onWrite={writeOf} foot={foot} />
+        <Reading id={company.id} name={company.name} savedAbove={saved} onWrite={writeOf} foot={foot} />
       </Suspense>
     )
   return (

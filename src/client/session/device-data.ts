@@ -15,23 +15,10 @@ const visited = ['companies', 'lists', 'images'] as const
 
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
 
-/** The keys of forms that are being filled in here, beside the outbox: what is kept has answers and an owner. */
-export function keptForms(storage: Storage = localStorage): string[] {
-  return keysOf(storage).filter((key) => {
-    try {
-      const kept: unknown = JSON.parse(storage.getItem(key)!)
-      return typeof kept === 'object' && kept !== null && 'answers' in kept && 'owner' in kept
-    } catch {
-      return false
-    }
-  })
-}
-
-/** Forgets what somebody looked at on this device; forms they are filling in stay where `forms` says so. */
-export async function forgetVisits({ forms }: { forms: boolean }): Promise<void> {
+/** Forgets what somebody looked at on this device; what they wrote lies in the outbox, apart from it. */
+export async function forgetVisits(): Promise<void> {
   try {
-    const kept = new Set([...settings, ...(forms ? keptForms() : [])])
-    for (const key of keysOf(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
+    for (const key of keysOf(localStorage)) if (!settings.has(key)) localStorage.removeItem(key)
     for (const key of keysOf(sessionStorage)) sessionStorage.removeItem(key)
   } catch {
     // Where nothing may be kept nothing was.

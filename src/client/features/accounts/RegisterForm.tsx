@@ -5,9 +5,11 @@ import { register, registerForm } from '../../../contract/accounts/registration.
 import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { call } from '../../api/page.ts'
+import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
-import { tabDraft } from '../../forms/tab-draft.ts'
 import { Wizard } from '../../forms/Wizard.tsx'
+import { neverQueued } from '../../outbox/parcel.ts'
+import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/media.ts'
 import { GiveNote } from './GiveNote.tsx'
 import { useSending } from './use-sending.ts'
@@ -17,10 +19,10 @@ const useStyles = makeStyles({
   inset: { marginInline: '16px', marginBlockEnd: '16px', [media.tablet]: { marginInline: '32px' } },
 })
 
-const draft = tabDraft(registerForm)
+const packing = neverQueued(registerForm)
 
 type RegisterFormProps = {
-  /** The answers of a registration to be changed; else those kept in this tab. */
+  /** The answers of a registration to be changed; else those kept on this device. */
   start?: RawAnswers
   /** The server has it: its words, and what was sent. */
   onSent: (message: string | undefined, answers: RawAnswers) => void
@@ -30,8 +32,12 @@ type RegisterFormProps = {
 export function RegisterForm({ start, onSent }: RegisterFormProps) {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
-  const kept = useMemo(draft.read, [])
-  const answers = useMemo(() => ({ ...initialAnswers(registerForm), ...(start ?? kept.answers) }), [start, kept])
+  const draft = useDraft({ type: 'sign_up', companyId: 0, companyName: '' }, packing)
+  const isFilled = Object.keys(draft.answers).length > 0
+  const answers = useMemo(
+    () => ({ ...initialAnswers(registerForm), ...(start ?? draft.answers) }),
+    [start, draft.answers],
+  )
   const { until, submit } = useSending((body) => call(register, { body }))
   const note = (step: number) => {
     if (step === 2) return <GiveNote />
@@ -43,22 +49,28 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       </div>
     )
   }
-  return (
+  const form = (
     <Wizard
+      key={isFilled ? draft.restored : 0}
       compact
       form={registerForm}
       strings="accounts"
       answers={answers}
-      step={start ? 3 : kept.step}
+      step={start ? 3 : draft.step}
       submitLabel={t('register.submit')}
       note={note}
-      onChange={draft.keep}
+      onChange={draft.save}
       onSubmit={(now) =>
         submit(payloadOf(registerForm, now), (_, message) => {
-          draft.forget()
+          void draft.discard()
           onSent(message, now)
         })
       }
     />
+  )
+  return (
+    <DraftFrame draft={draft} skeleton={form}>
+      {form}
+    </DraftFrame>
   )
 }

@@ -1,23 +1,21 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
-import { useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
 import { companyRequest, requestCompany } from '../../../contract/companies/request.ts'
+import { pathOf } from '../../../contract/endpoint.ts'
 import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import type { Problem } from '../../../contract/problem.ts'
-import { multipart } from '../../api/multipart.ts'
-import { call } from '../../api/page.ts'
-import { attemptOf, forgetAnswers, type KeptAnswers, keepAnswers, readKept } from '../../forms/kept-answers.ts'
+import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
+import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
+import { SavedChip } from '../../forms/draft/SavedChip.tsx'
 import { PictureShown } from '../../forms/PictureShown.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { ownerOf, session } from '../../session/session.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import type { Packing } from '../../outbox/parcel.ts'
+import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/media.ts'
-import { askLogin } from '../../ui/modals.ts'
 import { useText } from '../../ui/text.ts'
-import { toast } from '../../ui/toast.ts'
 import { SameName } from './SameName.tsx'
 
 const useStyles = makeStyles({
@@ -31,7 +29,14 @@ const hints = {
   cover: <PictureShown field="cover" wide />,
 }
 
-const storageKey = 'company-request'
+const packing: Packing = {
+  form: () => companyRequest,
+  pack: ({ answers }) => ({
+    path: pathOf(requestCompany),
+    body: payloadOf(companyRequest, answers),
+    multipart: true,
+  }),
+}
 
 /** The request to add a company in three steps; what is written stays on the device until the server has it. */
 export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
@@ -39,50 +44,42 @@ export function RequestForm({ onSent }: { onSent: (name: string) => void }) {
   const text = useText()
   const { t } = useTranslation('add-company')
   const { code } = useLanguage()
-  const draft = useRef<KeptAnswers>(undefined)
-  draft.current ??= readKept(localStorage, storageKey, ownerOf(session.auth))
-  const [kept, setKept] = useState(Object.keys(draft.current.answers).length > 0)
-  const keep = (change: Partial<KeptAnswers>) => {
-    draft.current = { ...draft.current!, owner: ownerOf(session.auth), ...change }
-    setKept(keepAnswers(localStorage, storageKey, draft.current))
-  }
-  const [start] = useState(() => ({ ...initialAnswers(companyRequest), ...draft.current!.answers }))
+  const [name, setName] = useState('')
+  const draft = useDraft({ type: 'company_request', companyId: 0, companyName: name }, packing)
+  const words = useHandOverWords()
+  const start = useMemo(() => ({ ...initialAnswers(companyRequest), ...draft.answers }), [draft.answers])
 
-  const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {
-    keep({ answers })
-    if (!session.auth.user) {
-      askLogin(t('login'))
-      return []
-    }
-    const body = payloadOf(companyRequest, answers)
-    const attempt = attemptOf(draft.current!, body, () => crypto.randomUUID())
-    keep({ attempt })
-    const outcome = await call(requestCompany, { body: multipart(body), idempotencyKey: attempt.key })
-    if (!outcome.ok) {
-      if (outcome.problems.length === 0) toast({ kind: 'error', text: outcome.message ?? t('unreachable') })
-      return outcome.problems
-    }
-    forgetAnswers(localStorage, storageKey)
-    onSent(String(body[`name_${code}`]))
-    return []
+  const change = (answers: RawAnswers, step: number) => {
+    setName(String(answers[`name_${code}`] ?? ''))
+    draft.save(answers, step)
   }
-  return (
+  const submit = (answers: RawAnswers) =>
+    handOver({
+      draft,
+      submit: () => draft.submit(answers),
+      words: { ...words, login: t('login') },
+      onSent: () => onSent(String(answers[`name_${code}`])),
+      onKept: () => navigate('/outbox'),
+    })
+  const isFilled = Object.keys(draft.answers).length > 0
+  const form = (
     <Wizard
+      key={isFilled ? draft.restored : 0}
       form={companyRequest}
       strings="add-company"
       answers={start}
-      step={draft.current.step}
-      onChange={(answers, step) => keep({ answers, step })}
+      step={draft.step}
+      problems={draft.problems}
+      onChange={change}
       onSubmit={submit}
       below={hints}
-      chip={
-        kept && (
-          <Chip tone="good" icon={<CheckmarkCircle16Filled />}>
-            {t('kept')}
-          </Chip>
-        )
-      }
+      chip={<SavedChip saved={draft.saved} />}
       note={(step) => <p className={mergeClasses(text.muted, styles.note)}>{t(`notes.${step as 1 | 2 | 3}`)}</p>}
     />
+  )
+  return (
+    <DraftFrame draft={draft} skeleton={form}>
+      {form}
+    </DraftFrame>
   )
 }

@@ -1,36 +1,62 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeCompany, companyUpdate, type EditableCompany } from '../../../contract/companies/update.ts'
+import { pathOf } from '../../../contract/endpoint.ts'
 import { payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
-import { multipart } from '../../api/multipart.ts'
-import { call } from '../../api/page.ts'
+import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { attemptOf, type KeptAnswers, rebased } from '../../forms/kept-answers.ts'
 import { PictureShown } from '../../forms/PictureShown.tsx'
+import type { Packing } from '../../outbox/parcel.ts'
+import type { OpenDraft } from '../../outbox/use-draft.ts'
 import { Card } from '../../ui/Card.tsx'
-import { toast } from '../../ui/toast.ts'
+import { rebased } from './rebased.ts'
+
+/** A change travels with the edition of the page it was begun with: the basis of its draft. */
+export const changePacking: Packing = {
+  form: () => companyUpdate,
+  pack: ({ companyId, answers, basis }) => ({
+    path: pathOf(changeCompany, { id: companyId }),
+    body: { ...payloadOf(companyUpdate, answers), edition: (basis as EditableCompany).edition },
+    multipart: true,
+  }),
+}
 
 interface UpdateFormProps {
-  id: number
   company: EditableCompany
-  /** What this person has written here so far, if anything. */
-  draft: KeptAnswers
-  onDraft: (draft: Partial<KeptAnswers>) => void
-  onSent: (message: string | undefined) => void
+  /** What this person has written here so far, with the page it was begun with. */
+  draft: OpenDraft
+  onSent: () => void
+  /** It is kept on the device and goes by itself. */
+  onKept: () => void
   /** The page has changed meanwhile: what it says now is needed. */
   onStale: () => void
 }
+
+type Written = { answers: RawAnswers; on: EditableCompany }
 
 /**
  * Everything a company's page says, to be put right. It opens with what the person has written before on what the page
  * says now; another edition of the page is another form (`key`).
  */
-export function UpdateForm({ id, company, draft, onDraft, onSent, onStale }: UpdateFormProps) {
+export function UpdateForm(props: UpdateFormProps) {
+  const { draft } = props
+  const on = draft.basis as EditableCompany | undefined
+  const written = useRef<Written | undefined>(on && { answers: draft.answers, on })
+  return <Edition key={props.company.edition} {...props} written={written} />
+}
+
+type EditionProps = UpdateFormProps & { written: { current: Written | undefined } }
+
+function Edition({ company, draft, written, onSent, onKept, onStale }: EditionProps) {
   const { t } = useTranslation('update-company')
+  const words = useHandOverWords()
   const { answers: now, pictures, may } = company
-  const [start] = useState(() => (draft.base ? rebased(draft.base, draft.answers, now) : now))
+  const [start] = useState(() => {
+    const { answers, on } = written.current ?? { answers: now, on: company }
+    return rebased(on.answers, answers, now)
+  })
   const names = useMemo(() => Object.fromEntries(company.competitors.map((one) => [one.id, one.name])), [company])
   const shown = useMemo(
     () => ({
@@ -41,24 +67,16 @@ export function UpdateForm({ id, company, draft, onDraft, onSent, onStale }: Upd
     [pictures],
   )
 
+  const keep = (answers: RawAnswers) => {
+    written.current = { answers, on: company }
+    draft.save(answers, 1, company)
+  }
   const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {
-    const body = { ...payloadOf(companyUpdate, answers), edition: company.edition }
-    const attempt = attemptOf(draft, body, () => crypto.randomUUID())
-    onDraft({ answers, base: now, attempt })
-    const outcome = await call(changeCompany, {
-      params: { id },
-      body: multipart(body),
-      idempotencyKey: attempt.key,
-    })
-    if (outcome.ok) {
-      onSent(outcome.message)
-      return []
-    }
-    const problems = outcome.problems.filter(({ code }) => code !== 'page_changed')
-    if (problems.length < outcome.problems.length || outcome.problems.length === 0)
-      toast({ kind: 'error', text: outcome.message ?? t('unreachable') })
-    if (problems.length < outcome.problems.length) onStale()
-    return problems
+    keep(answers)
+    const problems = await handOver({ draft, submit: () => draft.submit(answers), words, onSent, onKept })
+    const beside = problems.filter(isBeside)
+    if (beside.length < problems.length) onStale()
+    return beside
   }
   return (
     <Card padded>
@@ -67,12 +85,16 @@ export function UpdateForm({ id, company, draft, onDraft, onSent, onStale }: Upd
         form={companyUpdate}
         strings="update-company"
         initial={start}
+        problems={draft.problems.filter(isBeside)}
         below={shown}
         names={names}
-        onChange={(answers) => onDraft({ answers, base: now })}
+        onChange={keep}
         onSubmit={submit}
         submitLabel={t(may === 'apply' ? 'save' : 'propose')}
       />
     </Card>
   )
 }
+
+/** A page that has changed is read anew, and what was written put on it: nothing in the form is wrong. */
+const isBeside = ({ code }: Problem) => code !== 'page_changed'

@@ -5,13 +5,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
 import { answerReview, type CompanyResponse, responseForm } from '../../../contract/employers/answers.ts'
-import type { RawAnswers } from '../../../contract/form/form.ts'
-import { send } from '../../api/send.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { pathOf } from '../../../contract/endpoint.ts'
+import { payloadOf } from '../../../contract/form/check.ts'
+import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
+import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
+import { SavedChip } from '../../forms/draft/SavedChip.tsx'
 import { FormActions } from '../../forms/FormActions.tsx'
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
+import type { Packing } from '../../outbox/parcel.ts'
+import { useDraft } from '../../outbox/use-draft.ts'
 import { Action } from '../../ui/Action.tsx'
-import { toast } from '../../ui/toast.ts'
 
 const useStyles = makeStyles({
   open: { display: 'flex', marginBlockStart: '16px', '@media print': { display: 'none' } },
@@ -19,55 +23,87 @@ const useStyles = makeStyles({
   mirrored: { ':dir(rtl)': { transform: 'scaleX(-1)' } },
 })
 
+const packing: Packing = {
+  form: () => responseForm,
+  pack: ({ about = '', answers }) => ({
+    path: pathOf(answerReview, { review: about }),
+    body: payloadOf(responseForm, answers),
+  }),
+}
+
+interface ResponseFormProps {
+  review: Pick<PublishedReview, 'id' | 'pros' | 'response'>
+  company: { id: number; name: string }
+  onAnswered?: (response: CompanyResponse) => void
+  onClose: () => void
+}
+
+/** What a company says to a review, being written: kept on the device, and sent from there. */
+export function ResponseForm({ review, company, onAnswered, onClose }: ResponseFormProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('employer-area')
+  const { id: about, pros: title, response: given } = review
+  const subject = { type: 'response', companyId: company.id, companyName: company.name, about, title } as const
+  const draft = useDraft(subject, packing)
+  const words = useHandOverWords()
+  return (
+    <div className={styles.form}>
+      <SavedChip saved={draft.saved} />
+      <DraftFrame draft={draft} skeleton={<FormSkeleton form={responseForm} />}>
+        <FormView
+          key={draft.restored}
+          form={responseForm}
+          strings="employer-area"
+          initial={{ text: given?.text, ...draft.answers }}
+          problems={draft.problems}
+          narrow
+          onChange={(answers) => draft.save(answers)}
+          onSubmit={(answers) =>
+            handOver({
+              draft,
+              submit: () => draft.submit(answers),
+              words,
+              onSent: () => {
+                const { text } = payloadOf(responseForm, answers)
+                onAnswered?.({ text: String(text), month: new Date().toISOString().slice(0, 7) })
+                onClose()
+              },
+              onKept: onClose,
+            })
+          }
+          actions={
+            <FormActions label={t(given ? 'answer.save' : 'answer.publish')} cancel={t('cancel')} onCancel={onClose} />
+          }
+        />
+      </DraftFrame>
+    </div>
+  )
+}
+
 interface AnswerReviewProps {
-  review: Pick<PublishedReview, 'id' | 'response'>
+  review: ResponseFormProps['review']
+  company: { id: number; name: string }
   onAnswered: (response: CompanyResponse) => void
 }
 
-/** Where a company answers a review, or changes its answer. Whatever goes wrong, what was typed stays. */
-export function AnswerReview({ review, onAnswered }: AnswerReviewProps) {
+/** Where a company answers a review, or changes its answer. */
+export function AnswerReview({ review, company, onAnswered }: AnswerReviewProps) {
   const styles = useStyles()
   const { t } = useTranslation('employer-area')
   const [writing, setWriting] = useState(false)
-  const keyOf = useRequestKey()
   const given = review.response
-  const submit = async (body: RawAnswers) => {
-    const input = { params: { review: review.id }, body, idempotencyKey: keyOf([review.id, body]) }
-    const sent = await send(answerReview, input, t('unreachable'))
-    if (!sent.ok) return sent.problems
-    if (sent.message) toast({ kind: 'success', text: sent.message })
-    setWriting(false)
-    onAnswered(sent.data)
-    return []
-  }
-  if (!writing)
-    return (
-      <div className={styles.open}>
-        <Action
-          kind={given ? 'line' : 'soft'}
-          size="small"
-          icon={given ? <Edit20Regular /> : <ArrowReply20Regular className={styles.mirrored} />}
-          onClick={() => setWriting(true)}
-        >
-          {t(given ? 'answer.change' : 'answer.write')}
-        </Action>
-      </div>
-    )
+  if (writing)
+    return <ResponseForm review={review} company={company} onAnswered={onAnswered} onClose={() => setWriting(false)} />
   return (
-    <FormView
-      className={styles.form}
-      form={responseForm}
-      strings="employer-area"
-      initial={{ text: given?.text }}
-      narrow
-      onSubmit={submit}
-      actions={
-        <FormActions
-          label={t(given ? 'answer.save' : 'answer.publish')}
-          cancel={t('cancel')}
-          onCancel={() => setWriting(false)}
-        />
-      }
-    />
+    <div className={styles.open}>
+      <Action
+        kind={given ? 'line' : 'soft'}
+        size="small"
+        icon={given ? <Edit20Regular /> : <ArrowReply20Regular className={styles.mirrored} />}
+        onClick={() => setWriting(true)}
+      >
+        {t(given ? 'answer.change' : 'answer.write')}
+      </Action>
+    </div>
   )
 }

@@ -1,24 +1,26 @@
 import { makeStyles } from '@fluentui/react-components'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { employerSignUpForm } from '../../../contract/employers/sign-up.ts'
 import { payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem } from '../../../contract/problem.ts'
+import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { useFormBusy } from '../../forms/FormContext.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
-import { tabDraft } from '../../forms/tab-draft.ts'
+import { neverQueued } from '../../outbox/parcel.ts'
+import { useDraft } from '../../outbox/use-draft.ts'
 
 const useStyles = makeStyles({
   end: { display: 'grid', gap: '16px', marginBlockStart: '24px' },
 })
 
-const draft = tabDraft(employerSignUpForm)
+const packing = neverQueued(employerSignUpForm)
 
 type SignUpFormProps = {
-  /** The answers of a sign-up to be changed; else those kept in this tab. */
+  /** The answers of a sign-up to be changed; else those kept on this device. */
   start?: RawAnswers
   /** Stands above the button, such as how long to wait. */
   notice: ReactNode
@@ -31,17 +33,24 @@ type SignUpFormProps = {
  * entered survives a reload.
  */
 export function SignUpForm({ start, notice, onSubmit }: SignUpFormProps) {
-  const kept = useMemo(draft.read, [])
-  return (
+  const draft = useDraft({ type: 'employer_sign_up', companyId: 0, companyName: '' }, packing)
+  const isFilled = Object.keys(draft.answers).length > 0
+  const form = (
     <FormView
+      key={isFilled ? draft.restored : 0}
       form={employerSignUpForm}
       strings="employers-entry"
-      initial={start ?? kept.answers}
-      onChange={(answers) => draft.keep(answers)}
+      initial={start ?? draft.answers}
+      onChange={(answers) => draft.save(answers)}
       narrow
       actions={<End notice={notice} />}
-      onSubmit={(answers) => onSubmit(payloadOf(employerSignUpForm, answers), answers, draft.forget)}
+      onSubmit={(answers) => onSubmit(payloadOf(employerSignUpForm, answers), answers, () => void draft.discard())}
     />
+  )
+  return (
+    <DraftFrame draft={draft} skeleton={form}>
+      {form}
+    </DraftFrame>
   )
 }
 

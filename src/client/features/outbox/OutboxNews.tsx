@@ -6,6 +6,7 @@ import { queue } from '../../outbox/queue.ts'
 import type { Submission, Trace } from '../../outbox/submission.ts'
 import { useHidden } from '../../ui/hidden.ts'
 import { toast } from '../../ui/toast.ts'
+import { formName } from './form-name.ts'
 import { waitedBefore } from './waited-before.ts'
 
 /** One thing to say; `kind` where a toast says it. */
@@ -24,19 +25,22 @@ export function OutboxNews() {
   const earlier = useRef<readonly Submission[]>([])
   useEffect(() => {
     if (!loaded) return
-    const nameOf = ({ type }: Pick<Trace, 'type'>) => i18n.getFixedT(null, 'reviews')(`types.${type}.name`)
+    const nameOf = ({ type }: Pick<Trace, 'type'>) =>
+      formName(i18n.getFixedT(null, ['outbox', 'reviews'] as const), type)
     const of = (one: Submission) => ({ type: nameOf(one), company: one.companyName })
     // A sent review has no company any more; the one it had stands in the queue this page has just shown.
     const queued = new Map(earlier.current.map((one) => [one.id, one]))
     const saySent = (one: Trace) => {
       const before = queued.get(one.id)
-      return before ? t('live.sent', of(before)) : t('live.sentAny', { type: nameOf(one) })
+      return before?.companyName ? t('live.sent', of(before)) : t('live.sentAny', { type: nameOf(one) })
     }
+    const sayNeedsYou = (one: Submission) =>
+      one.companyName ? t('live.needsYou', of(one)) : t('live.needsYouAny', { type: nameOf(one) })
     const waited = waitedBefore(earlier.current)
     earlier.current = records
     const now = new Map<string, News>()
     for (const one of records.filter(({ state }) => state === 'refused'))
-      now.set(`refused ${one.key}`, { kind: waited(one) ? 'error' : undefined, say: () => t('live.needsYou', of(one)) })
+      now.set(`refused ${one.key}`, { kind: waited(one) ? 'error' : undefined, say: () => sayNeedsYou(one) })
     for (const one of sent)
       now.set(`sent ${one.id}`, { kind: waited(one) ? 'success' : undefined, say: () => saySent(one) })
     const { onTheWay } = counts

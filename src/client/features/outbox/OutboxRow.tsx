@@ -11,6 +11,7 @@ import type { MenuEntry } from '../../ui/MenuList.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
+import { formName } from './form-name.ts'
 
 const useStyles = makeStyles({
   card: {
@@ -69,7 +70,7 @@ const useStyles = makeStyles({
 
 export interface OutboxRowProps {
   /** What was sent has no company any more. */
-  of: Pick<Submission, 'type'> & Partial<Pick<Submission, 'companyName' | 'companyLogo'>>
+  of: Pick<Submission, 'type'> & Partial<Pick<Submission, 'companyName' | 'companyLogo' | 'title'>>
   chip: { tone: ChipTone; icon: ReactElement; words: string }
   line: ReactNode
   /** True for what needs its writer: the line then says what is wrong. */
@@ -79,18 +80,24 @@ export interface OutboxRowProps {
   menu?: MenuEntry[]
 }
 
-/** One review of the outbox: what it is, where it stands, and what can be done with it. */
+/** One thing written here: what it is, where it stands, and what can be done with it. */
 export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: OutboxRowProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['outbox', 'reviews'])
+  const name = formName(t, of.type)
   return (
     <Card as="li" className={mergeClasses(styles.card, needsYou && styles.need)}>
       <div className={styles.what}>
-        {of.companyName !== undefined && <Logo src={of.companyLogo} size={40} />}
+        {of.companyName && <Logo src={of.companyLogo} size={40} />}
         <div className={styles.names}>
-          <span className={styles.name}>{t(`reviews:types.${of.type}.name`)}</span>
+          <span className={styles.name}>{name}</span>
           {of.companyName && <bdi className={mergeClasses(text.s13, text.muted)}>{of.companyName}</bdi>}
+          {of.title && (
+            <span dir="auto" className={mergeClasses(text.s13, text.muted)}>
+              {of.title}
+            </span>
+          )}
         </div>
         <Chip tone={chip.tone} icon={chip.icon}>
           {chip.words}
@@ -106,10 +113,7 @@ export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: O
         {action}
         {menu && (
           <div className={styles.more}>
-            <MenuButton
-              label={`${t('act.more')}: ${t(`reviews:types.${of.type}.name`)}, ${of.companyName}`}
-              entries={menu}
-            >
+            <MenuButton label={[`${t('act.more')}: ${name}`, of.companyName].filter(Boolean).join(', ')} entries={menu}>
               <MoreHorizontal20Regular />
             </MenuButton>
           </div>

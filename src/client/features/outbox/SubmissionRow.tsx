@@ -6,11 +6,11 @@ import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
 import { PhoneLaptop16Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { resend, sendNow } from '../../outbox/choices.ts'
+import { keepAsMine, resend, sendNow } from '../../outbox/choices.ts'
 import type { Submission } from '../../outbox/submission.ts'
 import { Action } from '../../ui/Action.tsx'
 import { OutboxRow, type OutboxRowProps } from './OutboxRow.tsx'
-import { formPath, lineOf } from './status.ts'
+import { formPath, isInSteps, lineOf } from './status.ts'
 
 interface SubmissionRowProps {
   record: Submission
@@ -22,18 +22,23 @@ interface SubmissionRowProps {
   onDiscard: () => void
 }
 
-/** A review that is not sent yet, with the one thing to do about it. */
+/** Something that is not sent yet, with the one thing to do about it. */
 export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard }: SubmissionRowProps) {
   const { t } = useTranslation(['outbox', 'problems'])
   const { format } = useLanguage()
   const { state, step, savedAt } = record
   const form = formPath(record)
+  // What a visitor wrote here is theirs who is signed in now only if they say so.
+  const isOffered = signedIn && record.owner === null && state === 'draft'
   const discard = { label: t('act.discard'), icon: <Delete20Regular />, act: onDiscard }
   const edit = { label: t('act.edit'), icon: <Edit20Regular />, href: form }
 
   const line = () => {
-    if (state === 'draft')
-      return t('line.draft', { step, age: format.age(new Date(savedAt).toISOString(), new Date(now)) })
+    if (isOffered) return t('line.offered')
+    if (state === 'draft') {
+      const age = format.age(new Date(savedAt).toISOString(), new Date(now))
+      return isInSteps(record) ? t('line.draft', { step, age }) : t('line.kept', { age })
+    }
     if (state === 'refused') {
       const [problem] = record.problems ?? []
       return problem ? t(`problems:${problem.code}`) : record.message
@@ -48,6 +53,12 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
     return { tone: 'warn', icon: <Clock16Regular />, words: t('chip.waiting') }
   }
   const action = () => {
+    if (isOffered)
+      return (
+        <Action size="small" onClick={() => void keepAsMine(record)}>
+          {t('act.keep')}
+        </Action>
+      )
     if (state === 'draft')
       return (
         <Action size="small" href={form}>

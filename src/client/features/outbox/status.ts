@@ -1,4 +1,4 @@
-import type { Submission } from '../../outbox/submission.ts'
+import { isOther, type Submission } from '../../outbox/submission.ts'
 
 /** What the outbox says about one record: a key of `outbox.line`, with its count. */
 export type Line =
@@ -19,6 +19,28 @@ export function lineOf(
   return { key: first ? 'next' : 'behind' }
 }
 
-/** Where a record is written on: the wizard at its form and company (spec 2). */
-export const formPath = ({ type, companyId }: Pick<Submission, 'type' | 'companyId'>): string =>
-  `/rateCompany?type=${type}&id=${companyId}`
+/** Where a record is written on: at the form it belongs to, and at what it is about (spec 2). */
+export function formPath({ type, companyId, about = '' }: Pick<Submission, 'type' | 'companyId' | 'about'>): string {
+  switch (type) {
+    case 'company_request':
+      return '/add-Company'
+    case 'company_change':
+      return `/update/company/${companyId}`
+    case 'question':
+      return `/company/${companyId}/questions?write=question`
+    case 'answer':
+      return `/company/${companyId}/questions?write=${about}`
+    case 'response':
+      return `/employer/reviews/${companyId}?write=${about}`
+    case 'sign_up':
+      return '/auth/register'
+    case 'employer_sign_up':
+      return '/for-employers/register'
+    default:
+      return `/rateCompany?type=${type}&id=${companyId}`
+  }
+}
+
+/** Whether a form is in steps, of which a draft names the one it was left at. */
+export const isInSteps = ({ type }: Pick<Submission, 'type'>): boolean =>
+  !isOther(type) || type === 'company_request' || type === 'sign_up'

@@ -5,7 +5,7 @@ import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../../../contract/language-of.ts'
-import { answerForm, answerQuestion, type PublishedQuestion } from '../../../contract/questions/questions.ts'
+import type { PublishedQuestion } from '../../../contract/questions/questions.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -40,8 +40,15 @@ const useStyles = makeStyles({
   write: { marginBlockStart: '16px' },
 })
 
+interface QuestionCardProps {
+  question: PublishedQuestion
+  company: { id: number; name: string }
+  /** Its answer is being written above the questions. */
+  answeredAbove: boolean
+}
+
 /** One question: its category and month, the words, its answers, and a way to add one (E-164 to E-166). */
-export function QuestionCard({ question, companyId }: { question: PublishedQuestion; companyId: number }) {
+export function QuestionCard({ question, company, answeredAbove }: QuestionCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('questions')
@@ -73,22 +80,15 @@ export function QuestionCard({ question, companyId }: { question: PublishedQuest
         </span>
       </p>
       <Answers question={question} onReport={(id) => report('answer', id)} />
-      {writing && (
+      {writing && !answeredAbove && (
         <div className={styles.write}>
           <Suspense>
-            <WriteForm
-              form={answerForm}
-              endpoint={answerQuestion}
-              params={{ question: question.id }}
-              companyId={companyId}
-              words={{ title: t('answerTitle'), send: t('sendAnswer'), sent: t('answerSent') }}
-              onDone={() => setWriting(false)}
-            />
+            <WriteForm company={company} to={question} onDone={() => setWriting(false)} />
           </Suspense>
         </div>
       )}
       <footer className={styles.foot}>
-        {!writing && (
+        {!writing && !answeredAbove && (
           <Action kind="soft" size="small" icon={<ArrowReply20Regular className={styles.mirrored} />} onClick={answer}>
             {t('answer')}
           </Action>

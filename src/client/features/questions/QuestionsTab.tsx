@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChatHelp24Regular } from '@fluentui/react-icons/svg/chat-help'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askQuestion, listQuestions, questionForm, questionTags } from '../../../contract/questions/questions.ts'
+import { listQuestions, questionTags } from '../../../contract/questions/questions.ts'
 import { pagesAhead, usePages } from '../../api/use-pages.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -16,6 +16,7 @@ import { useText } from '../../ui/text.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { useTag } from './use-tag.ts'
+import { useWriting } from './use-writing.ts'
 
 const WriteForm = patient(() => import('./WriteForm.tsx'))
 
@@ -35,17 +36,18 @@ const useStyles = makeStyles({
 export const readsAhead = (id: number) => pagesAhead(listQuestions, { params: { id } })
 
 /** Questions about a company and their answers (C-007, H-019, H-020); a visitor who asks or answers logs in first. */
-export default function QuestionsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {
+export default function QuestionsTab({ id, name, savedAbove }: { id: number; name: string; savedAbove: boolean }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('questions')
   const signedIn = useSignedIn()
-  const [writing, setWriting] = useState(false)
+  const { asking, answering, ask: startAsking, stop } = useWriting()
+  const company = { id, name }
   const [tag, setTag] = useTag()
   const pages = usePages(listQuestions, { params: { id }, query: { tag } }, ({ questions }) => questions)
-  const write = () => (signedIn ? setWriting(true) : askLogin(t('askLogin'), 'ask'))
+  const write = () => (signedIn ? startAsking() : askLogin(t('askLogin'), 'ask'))
   useIntent('ask', () => signedIn && write())
-  const ask = !writing && (
+  const ask = !asking && (
     <Action kind="soft" onClick={write}>
       {t('ask')}
     </Action>
@@ -60,16 +62,14 @@ export default function QuestionsTab({ id, savedAbove }: { id: number; savedAbov
         </div>
         {!(none && tag === undefined) && ask}
       </div>
-      {writing && (
+      {asking && (
         <Suspense fallback={<ChartSkeleton />}>
-          <WriteForm
-            form={questionForm}
-            endpoint={askQuestion}
-            params={{ id }}
-            companyId={id}
-            words={{ title: t('askTitle'), send: t('send'), sent: t('sent') }}
-            onDone={() => setWriting(false)}
-          />
+          <WriteForm company={company} onDone={stop} />
+        </Suspense>
+      )}
+      {answering && (
+        <Suspense fallback={<ChartSkeleton />}>
+          <WriteForm company={company} to={answering} apart onDone={stop} />
         </Suspense>
       )}
       {!(none && tag === undefined) && (
@@ -97,7 +97,12 @@ export default function QuestionsTab({ id, savedAbove }: { id: number; savedAbov
           ) : (
             <>
               {pages.items.map((question) => (
-                <QuestionCard key={question.id} question={question} companyId={id} />
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  company={company}
+                  answeredAbove={question.id === answering?.id}
+                />
               ))}
               <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />
             </>

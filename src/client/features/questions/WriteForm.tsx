@@ -1,72 +1,121 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import type { Form, RawAnswers } from '../../../contract/form/form.ts'
-import { call } from '../../api/page.ts'
+import { pathOf } from '../../../contract/endpoint.ts'
+import { payloadOf } from '../../../contract/form/check.ts'
+import { answerForm, answerQuestion, askQuestion, questionForm } from '../../../contract/questions/questions.ts'
 import { refreshReads } from '../../api/use-read.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
+import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
+import { SavedChip } from '../../forms/draft/SavedChip.tsx'
+import { useFormBusy } from '../../forms/FormContext.ts'
+import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
+import type { Packing } from '../../outbox/parcel.ts'
+import { useDraft } from '../../outbox/use-draft.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
-import { toast } from '../../ui/toast.ts'
 
 const useStyles = makeStyles({
-  title: { marginBlockEnd: '16px' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    minHeight: '28px',
+    marginBlockEnd: '16px',
+  },
+  about: { marginBlockEnd: '16px', overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', marginBlockStart: '20px' },
 })
 
+const packings: Record<'question' | 'answer', Packing> = {
+  question: {
+    form: () => questionForm,
+    pack: ({ companyId, answers }) => ({
+      path: pathOf(askQuestion, { id: companyId }),
+      body: payloadOf(questionForm, answers),
+    }),
+  },
+  answer: {
+    form: () => answerForm,
+    pack: ({ about = '', answers }) => ({
+      path: pathOf(answerQuestion, { question: about }),
+      body: payloadOf(answerForm, answers),
+    }),
+  },
+}
+
 export interface WriteFormProps {
-  form: Form
-  endpoint: Endpoint<undefined, undefined>
-  params: Record<string, string | number>
   /** The company whose page shows what is written. */
-  companyId: number
-  words: { title: string; send: string; sent: string }
+  company: { id: number; name: string }
+  /** The question that is answered; without one, a question is asked. */
+  to?: { id: string; question: string }
+  /** Says above the form which question is answered, where that one is not right there. */
+  apart?: boolean
   onDone: () => void
 }
 
-/** A question or an answer being written, in a card of its own. Whatever goes wrong, what was typed stays. */
-export default function WriteForm({ form, endpoint, params, companyId, words, onDone }: WriteFormProps) {
+/** A question or an answer being written, in a card of its own: kept on the device, and sent from there. */
+export default function WriteForm({ company, to, apart, onDone }: WriteFormProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('questions')
-  const [busy, setBusy] = useState(false)
-  const keyOf = useRequestKey()
-  const send = async (answers: RawAnswers) => {
-    setBusy(true)
-    const outcome = await call(endpoint, { params, body: answers, idempotencyKey: keyOf([params, answers]) })
-    setBusy(false)
-    if (!outcome.ok) {
-      const beside = outcome.problems.filter(({ path }) => path !== '')
-      if (beside.length === 0) toast({ kind: 'error', text: outcome.message ?? t('failedToSend') })
-      return beside
-    }
-    toast({ kind: 'success', text: outcome.message ?? words.sent })
-    onDone()
-    await refreshReads(`/companies/${companyId}/`)
-  }
+  const type = to ? 'answer' : 'question'
+  const { form } = packings[type]
+  const draft = useDraft(
+    { type, companyId: company.id, companyName: company.name, about: to?.id, title: to?.question },
+    packings[type],
+  )
+  const words = useHandOverWords(t(to ? 'answerSent' : 'sent'))
   return (
     <Card as="section" padded>
-      <h3 className={`${text.h16} ${styles.title}`}>{words.title}</h3>
-      <FormView
-        form={form}
-        strings="questions"
-        initial={{}}
-        narrow
-        busy={busy}
-        onSubmit={send}
-        actions={
-          <div className={styles.actions}>
-            <Action kind="ghost" onClick={onDone}>
-              {t('cancel')}
-            </Action>
-            <SubmitAction busy={busy}>{words.send}</SubmitAction>
-          </div>
-        }
-      />
+      <div className={styles.head}>
+        <h3 className={text.h16}>{t(to ? 'answerTitle' : 'askTitle')}</h3>
+        <SavedChip saved={draft.saved} />
+      </div>
+      {apart && to && (
+        <p dir="auto" className={`${text.muted} ${styles.about}`}>
+          {to.question}
+        </p>
+      )}
+      <DraftFrame draft={draft} skeleton={<FormSkeleton form={form({})} />}>
+        <FormView
+          key={draft.restored}
+          form={form({})}
+          strings="questions"
+          initial={draft.answers}
+          problems={draft.problems}
+          narrow
+          onChange={(answers) => draft.save(answers)}
+          onSubmit={(answers) =>
+            handOver({
+              draft,
+              submit: () => draft.submit(answers),
+              words,
+              onSent: () => {
+                onDone()
+                void refreshReads(`/companies/${company.id}/`)
+              },
+              onKept: onDone,
+            })
+          }
+          actions={<Acts label={t(to ? 'sendAnswer' : 'send')} cancel={t('cancel')} onCancel={onDone} />}
+        />
+      </DraftFrame>
     </Card>
+  )
+}
+
+function Acts({ label, cancel, onCancel }: { label: string; cancel: string; onCancel: () => void }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.actions}>
+      <Action kind="ghost" onClick={onCancel}>
+        {cancel}
+      </Action>
+      <SubmitAction busy={useFormBusy()}>{label}</SubmitAction>
+    </div>
   )
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
+import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
+import { SavedChip } from '../../forms/draft/SavedChip.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { WizardBar } from '../../forms/WizardBar.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
@@ -13,9 +15,7 @@ import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
 import { Assurances } from './Assurances.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
-import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { ReaderView } from './ReaderView.tsx'
-import { SavedChip } from './SavedChip.tsx'
 import { type Reviewed, useReview } from './use-review.ts'
 import { useSurroundings } from './use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
@@ -80,8 +80,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
     if (ready) title.current?.focus({ preventScroll: true })
   }, [ready])
 
-  if (draft.status === 'opening') return <WizardSkeleton />
-  if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
+  if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
   const mayNeedExperience = type === 'company' && signedIn && !experienced && !review.asked

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
+import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
+import { SavedChip } from '../../forms/draft/SavedChip.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { media } from '../../ui/media.ts'
 import { Assurances } from './Assurances.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
-import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { ReaderView } from './ReaderView.tsx'
-import { SavedChip } from './SavedChip.tsx'
 import { type Reviewed, useReview } from './use-review.ts'
 import { useSurroundings } from './use-surroundings.tsx'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
@@ -59,8 +59,8 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   }, [ready, carried])
   const surroundings = useSurroundings(type, company, review)
 
-  if (draft.status === 'opening' || shown === 'opening') return <WizardSkeleton />
-  if (draft.status === 'elsewhere') return <OpenElsewhere onTakeOver={draft.takeOver} />
+  if (shown === 'opening') return <WizardSkeleton />
+  if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
   const mayNeedExperience = type === 'company' && signedIn && !experienced

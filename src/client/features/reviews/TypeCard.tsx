@@ -10,7 +10,7 @@ import { PhoneLaptop16Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { Star24Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { type CardType, type ReviewTypeName, reviewTypes } from '../../../contract/reviews/kinds.ts'
+import { type CardType, reviewTypes } from '../../../contract/reviews/kinds.ts'
 import { queue } from '../../outbox/queue.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -94,7 +94,7 @@ export function TypeCard({ type, companyId, state, first, onStart }: TypeCardPro
   const text = useText()
   const { t } = useTranslation('reviews')
   const { records } = useSnapshot(queue)
-  const isThis = (one: { type: ReviewTypeName; companyId: number }) => one.type === type && one.companyId === companyId
+  const isThis = (one: { type: string; companyId: number }) => one.type === type && one.companyId === companyId
   const record = records.find(isThis)
   const Icon = icons[type] ?? Edit24Regular
   const words = () => {

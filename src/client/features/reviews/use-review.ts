@@ -6,12 +6,10 @@ import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../../contract/reviews/reviews.ts'
-import { queue } from '../../outbox/queue.ts'
+import { handOver } from '../../forms/draft/hand-over.ts'
+import { reviewPacking } from '../../outbox/review-packing.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
-import { session } from '../../session/session.ts'
-import { askLogin } from '../../ui/modals.ts'
 import { useHasExperience } from './ExperienceNote.tsx'
-import { sendReview } from './send-review.ts'
 import { askedBy, commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
 
 export type Reviewed = { id: number; name: string | undefined; logo?: string | null }
@@ -39,12 +37,13 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
   const form: Form = view ?? reviewTypes[type].form
   // Without a network the name is the one the draft was begun with.
   const keptName = useRef('')
-  const draft = useDraft({
+  const subject = {
     type,
     companyId: company.id,
     companyName: company.name ?? keptName.current,
     companyLogo: company.logo ?? undefined,
-  })
+  }
+  const draft = useDraft(subject, reviewPacking(type))
   const name = company.name ?? (draft.answers.employer_name as string | undefined)
   keptName.current = name ?? ''
   const start = useMemo<RawAnswers>(
@@ -76,15 +75,10 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
   }
 
   const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {
-    if (!session.auth.user) {
-      await draft.flush()
-      askLogin(t('send.login'))
-      return []
-    }
-    const problems = await sendReview({
+    const problems = await handOver({
+      draft,
       submit: () => draft.submit(view ? askedBy(view, answers) : answers),
-      offline: () => queue.offline || !navigator.onLine,
-      t,
+      words: t('send', { returnObjects: true }),
       onSent,
       onKept: () => navigate('/outbox'),
     })

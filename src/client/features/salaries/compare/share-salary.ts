@@ -3,6 +3,7 @@ import type { RawAnswers } from '../../../../contract/form/form.ts'
 import type { CompareAnswers } from '../../../../contract/salaries/compare.ts'
 import { type Draft, openDraft } from '../../../outbox/draft.ts'
 import { draftDeps } from '../../../outbox/page.ts'
+import { reviewPacking } from '../../../outbox/review-packing.ts'
 import { ownerOf, session } from '../../../session/session.ts'
 
 /** The only currency that is compared, Saudi riyal (L-010). */
@@ -24,8 +25,9 @@ export function salaryAnswersOf(answers: CompareAnswers): RawAnswers {
  * they have begun already stays as it is.
  */
 export async function beginSalaryReview(company: { id: number; name: string }, answers: CompareAnswers): Promise<void> {
-  const subject = { owner: ownerOf(session.auth), type: 'salary', companyId: company.id, companyName: company.name }
-  const draft = openDraft(draftDeps, subject as Parameters<typeof openDraft>[1])
+  const owner = ownerOf(session.auth)
+  const subject = { owner, type: 'salary', companyId: company.id, companyName: company.name } as const
+  const draft = openDraft(draftDeps, subject, reviewPacking('salary'))
   await opened(draft)
   if (draft.view.status === 'ready' && draft.saved.state === 'new') {
     draft.save(salaryAnswersOf(answers), 1)

@@ -14,7 +14,7 @@ const minute = 60_000
 export function SavedChip({ saved }: { saved: DraftSaved }) {
   const { savedAt, kept } = useSnapshot(saved)
   const { offline } = useSnapshot(queue)
-  const { t } = useTranslation('reviews')
+  const { t } = useTranslation('forms')
   const { format } = useLanguage()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '../../../contract/problem.ts'
+import { queue } from '../../outbox/queue.ts'
+import type { SubmitOutcome } from '../../outbox/submit.ts'
+import type { OpenDraft } from '../../outbox/use-draft.ts'
+import { session } from '../../session/session.ts'
+import { askLogin } from '../../ui/modals.ts'
+import { toast, updateToast } from '../../ui/toast.ts'
+
+/** What is said of a form that is handed over. */
+export type HandOverWords = Record<
+  'pending' | 'sent' | 'failed' | 'again' | 'waiting' | 'waitingWords' | 'login',
+  string
+>
+
+type HandOver = {
+  draft: Pick<OpenDraft, 'flush'>
+  submit: () => Promise<SubmitOutcome>
+  words: HandOverWords
+  /** The server has it. */
+  onSent: () => void
+  /** It is kept on the device and goes by itself. */
+  onKept: () => void
+}
+
+/**
+ * Hands a form over to be sent and says how it went (spec 8, review submit): a pending toast, then the server's words, or
+ * 'Backend Error Occured' where it has none. A visitor logs in first; what they wrote is kept. Resolves with the problems
+ * to show beside the fields.
+ */
+export async function handOver({ draft, submit, words, onSent, onKept }: HandOver): Promise<readonly Problem[]> {
+  if (!session.auth.user) {
+    await draft.flush()
+    askLogin(words.login)
+    return []
+  }
+  const shown = toast({ kind: 'pending', text: words.pending })
+  const outcome = await submit()
+  switch (outcome.state) {
+    case 'sent':
+      updateToast(shown, { kind: 'success', text: outcome.message ?? words.sent })
+      onSent()
+      return []
+    case 'waiting':
+      if (queue.offline || !navigator.onLine)
+        updateToast(shown, { kind: 'info', text: words.waiting, detail: words.waitingWords })
+      else updateToast(shown, { kind: 'error', text: outcome.message ?? words.failed, detail: words.again })
+      onKept()
+      return []
+    case 'held':
+      updateToast(shown, { kind: 'info', text: words.waiting })
+      askLogin(words.login)
+      return []
+    case 'refused':
+      updateToast(shown, { kind: 'error', text: outcome.message ?? words.failed })
+      return outcome.problems
+  }
+}
+
+/** The words of any form; `sent` where the server has none of its own. */
+export function useHandOverWords(sent?: string): HandOverWords {
+  const { t } = useTranslation('forms')
+  return { ...t('send', { returnObjects: true }), ...(sent && { sent }) }
+}
