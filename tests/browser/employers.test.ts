@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { employerSignUpForm } from '../../src/contract/employers/sign-up.ts'
 import { demoPassword } from '../../src/demo/logins.ts'
 import { openPage, withoutNetworkNoise, withoutRefusals } from '../support/browser.ts'
+import { keptRecords } from '../support/browser-device.ts'
 import { sendReview } from '../support/company-review.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
@@ -127,10 +128,15 @@ describe.each([
     })
     await chooseCompany(page, 'main', company.name)
     // What is entered survives a reload; passwords are kept nowhere.
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password)
+    expect(JSON.stringify(await keptRecords(page))).not.toContain(password)
     await page.reload()
     await settled(page)
-    expect(await page.$eval('input[name="email"]', (input) => input.value)).toBe(email)
+    await untilPage(
+      page,
+      'what was entered',
+      (entered) => document.querySelector<HTMLInputElement>('input[name="email"]')?.value === entered,
+      email,
+    )
     for (const [name, text] of [
       ['password', password],
       ['password_confirmation', 'something else'],

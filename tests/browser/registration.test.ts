@@ -4,6 +4,7 @@ import { registerForm } from '../../src/contract/accounts/registration.ts'
 import { resetForm } from '../../src/contract/accounts/reset.ts'
 import { infoForm } from '../../src/contract/profile/forms.ts'
 import { openPage } from '../support/browser.ts'
+import { keptRecords } from '../support/browser-device.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
 import { logIn } from '../support/log-in.ts'
@@ -66,9 +67,9 @@ describe.each([
       await fillForm(page, registerForm, own)
       if (step < 3) await submit(page)
     }
-    expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
-      password,
-    )
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(kept + JSON.stringify(await keptRecords(page))).not.toContain(password)
+    expect(JSON.stringify(await keptRecords(page))).toContain('"sign_up"')
 
     // Without a network nothing typed is lost.
     await line.cut()

@@ -8,6 +8,22 @@ export type BrowserDevice = Awaited<ReturnType<typeof openBrowserDevice>>
 
 const outboxThere = async () => (await indexedDB.databases()).some(({ name }) => name === 'outbox')
 
+/** Everything written that the device of this page keeps. */
+export const keptRecords = (page: Page): Promise<Submission[]> =>
+  page.evaluate(async () => {
+    const disk = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('outbox')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const rows = await new Promise<unknown[]>((resolve) => {
+      const reading = disk.transaction('submissions').objectStore('submissions').getAll()
+      reading.onsuccess = () => resolve(reading.result)
+    })
+    disk.close()
+    return rows.filter((row) => !Array.isArray(row)) as never
+  })
+
 /**
  * A browser profile that has been on the site at `url` once: its tabs, its worker, its disk, and what lies on it. Seen
  * from a tab that shows a picture of the site and runs none of its code: that one stays when all others are killed.
@@ -69,20 +85,7 @@ export async function openBrowserDevice(browser: Browser, url: string) {
       ),
     signedIn: (): Promise<string | null> =>
       keeper.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth?.user?.owner ?? null),
-    records: (): Promise<Submission[]> =>
-      keeper.evaluate(async () => {
-        const disk = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open('outbox')
-          opening.onsuccess = () => resolve(opening.result)
-          opening.onerror = () => reject(opening.error)
-        })
-        const rows = await new Promise<unknown[]>((resolve) => {
-          const reading = disk.transaction('submissions').objectStore('submissions').getAll()
-          reading.onsuccess = () => resolve(reading.result)
-        })
-        disk.close()
-        return rows.filter((row) => !Array.isArray(row)) as never
-      }),
+    records: () => keptRecords(keeper),
     /** Puts a record on the disk, as an earlier visit would have left it, unless its place is taken. */
     leave: (record: Submission) =>
       keeper.evaluate(

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { createCall } from '../../src/client/api/call.ts'
+import { packings } from '../../src/client/features/questions/packings.ts'
 import { openDraft } from '../../src/client/outbox/draft.ts'
 import { createDrain, type Drain } from '../../src/client/outbox/drain.ts'
 import { createLock } from '../../src/client/outbox/lock.ts'
@@ -8,13 +9,15 @@ import { queue, refreshQueue } from '../../src/client/outbox/queue.ts'
 import { resumeHeld } from '../../src/client/outbox/resume.ts'
 import { reviewPacking } from '../../src/client/outbox/review-packing.ts'
 import { openOutboxStore } from '../../src/client/outbox/store.ts'
-import type { Submission } from '../../src/client/outbox/submission.ts'
+import { type FormName, isOther, type Submission } from '../../src/client/outbox/submission.ts'
 import { submit } from '../../src/client/outbox/submit.ts'
 import { handleRefusal } from '../../src/client/session/refusals.ts'
 import { ownerOf, session, signIn, signOut } from '../../src/client/session/session.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import type { ReviewTypeName } from '../../src/contract/reviews/kinds.ts'
 import type { TestServer } from './server.ts'
+
+/** As the form itself has it packed; of those beside reviews, only questions are asked here. */
+const packingOf = (type: FormName) => (isOther(type) ? packings.question : reviewPacking(type))
 
 /** What the network does to one request, in place of carrying it there and back. */
 export type Weather = (request: () => Promise<Response>) => Promise<Response>
@@ -80,9 +83,9 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
     /** Whether the session still stands: a 401 or 403 ends it. */
     isSignedIn: () => session.auth.token !== null,
     /** Types answers into the form of a type and company, and leaves it saved. */
-    async edit(type: ReviewTypeName, companyId: number, answers: RawAnswers): Promise<void> {
+    async edit(type: FormName, companyId: number, answers: RawAnswers): Promise<void> {
       const subject = { owner: ownerOf(session.auth), type, companyId, companyName: `Company ${companyId}` }
-      const draft = openDraft({ store, drain, chance }, subject, reviewPacking(type))
+      const draft = openDraft({ store, drain, chance }, subject, packingOf(type))
       await vi.waitUntil(() => draft.view.status === 'ready')
       draft.save(answers)
       await draft.flush()
@@ -101,9 +104,9 @@ export async function openDevice(server: Pick<TestServer, 'app'>, disk: IDBFacto
       await resumeHeld(store, email)
       await drain({ eager: true })
     },
-    submit: (type: ReviewTypeName, companyId: number, answers: RawAnswers) => {
+    submit: (type: FormName, companyId: number, answers: RawAnswers) => {
       const subject = { owner: ownerOf(session.auth), type, companyId, companyName: `Company ${companyId}` }
-      return submit({ store, drain, chance }, subject, answers, reviewPacking(type))
+      return submit({ store, drain, chance }, subject, answers, packingOf(type))
     },
     records: async (): Promise<Submission[]> => (await store.read()).records,
     /** What the outbox page shows to whoever is signed in. */

@@ -1,8 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../../../contract/endpoint.ts'
-import { payloadOf } from '../../../contract/form/check.ts'
-import { answerForm, answerQuestion, askQuestion, questionForm } from '../../../contract/questions/questions.ts'
 import { refreshReads } from '../../api/use-read.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
@@ -11,11 +8,11 @@ import { useFormBusy } from '../../forms/FormContext.ts'
 import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
-import type { Packing } from '../../outbox/parcel.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
+import { packings } from './packings.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -29,23 +26,6 @@ const useStyles = makeStyles({
   about: { marginBlockEnd: '16px', overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', marginBlockStart: '20px' },
 })
-
-const packings: Record<'question' | 'answer', Packing> = {
-  question: {
-    form: () => questionForm,
-    pack: ({ companyId, answers }) => ({
-      path: pathOf(askQuestion, { id: companyId }),
-      body: payloadOf(questionForm, answers),
-    }),
-  },
-  answer: {
-    form: () => answerForm,
-    pack: ({ about = '', answers }) => ({
-      path: pathOf(answerQuestion, { question: about }),
-      body: payloadOf(answerForm, answers),
-    }),
-  },
-}
 
 export interface WriteFormProps {
   /** The company whose page shows what is written. */

@@ -1,0 +1,170 @@
+import type { Page } from 'puppeteer'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { companyRequest } from '../../src/contract/companies/request.ts'
+import { crash, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
+import { fillForm } from '../support/fill-form.ts'
+import { retype, tabTo } from '../support/keyboard.ts'
+import { openSite } from '../support/open-site.ts'
+import { settled, visit } from '../support/settled.ts'
+import { employer, member, moderator, signIn, signInPage } from '../support/sign-in.ts'
+import { unlike } from '../support/unlike.ts'
+import { says, until, untilPage } from '../support/wait.ts'
+import { submitStep } from '../support/wizard.ts'
+import { wordsIn } from '../support/words.ts'
+import { workerReady } from '../support/worker.ts'
+
+const { site, browser } = await openSite()
+const auth = await signIn(site)
+const desk = await signIn(site, moderator)
+const company = auth.user.companies[0]!
+beforeEach(() => site.start())
+
+const t = wordsIn('english')
+const box = (field: string) => `main form [data-field="${field}"] :is(input, textarea)`
+
+/** What the API says at a path, for whoever has this token. */
+async function read<Data>(path: string, token?: string): Promise<Data> {
+  const headers = { 'X-Language': 'en', ...(token && { Authorization: `Bearer ${token}` }) }
+  const reply = await fetch(`${site.url}/api${path}`, { headers })
+  return ((await reply.json()) as { data: Data }).data
+}
+/** How often these words stand among the cases of a kind that wait for moderators. */
+async function casesWith(kind: string, words: string): Promise<number> {
+  let found = 0
+  for (let after: string | null = ''; after !== null; ) {
+    const { cases, next }: { cases: object[]; next: string | null } = await read(
+      `/moderation/cases?kind=${kind}${after && `&after=${after}`}`,
+      desk.token,
+    )
+    found += cases.filter((one) => JSON.stringify(one).includes(words)).length
+    after = next
+  }
+  return found
+}
+/** Of the companies the member knows, one whose page is changed by proposals. */
+async function proposable(): Promise<number> {
+  for (const { id } of auth.user.companies)
+    if ((await read<{ may: string }>(`/companies/${id}/editable`, auth.token)).may === 'propose') return id
+  throw new Error('every company of the member speaks for itself')
+}
+
+type Form = {
+  who: typeof member
+  path: string
+  /** Brings the form to the screen, while there is a network. */
+  open: (page: Page, words: string) => Promise<unknown>
+  /** Fills it without one, up to its last button; what is written is found again by `words`. */
+  fill: (page: Page, words: string) => Promise<unknown>
+  /** How often the server has it. */
+  stored: (words: string) => Promise<number>
+}
+
+const forms: Record<'company_request' | 'company_change' | 'question' | 'response', Form> = {
+  company_request: {
+    who: member,
+    path: '/add-Company',
+    // The lists of its second step have been seen.
+    open: async (page, words) => {
+      await fillForm(page, companyRequest, requested(words))
+      await submitStep(page)
+      await page.waitForSelector(box('industry'))
+    },
+    fill: async (page, words) => {
+      for (const first of ['industry', 'about']) {
+        await page.waitForSelector(box(first))
+        await fillForm(page, companyRequest, requested(words))
+        if (first === 'industry') await submitStep(page)
+      }
+    },
+    stored: (words) => casesWith('company', words),
+  },
+  company_change: {
+    who: member,
+    path: `/update/company/${await proposable()}`,
+    open: (page) => page.waitForSelector(box('about_en')),
+    fill: async (page, words) => {
+      await page.focus(box('about_en'))
+      await retype(page, words)
+    },
+    stored: (words) => casesWith('change', words),
+  },
+  question: {
+    who: member,
+    path: `/company/${company.id}/questions`,
+    open: async (page) => {
+      await page.click(`main ::-p-aria([name="${t('questions:ask')}"][role="button"])`)
+      await page.waitForSelector(box('question'))
+    },
+    fill: async (page, words) => {
+      await tabTo(page, 'main form [data-field="tag"] :is(input, select)')
+      await page.keyboard.press('ArrowDown')
+      await tabTo(page, box('question'))
+      await retype(page, words)
+    },
+    stored: async (words) => {
+      const { asked } = await read<{ asked: { question: string }[] }>('/profile/questions', auth.token)
+      return asked.filter(({ question }) => question === words).length
+    },
+  },
+  response: {
+    who: employer,
+    path: '/employer/reviews',
+    open: async (page) => {
+      await page.click(`main ::-p-aria([name="${t('employer-area:answer.write')}"][role="button"])`)
+      await page.waitForSelector(box('text'))
+    },
+    fill: async (page, words) => {
+      await page.focus(box('text'))
+      await retype(page, words)
+    },
+    stored: async (words) => {
+      const { reviews } = await read<{ reviews: { response: { text: string } | null }[] }>('/companies/1/reviews')
+      return reviews.filter(({ response }) => response?.text === words).length
+    },
+  },
+}
+
+const requested = (words: string) => ({
+  ...{ name_en: words, name_ar: 'شركة لم تصل بعد', website: 'https://example.com', founded: '1998' },
+  ...{ map_link: 'https://example.com/map', ceo_linkedin: 'https://example.com/in', twitter: 'https://example.com/x' },
+  ...{ instagram: 'https://example.com/i', linkedin: 'https://example.com/l', phone: '0112345678' },
+})
+
+describe.each(Object.entries(forms) as [keyof typeof forms, Form][])('without a network, a %s', (name, form) => {
+  test('D-009, D-012: is kept as it is typed, waits when it is handed over, outlives its tab, and is sent once', async () => {
+    const words = unlike('Written with the server gone')
+    const { page, faults } = await openPage(browser, { language: 'english' })
+    await signInPage(page, site, form.who)
+    await visit(page, site.url)
+    await workerReady(page)
+    await visit(page, site.url + form.path)
+    await form.open(page, words)
+    await site.stop()
+
+    await form.fill(page, words)
+    await says(page, t('forms:saved.now'))
+    await submitStep(page)
+    await says(page, t('forms:send.waitingWords'))
+    expect(withoutNetworkNoise(faults)).toEqual([])
+    await crash(page)
+
+    const again = await page.browserContext().newPage()
+    await prepare(again, { language: 'english' })
+    await again.goto(`${site.url}/outbox`)
+    await settled(again)
+    await says(again, t('outbox:onTheWay'))
+    await says(again, t(`outbox:forms.${name}`))
+
+    await site.start()
+    await again.evaluate(() => dispatchEvent(new Event('online')))
+    await until(`the ${name} on the server`, async () => (await form.stored(words)) > 0)
+    await untilPage(
+      again,
+      'nothing on its way',
+      (title) => ![...document.querySelectorAll('h2')].some((one) => one.textContent?.startsWith(title)),
+      t('outbox:onTheWay'),
+    )
+    expect(await form.stored(words)).toBe(1)
+    await page.browserContext().close()
+  })
+})
