@@ -107,6 +107,7 @@ describe('who may import whom', () => {
  */
 const modules = [
   'platform',
+  'backup',
   'audit',
   'files',
   'limits',

@@ -1,3 +1,4 @@
+import { backUp } from '../backup/job.ts'
 import { sendLetters } from '../notifications/letters.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { releaseDue, releasePeriod } from '../statistics/release/release.ts'
@@ -7,6 +8,7 @@ import { maintain } from './maintenance/maintenance.ts'
 import { publishDue } from './publication/due.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /** Everything the server does by itself, but for the mail, which leaves at once. */
 export const jobs: readonly Job[] = [
@@ -16,4 +18,10 @@ export const jobs: readonly Job[] = [
   { name: 'release', every: releasePeriod, run: releaseDue },
   { name: 'maintenance', every: 'day', run: maintain },
   { name: 'letters', every: 5 * minute, run: sendLetters },
+  {
+    name: 'backup',
+    every: ({ BACKUP_ROUNDS }) => (BACKUP_ROUNDS === 'hour' ? 'hour' : day),
+    isMeant: ({ BACKUP_KEY }) => BACKUP_KEY !== undefined,
+    run: backUp,
+  },
 ]

@@ -37,6 +37,11 @@ const yes = coerce(
   (value) => value === '1',
 )
 
+const key = define<string>('key', (value) => {
+  const bytes = String(value).trim()
+  const length = /^[0-9a-f]{64}$/i.test(bytes) ? 32 : Buffer.from(bytes, 'base64').length
+  return length === 32 || 'must hold 32 bytes, as 64 hex digits or as base64 (openssl rand -hex 32)'
+})
 const host = define<string>(
   'HOST',
   (value) =>
@@ -66,6 +71,13 @@ const Environment = type({
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
   /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent, which several servers do not share. */
   AUTHOR_KEY: optional(string()),
+  /** 32 bytes that backups are sealed with; without it none are made. */
+  BACKUP_KEY: optional(key),
+  /** Where backups are kept; below DATA_DIR when absent. */
+  BACKUP_DIR: optional(string()),
+  /** How many of them are kept: who left is gone from the last one after so many rounds. */
+  BACKUP_KEEP: defaulted(whole('BACKUP_KEEP', 1, 1000), 14),
+  BACKUP_ROUNDS: defaulted(enums(['day', 'hour']), 'day'),
   /** 1 loads demonstration data into an empty database, wherever; 0 never does. */
   DEMO_DATA: optional(yes),
   /** The client ids of social sign-in; its button shows only where one is given. */

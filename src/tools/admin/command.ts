@@ -1,3 +1,4 @@
+import type { Config } from '../../server/platform/config.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import type { Privacy } from '../../server/platform/privacy/privacy.ts'
 
@@ -12,16 +13,24 @@ export type Using = {
   say: (line: string) => void
 }
 
-/** One thing an operator can do. `run` answers false where something is not right; it throws `Unusable` for wrong input. */
-export type Command = {
+/** What a command is given that opens what it needs by itself. */
+export type Given = Pick<Using, 'args' | 'options' | 'say'> & { config: Config }
+
+/** How a command is called. */
+type Called = {
   /** As it is typed: `moderator add`. */
   name: string
   /** What follows the name, as `--help` shows it. */
   takes: string
   words: string
   options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>
-  run(using: Using): Promise<boolean>
 }
+
+/** One thing an operator can do. `run` answers false where something is not right; it throws `Unusable` for wrong input. */
+export type Command = Called & { run(using: Using): Promise<boolean> }
+
+/** The same for what works on whole databases: it has no dry run, since it changes nothing that is there. */
+export type OwnCommand = Called & { operate(given: Given): Promise<boolean> }
 
 /** Input that makes no sense; nothing was done. */
 export class Unusable extends Error {}

@@ -4,8 +4,11 @@ import { openDatabase } from '../../server/platform/db/open.ts'
 import { openAuthorKey } from '../../server/platform/privacy/author-key.ts'
 import { keyPrintIn } from '../../server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
-import { type Command, Unusable } from './command.ts'
+import { backupCommands } from './backup-commands.ts'
+import { type Command, type OwnCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
+
+const all: readonly (Command | OwnCommand)[] = [...commands, ...backupCommands]
 
 const general = { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
@@ -34,7 +37,10 @@ export async function runAdmin(
       for (const line of helpOf(command)) say(line)
       return 0
     }
-    return (await act(command, { args: positionals, options: values, env, say })) ? 0 : 1
+    const given = { args: positionals, options: values, env, say }
+    if (!('operate' in command)) return (await act(command, given)) ? 0 : 1
+    if (values['dry-run']) throw new Unusable(`${command.name} has no dry run.`)
+    return (await command.operate({ ...given, config: configFrom(env) })) ? 0 : 1
   } catch (error) {
     const wrong = error instanceof Unusable || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
     if (!wrong) throw error
@@ -45,8 +51,8 @@ export async function runAdmin(
 }
 
 /** The longest name wins: `audit verify` before `audit`. */
-function commandIn(given: readonly string[]): Command | undefined {
-  return [2, 1].map((length) => commands.find(({ name }) => name === given.slice(0, length).join(' '))).find(Boolean)
+function commandIn(given: readonly string[]): Command | OwnCommand | undefined {
+  return [2, 1].map((length) => all.find(({ name }) => name === given.slice(0, length).join(' '))).find(Boolean)
 }
 
 type Given = {
@@ -81,15 +87,15 @@ async function act(command: Command, { args, options, env, say }: Given): Promis
   return right
 }
 
-const helpOf = ({ name, takes, words }: Command) => [
+const helpOf = ({ name, takes, words, ...command }: Command | OwnCommand) => [
   `admin ${[name, takes].filter(Boolean).join(' ')}`,
   `  ${words}`,
-  '  --dry-run  does everything and takes it back',
+  ...('run' in command ? ['  --dry-run  does everything and takes it back'] : []),
   '  --help     says this',
 ]
 
 const overview = () => [
   'What an operator can do. The settings are those of the server; the embedded database needs the server stopped.',
-  ...commands.map(({ name, takes, words }) => `  admin ${[name, takes].filter(Boolean).join(' ')}: ${words}`),
-  'Each takes --help and --dry-run. Exit codes: 0 done, 1 something is not right, 2 not understood.',
+  ...all.map(({ name, takes, words }) => `  admin ${[name, takes].filter(Boolean).join(' ')}: ${words}`),
+  'Each takes --help, and --dry-run where it changes a database. Exit codes: 0 done, 1 something is not right, 2 not understood.',
 ]

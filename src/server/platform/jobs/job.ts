@@ -14,5 +14,7 @@ export type Job = {
   every: Every | ((config: Config) => Every)
   /** True for what is right by any clock: it goes on while the clock is not believed (`clock-guard.ts`). */
   byAnyClock?: boolean
+  /** Whether this server can do it; left to the others where not. */
+  isMeant?: (config: Config) => boolean
   run(services: Services, now: Date): Promise<unknown>
 }

@@ -50,6 +50,7 @@ export function startJobs({
     tellOnce(wrong && `jobs wait: ${wrong}`)
     for (const job of jobs) {
       if (stopped) return
+      if (job.isMeant && !job.isMeant(config)) continue
       if (running.has(job.name) || (wrong && !job.byAnyClock)) continue
       const every = typeof job.every === 'function' ? job.every(config) : job.every
       const period = beginningOfPeriod(every, now)

@@ -38,7 +38,8 @@ const putBack =
 
 const printOf = (key: Uint8Array) => mac(deriveKey(key, 'print'), 'author key')
 
-function keyFrom(text: string, where: string): Buffer {
+/** 32 bytes from 64 hex digits or base64. Throws an error that names `where` they stand. */
+export function keyFrom(text: string, where: string): Buffer {
   const trimmed = text.trim()
   const key = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64')
   if (key.length !== 32) throw new Error(`${where} must hold 32 bytes, as 64 hex digits or as base64`)

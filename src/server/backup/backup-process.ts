@@ -1,0 +1,25 @@
+import { setPriority } from 'node:os'
+import { causeToTell } from '../platform/cause-to-tell.ts'
+import { configFrom } from '../platform/config.ts'
+import { makeBackup } from './backup.ts'
+
+/**
+ * Makes one backup, as a program of its own, so that the server goes on answering meanwhile. Its settings come in the
+ * environment; what is done goes out line by line. It ends with the server that began it.
+ */
+const end = () => process.exit(1)
+process.once('disconnect', end)
+setPriority(10)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+makeBackup(configFrom(process.env), new Date(), () => {}).then(
+  ({ rows, bytes, fingerprint }) => {
+    say(`backup made and restored: ${rows} rows, ${bytes} bytes, ${fingerprint}`)
+    process.off('disconnect', end)
+    process.disconnect?.()
+  },
+  (error: unknown) => {
+    process.stderr.write(`${causeToTell(error, process.env)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+
+/** A table as it is kept: the columns that are written, in the order of the table, and what its rows are put in order by. */
+export type Table = { name: string; columns: string[]; order: string }
+export type Sequence = { name: string; last: string; called: boolean }
+
+/** What every database makes for itself. */
+const ownOnly = ['applied_sql']
+/** Characters of rows read or written at a time. */
+const most = 1_000_000
+const name = (text: string) => sql.identifier(text)
+
+/** Does something that sees one moment of the whole database, each value written so that it reads back as the same. */
+export function atOneMoment<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      await writeExactly(tx)
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+/** Settings that decide how a value is written down. */
+async function writeExactly(tx: Database): Promise<void> {
+  for (const [setting, value] of Object.entries({
+    datestyle: 'ISO, YMD',
+    timezone: 'UTC',
+    intervalstyle: 'postgres',
+    bytea_output: 'hex',
+    extra_float_digits: '1',
+  }))
+    await tx.execute(sql`select set_config(${setting}, ${value}, true)`)
+}
+
+/** The migrations a database has had, oldest first: only between equal ones rows mean the same. */
+export async function migrationsOf(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
+  )
+  return rows.map(({ hash }) => hash)
+}
+
+/** All tables of the site but those that every database makes for itself. */
+export async function tablesOf(db: Database): Promise<Table[]> {
+  const rows = await rowsOf<{ name: string; columns: string[]; key: string[] | null }>(
+    db,
+    sql`select relname::text as name,
+      (select json_agg(attname order by attnum) from pg_attribute
+        where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select json_agg(quote_ident(attname) || case when attcollation = 0 then '' else ' collate "C"' end order by nth)
+        from pg_index cross join unnest(indkey) with ordinality as keys (number, nth)
+        join pg_attribute on attrelid = indrelid and attnum = keys.number
+        where indrelid = tables.oid and indisprimary) as key
+      from pg_class as tables
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      order by relname collate "C"`,
+  )
+  return rows
+    .filter(({ name }) => !ownOnly.includes(name))
+    .map(({ name, columns, key }) => ({ name, columns, order: key?.join(', ') ?? 'kept::text collate "C"' }))
+}
+
+/** All rows of a table as text, in an order that tells nothing of when they came, some at a time. */
+export async function* rowsIn(tx: Database, table: Table): AsyncGenerator<string[]> {
+  await tx.execute(
+    sql`declare reading no scroll cursor for
+      select kept::text as line from ${name(table.name)} as kept order by ${sql.raw(table.order)}`,
+  )
+  let count = 50
+  while (true) {
+    const rows = await rowsOf<{ line: string }>(tx, sql`fetch ${sql.raw(String(count))} from reading`)
+    if (rows.length === 0) break
+    const lines = rows.map(({ line }) => line)
+    yield lines
+    const size = lines.reduce((sum, line) => sum + line.length, 0) / lines.length
+    count = Math.max(1, Math.min(5000, Math.floor(most / size)))
+  }
+  await tx.execute(sql`close reading`)
+}
+
+/** Where numbers that are counted up have come to. They are not held by the moment, so they are read after the rows. */
+export async function sequencesOf(db: Database): Promise<Sequence[]> {
+  const names = await rowsOf<{ name: string }>(
+    db,
+    sql`select relname::text as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind = 'S' order by 1`,
+  )
+  const sequences: Sequence[] = []
+  for (const { name: sequence } of names) {
+    const [row] = await rowsOf<{ last: string; called: boolean }>(
+      db,
+      sql`select last_value::text as last, is_called as called from ${name(sequence)}`,
+    )
+    sequences.push({ name: sequence, ...row! })
+  }
+  return sequences
+}
+
+/** Lets a sequence go on from where it had come to. */
+export async function setSequence(tx: Database, { name: sequence, last, called }: Sequence): Promise<void> {
+  await tx.execute(sql`select setval(quote_ident(${sequence})::regclass, ${last}::bigint, ${called})`)
+}
+
+/** The tables that have rows. */
+export async function filledOf(db: Database, tables: readonly Table[]): Promise<string[]> {
+  const filled: string[] = []
+  for (const table of tables)
+    if ((await rowsOf(db, sql`select 1 from ${name(table.name)} limit 1`)).length > 0) filled.push(table.name)
+  return filled
+}
+
+/** Writes rows as `rowsIn` gave them. */
+export async function addRows(tx: Database, { name: table, columns }: Table, lines: readonly string[]): Promise<void> {
+  const listed = sql.join(columns.map(name), sql`, `)
+  const read = sql.join(
+    columns.map((column) => sql`(kept.one).${name(column)}`),
+    sql`, `,
+  )
+  await tx.execute(sql`insert into ${name(table)} (${listed}) overriding system value
+    select ${read} from (select line::${name(table)} as one
+      from unnest(${sql.param(lines)}::text[]) as line offset 0) as kept`)
+}
+
+/**
+ * Does something in a transaction in which no trigger acts and no row has to lead to another one yet; at its end every
+ * one does, or all is taken back. Who owns the tables may do so.
+ */
+export function whileFilling(
+  db: Database,
+  tables: readonly Table[],
+  work: (tx: Database) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await writeExactly(tx)
+    const rules = await rowsOf<{ table: string; name: string; rule: string }>(
+      tx,
+      sql`select relname::text as table, conname::text as name, pg_get_constraintdef(pg_constraint.oid) as rule
+        from pg_constraint join pg_class on pg_class.oid = conrelid
+        where contype = 'f' and connamespace = current_schema()::regnamespace`,
+    )
+    for (const rule of rules) await tx.execute(sql`alter table ${name(rule.table)} drop constraint ${name(rule.name)}`)
+    for (const table of tables) await tx.execute(sql`alter table ${name(table.name)} disable trigger user`)
+    await work(tx)
+    for (const table of tables) await tx.execute(sql`alter table ${name(table.name)} enable trigger user`)
+    for (const rule of rules)
+      await tx.execute(sql`alter table ${name(rule.table)} add constraint ${name(rule.name)} ${sql.raw(rule.rule)}`)
+  })
+}

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { extname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Services } from '../platform/services.ts'
+import { copyEmbedded } from '../platform/db/copy.ts'
+import { backupFolderOf } from './backup.ts'
+import { newWorkFolder } from './sweep.ts'
+
+const ending = extname(import.meta.url)
+const program = fileURLToPath(new URL(`./backup-process${ending}`, import.meta.url))
+
+/**
+ * One round of the schedule. A PostgreSQL is read over connections of the other process's own; of the embedded database,
+ * which only this process may open, that process gets a copy of the files.
+ */
+export async function backUp({ db, config, log }: Services): Promise<void> {
+  const settings = { ...config, BACKUP_DIR: resolve(backupFolderOf(config)) }
+  if (config.DATABASE_URL) return log(await inOwnProcess(settings))
+  const folder = await newWorkFolder(config.DATA_DIR)
+  try {
+    await copyEmbedded(db, config.DATA_DIR, folder)
+    log(await inOwnProcess({ ...settings, DATA_DIR: folder }))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function inOwnProcess(settings: Services['config']): Promise<string> {
+  const { DATABASE_URL, AUTHOR_KEY, DATA_DIR, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP } = settings
+  const given = { DATABASE_URL, AUTHOR_KEY, DATA_DIR, BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP: String(BACKUP_KEEP) }
+  return new Promise((done, failed) => {
+    const child = fork(program, {
+      env: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+      execArgv: ending === '.ts' ? ['--import', 'tsx'] : [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let said = ''
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (bytes: Buffer) => {
+        said += bytes
+      })
+    child.once('error', failed)
+    child.once('close', (code) => (code === 0 ? done(said.trim()) : failed(new Error(`no backup: ${said.trim()}`))))
+  })
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { openAuthorKey } from '../platform/privacy/author-key.ts'
+import { keyPrintIn } from '../platform/privacy/privacy.queries.ts'
+import { dump, fingerprintOf, load, type Say, type Sums } from './dump.ts'
+
+/**
+ * Copies everything from the embedded database in `DATA_DIR` into the empty PostgreSQL of `DATABASE_URL`, compares, and
+ * leaves the folder as it is. Throws where `AUTHOR_KEY` is not the key of what is moved: nobody would find what they wrote.
+ */
+export async function moveToServer(config: Config, say: Say): Promise<{ rows: number; fingerprint: string }> {
+  const { DATABASE_URL, DATA_DIR } = config
+  if (!DATABASE_URL) throw new Error('DATABASE_URL must name the PostgreSQL to move to.')
+  const source = await openDatabase({ DATA_DIR })
+  try {
+    const print = keyPrintIn(source.db)
+    if (!(await print.read())) throw new Error(`There is no database in ${DATA_DIR} that was ever used.`)
+    await openAuthorKey(config, print)
+    const target = await openDatabase(config)
+    try {
+      const sums: Sums = new Map()
+      say('Copying.')
+      const written = await load(target.background, linesOf(dump(source.db, sums)), say)
+      if (fingerprintOf(written) !== fingerprintOf(sums)) throw new Error('Not everything arrived.')
+      const rows = [...written.values()].reduce((all, { rows }) => all + rows, 0)
+      return { rows, fingerprint: fingerprintOf(written) }
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of texts) yield* text.split('\n').slice(0, -1)
+}

@@ -1,0 +1,237 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runAdmin } from '../../src/tools/admin/run.ts'
+import { backupsIn, makeBackup, restoreBackup, verifyBackup } from '../../src/server/backup/backup.ts'
+import { dump, fingerprintOf, load, type Sums, sumsOf } from '../../src/server/backup/dump.ts'
+import { readLines, writeFile } from '../../src/server/backup/file.ts'
+import { backUp } from '../../src/server/backup/job.ts'
+import { configFrom } from '../../src/server/platform/config.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import { newCompany, write } from '../support/reviewed-company.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const key = Buffer.alloc(32, 9)
+const env = { BACKUP_KEY: key.toString('hex') }
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shafaf-backup-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const inFolder = (name: string) => join(folder, name)
+
+/** Text, numbers and times that are easily written down wrong. */
+const odd = 'a"b\\c,(d)\n\r\t{e}\u2028\u2029\u0085f \\N \\x41 شفّاف 🙂'
+
+describe('a database as lines', () => {
+  let server: TestServer
+  let file: string
+  let sums: Sums
+  beforeAll(async () => {
+    server = await startTestServer()
+    await server.empty()
+    const id = await newCompany(server)
+    await write(server, id)
+    await write(server, id, { kind: 'salary' })
+    await server.publish()
+    await server.db.execute(sql`update companies set name_en = ${odd}, name_ar = '' where id = ${id}`)
+    sums = new Map()
+    file = join(mkdtempSync(join(tmpdir(), 'shafaf-backup-')), 'one')
+    await writeFile(file, dump(server.db, sums), key)
+  })
+  afterAll(async () => {
+    rmSync(join(file, '..'), { recursive: true })
+    await server.close()
+  })
+  /** Loads a file into an empty database, and looks at it. */
+  async function loaded<T>(
+    from: string,
+    look: (db: TestServer['db']) => Promise<T>,
+    under: Uint8Array = key,
+  ): Promise<T> {
+    const { db, close } = await openDatabase({ DATA_DIR: 'memory://' })
+    try {
+      await load(db, readLines(from, under)).catch(async (error) => {
+        // Nothing of it stays.
+        expect((await rowsOf(db, sql`select 1 from companies union all select 1 from reviews`)).length).toBe(0)
+        throw error
+      })
+      return await look(db)
+    } finally {
+      await close()
+    }
+  }
+
+  test('is the same once restored: every row, and what counts on, triggers and references at work again', async () => {
+    expect(sums.get('reviews')!.rows).toBe(2)
+    await loaded(file, async (db) => {
+      expect(fingerprintOf(await sumsOf(db))).toBe(fingerprintOf(await sumsOf(server.db)))
+      const [company] = await rowsOf<{ id: number; name: string }>(db, sql`select id, name_en as name from companies`)
+      expect(company!.name).toBe(odd)
+      const [next] = await rowsOf<{ id: number }>(
+        db,
+        sql`insert into companies (name_en, name_ar, is_approved) values ('Next', 'Next', true) returning id`,
+      )
+      expect(next!.id).toBeGreaterThan(company!.id)
+      expect(await rowsOf(db, sql`select 1 from company_listing where company_id = ${next!.id}`)).toHaveLength(1)
+      await expect(
+        db.execute(sql`insert into tallies (company_id, measure, bucket) values (0, 'x', 'x')`),
+      ).rejects.toThrow()
+      await expect(db.execute(sql`truncate audit`)).rejects.toThrow()
+    })
+  })
+
+  test('is not readable in the file, and another key opens nothing', async () => {
+    const bytes = readFileSync(file)
+    expect(bytes.includes('companies')).toBe(false)
+    await expect(loaded(file, async () => 'opened', Buffer.alloc(32, 8))).rejects.toThrow('another BACKUP_KEY')
+  })
+
+  test('a byte changed, a part cut off or put elsewhere: nothing is restored', async () => {
+    const bytes = readFileSync(file)
+    const changed = (at: number) => Buffer.from(bytes.map((byte, nth) => (nth === at ? byte ^ 1 : byte)))
+    const half = Math.floor(bytes.length / 2)
+    const broken = [
+      changed(0),
+      changed(20),
+      changed(half),
+      changed(bytes.length - 1),
+      bytes.subarray(0, half),
+      bytes.subarray(0, bytes.length - 1),
+      bytes.subarray(0, 10),
+      Buffer.concat([bytes, bytes]),
+      Buffer.alloc(0),
+    ]
+    for (const [nth, one] of broken.entries()) {
+      writeFileSync(inFolder('broken'), one)
+      const read = async () => {
+        for await (const _ of readLines(inFolder('broken'), key));
+      }
+      await expect(read(), `no. ${nth}`).rejects.toThrow(/backup/)
+    }
+    writeFileSync(inFolder('broken'), broken[4]!)
+    await expect(loaded(inFolder('broken'), async () => 'opened')).rejects.toThrow(/cut short/)
+  })
+
+  test('rows left out are missed though their lines are whole', async () => {
+    const lines: string[] = []
+    for await (const line of readLines(file, key)) lines.push(line)
+    const kept = lines.filter(
+      (line) => !(line.startsWith('"') && line.includes('Rimal')) || !line.includes(odd.slice(-2)),
+    )
+    const first = lines.findIndex((line) => line.startsWith('"'))
+    await writeFile(inFolder('less'), textOf(kept.filter((_, nth) => nth !== first)), key)
+    await expect(loaded(inFolder('less'), async () => 'opened')).rejects.toThrow('are not those that were kept')
+    await writeFile(inFolder('cut'), textOf(lines.slice(0, -1)), key)
+    await expect(loaded(inFolder('cut'), async () => 'opened')).rejects.toThrow('cut short')
+    await writeFile(inFolder('older'), textOf(['{"shafaf":1,"migrations":["another"]}', ...lines.slice(1)]), key)
+    await expect(loaded(inFolder('older'), async () => 'opened')).rejects.toThrow('another version')
+  })
+
+  test('nothing is filled but an empty database', async () => {
+    await expect(load(server.db, readLines(file, key))).rejects.toThrow('not empty')
+  })
+})
+
+async function* textOf(lines: readonly string[]): AsyncGenerator<string> {
+  for (const line of lines) yield `${line}\n`
+}
+
+describe('backups of the embedded database', () => {
+  const settings = (name: string, more: Record<string, string> = {}) =>
+    configFrom({ ...env, DATA_DIR: inFolder(name), BACKUP_DIR: inFolder('backups'), ...more })
+
+  test('the round of the schedule copies one moment of a database that is written to, while it answers', async () => {
+    const config = settings('data')
+    const { db, close } = await openDatabase(config)
+    await db.execute(sql`insert into companies (id, name_en, name_ar) values (1, '0', '0'), (2, '0', '0')`)
+    const lines: string[] = []
+    let done = false
+    let turns = 0
+    const writing = (async () => {
+      while (!done) {
+        turns += 1
+        // The embedded database answers within a turn of the event loop; others have theirs, as in a server.
+        await new Promise(setImmediate)
+        await db.transaction(async (tx) => {
+          await tx.execute(sql`update companies set name_en = ${turns} where id = 1`)
+          await tx.execute(sql`update companies set name_en = ${turns} where id = 2`)
+        })
+      }
+    })()
+    const { log, ...services } = { db, config, log: (line: string) => lines.push(line) }
+    await backUp({ ...services, log } as never).finally(() => {
+      done = true
+    })
+    await writing
+    await close()
+    expect(lines.at(-1)).toMatch(/^backup made and restored: \d+ rows/)
+    expect(readdirSync(inFolder('data')).filter((name) => name.startsWith('backup-work'))).toEqual([])
+    const [made] = await backupsIn(inFolder('backups'))
+    await restoreBackup(settings('restored'), inFolder(`backups/${made}`), () => {})
+    const restored = await openDatabase(settings('restored'))
+    const names = await rowsOf<{ n: string }>(restored.db, sql`select distinct name_en as n from companies`)
+    expect(names).toHaveLength(1)
+    expect(Number(names[0]!.n)).toBeLessThan(turns)
+    await restored.close()
+  })
+
+  test('so many are kept, the oldest go, and none goes before the next one is known to be whole', async () => {
+    const config = settings('data', { BACKUP_KEEP: '2' })
+    await (await openDatabase(config)).close()
+    const on = (day: number) => makeBackup(config, new Date(Date.UTC(2026, 10, day)), () => {})
+    const made = [await on(1), await on(2), await on(3)]
+    expect(await backupsIn(inFolder('backups'))).toEqual([
+      'shafaf-20261102T000000Z.backup',
+      'shafaf-20261103T000000Z.backup',
+    ])
+    expect(new Set(made.map(({ fingerprint }) => fingerprint)).size).toBe(1)
+    const other = { ...config, DATA_DIR: inFolder('not-a-folder') }
+    writeFileSync(other.DATA_DIR, '')
+    await expect(makeBackup(other, new Date(Date.UTC(2026, 10, 4)), () => {})).rejects.toThrow()
+    expect(await backupsIn(inFolder('backups'))).toHaveLength(2)
+    expect(readdirSync(inFolder('backups'))).toHaveLength(2)
+  })
+
+  test('what a process left that was killed is removed, what another one is at is not', async () => {
+    const config = settings('data')
+    await (await openDatabase(config)).close()
+    const { file } = await makeBackup(config, new Date(), () => {})
+    for (const name of ['backup-work-dead', 'backup-work-alive']) mkdirSync(inFolder(`data/${name}`))
+    const alive = await openDatabase({ DATA_DIR: inFolder('data/backup-work-alive') })
+    writeFileSync(inFolder('backups/old.unfinished'), '')
+    utimesSync(inFolder('backups/old.unfinished'), 0, 0)
+    writeFileSync(inFolder('backups/new.unfinished'), '')
+    await verifyBackup(config, file, () => {})
+    expect(readdirSync(inFolder('data')).filter((name) => name.startsWith('backup-work'))).toEqual([
+      'backup-work-alive',
+    ])
+    await alive.close()
+    await makeBackup(config, new Date(), () => {})
+    expect(readdirSync(inFolder('backups')).filter((name) => name.endsWith('unfinished'))).toEqual(['new.unfinished'])
+  })
+
+  test('an operator makes, checks and restores one, and is told what is missing', async () => {
+    const said: string[] = []
+    const run = (given: Record<string, string>, ...args: string[]) =>
+      runAdmin(args, { DATA_DIR: inFolder('data'), ...given }, (line) => said.push(line))
+    await expect(run({}, 'backup')).rejects.toThrow('BACKUP_KEY must be given')
+    await expect(run({ BACKUP_KEY: 'short' }, 'backup')).rejects.toThrow('BACKUP_KEY must hold 32 bytes')
+    expect(await run(env, 'backup')).toBe(0)
+    const [name] = await backupsIn(inFolder('data/backups'))
+    const file = inFolder(`data/backups/${name}`)
+    const told = said.at(-1)!
+    expect(told).toContain(name)
+    expect(await run(env, 'verify', file)).toBe(0)
+    expect(said.at(-1)).toBe(told)
+    expect(await run(env, 'verify')).toBe(2)
+    expect(await run(env, 'backup', '--dry-run')).toBe(2)
+    await expect(run(env, 'verify', inFolder('none'))).rejects.toThrow('ENOENT')
+    expect(await run({ ...env, DATA_DIR: inFolder('restored') }, 'restore', file)).toBe(0)
+    expect(said).toContain(told)
+    await expect(run({ ...env, DATA_DIR: inFolder('moved') }, 'move')).rejects.toThrow('DATABASE_URL must name')
+  })
+})
