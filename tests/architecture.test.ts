@@ -108,6 +108,7 @@ describe('who may import whom', () => {
 const modules = [
   'platform',
   'backup',
+  'sight',
   'audit',
   'files',
   'limits',

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runAdmin } from '../../src/tools/admin/run.ts'
-import { makeBackup } from '../../src/server/backup/backup.ts'
+import { backupsIn } from '../../src/server/backup/backup.ts'
+import { backUp } from '../../src/server/backup/job.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -34,6 +35,7 @@ test('a backup taken while people write holds one moment, and becomes the same d
   for (const id of companies) await write(server, id)
   const { config } = server.services
   const keys = { AUTHOR_KEY: config.AUTHOR_KEY!, BACKUP_KEY: '09'.repeat(32) }
+  await runAdmin(['reindex'], { ...keys, DATABASE_URL: config.DATABASE_URL, DATA_DIR: folder }, () => {})
   let done = false
   let written = 0
   const writers = companies.map(async (id) => {
@@ -43,16 +45,19 @@ test('a backup taken while people write holds one moment, and becomes the same d
     }
   })
   const settings = { ...config, DATA_DIR: folder, BACKUP_KEY: keys.BACKUP_KEY }
-  const made = await makeBackup(settings, new Date(), () => {}).finally(() => {
+  server.log.splice(0)
+  await backUp({ ...server.services, config: settings }).finally(() => {
     done = true
   })
   await Promise.all(writers)
+  const [, fingerprint] = /restored: .*([0-9a-f]{64})$/.exec(server.log.at(-1)!)!
+  const file = join(folder, 'backups', (await backupsIn(join(folder, 'backups')))[0]!)
   expect(written).toBeGreaterThan(2)
 
   const said: string[] = []
   const env = { ...keys, DATABASE_URL: await emptyDatabase('restored'), DATA_DIR: join(folder, 'other') }
-  expect(await runAdmin(['restore', made.file], env, (line) => said.push(line))).toBe(0)
-  expect(said.join()).toContain(made.fingerprint)
+  expect(await runAdmin(['restore', file], env, (line) => said.push(line))).toBe(0)
+  expect(said.join()).toContain(fingerprint)
   // Every review with its author's tie, every counter as a recount has it.
   said.length = 0
   expect(await runAdmin(['check'], env, (line) => said.push(line)), said.join('\n')).toBe(0)
@@ -63,7 +68,7 @@ test('a backup taken while people write holds one moment, and becomes the same d
   expect(kept!.n).toBeGreaterThanOrEqual(2)
   expect(kept!.n).toBeLessThan(now!.n)
   await restored.close()
-  await expect(runAdmin(['restore', made.file], env, () => {})).rejects.toThrow('not empty')
+  await expect(runAdmin(['restore', file], env, () => {})).rejects.toThrow('not empty')
 }, 300_000)
 
 test('an embedded database moves to PostgreSQL with everything in it, and only with the key it was used with', async () => {
@@ -76,7 +81,7 @@ test('an embedded database moves to PostgreSQL with everything in it, and only w
   await embedded.close()
   const target = { ...own, DATABASE_URL: await emptyDatabase('moved'), AUTHOR_KEY: key }
   await expect(run(target, 'move')).rejects.toThrow('no database')
-  expect(await run({ ...own, AUTHOR_KEY: key }, 'check')).toBe(0)
+  expect(await run({ ...own, AUTHOR_KEY: key }, 'reindex')).toBe(0)
   await expect(run({ ...target, AUTHOR_KEY: '0b'.repeat(32) }, 'move')).rejects.toThrow('another database')
   said.length = 0
   expect(await run(target, 'move')).toBe(0)

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { closingRoutes } from '../accounts/closing/closing.routes.ts'
 import { TooManyWaiting } from '../accounts/passwords.ts'
 import { securityRoutes } from '../accounts/security/security.routes.ts'
@@ -27,7 +27,7 @@ import { announcementRoutes } from '../notifications/broadcasts/broadcasts.route
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { refuse } from '../platform/http/answer.ts'
 import { headers } from '../platform/http/headers.ts'
-import { describeFailure, logCalls } from '../platform/http/log.ts'
+import { logCalls, logFailure } from '../platform/http/log.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { preferenceRoutes } from '../profile/preferences.routes.ts'
@@ -83,15 +83,16 @@ export const routes: readonly Route[] = [
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */
-export function createApp(services: Services): Hono {
+export function createApp(services: Services, measure?: MiddlewareHandler): Hono {
   const app = new Hono()
+  if (measure) app.use(measure)
   app.use(headers(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
     // Nothing failed: there is too much to do, and a line for each call would only add to it.
     if (error instanceof TooManyWaiting) return refusal(context, refuse(503, 'unavailable', '', 5))
-    services.log(describeFailure(error, context))
+    logFailure(services.log, error, '', context)
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })
   serve(app, services, routes)

@@ -7,7 +7,7 @@ import { isChosen } from '../mail/preferences.ts'
 import type { Mail } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
-import { describeFailure, type Log } from '../platform/http/log.ts'
+import { type Log, logFailure } from '../platform/http/log.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
 type Services = { db: Database; privacy: Privacy; clock: () => Date; deliver: Deliver; log: Log }
@@ -49,7 +49,7 @@ export async function sendDueMail({ db, privacy, clock, deliver, log }: Services
         await postponeMail(db, mail.id, { nextAt: new Date(now.getTime() + pause), attempts: mail.attempts - 1 })
         return { sent, away: why }
       }
-      log(`mail could not be sent, attempt ${mail.attempts}: ${why}`)
+      log(`mail could not be sent, attempt ${mail.attempts}: ${why}`, { level: 'warn' })
       const wait = Math.min(2 ** mail.attempts, maxWait) * minute
       if (mail.attempts >= maxAttempts || isRefusedForGood(error)) await removeMail(db, mail.id)
       else await postponeMail(db, mail.id, { nextAt: new Date(now.getTime() + wait), attempts: mail.attempts })
@@ -109,7 +109,7 @@ export function startSender(services: Services, every = 1000): { stop(): Promise
   let wasAway = false
   const round = async (): Promise<number> => {
     const { away } = await sendDueMail(services)
-    if (away && !wasAway) services.log(`mail waits: the server that SMTP_URL names does not take it: ${away}`)
+    if (away && !wasAway) services.log(`mail waits: the server that SMTP_URL names does not take it: ${away}`, { level: 'warn' })
     if (!away && wasAway) services.log('mail leaves again')
     wasAway = away !== undefined
     return away ? pause : every
@@ -117,9 +117,8 @@ export function startSender(services: Services, every = 1000): { stop(): Promise
   const look = () => {
     working = round()
       .catch((error) => {
-        services.log(
-          isUnavailable(error) ? 'mail waits: the database does not answer' : `mail waits: ${describeFailure(error)}`,
-        )
+        if (isUnavailable(error)) services.log('mail waits: the database does not answer', { level: 'warn' })
+        else logFailure(services.log, error, 'mail waits:')
         return every
       })
       .then((wait) => {

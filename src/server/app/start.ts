@@ -14,7 +14,8 @@ import { type Config, configFrom, misspeltIn } from '../platform/config.ts'
 import { checksOf } from '../platform/db/checks.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/open.ts'
 import { createHealth, type Health, serveHealth } from '../platform/http/health.ts'
-import { describeFailure, type Log } from '../platform/http/log.ts'
+import { type Log, logFailure } from '../platform/http/log.ts'
+import { createPrint } from '../platform/http/print.ts'
 import { startJobs } from '../platform/jobs/runner.ts'
 import { openAuthorKey } from '../platform/privacy/author-key.ts'
 import { keyPrintIn } from '../platform/privacy/privacy.queries.ts'
@@ -22,13 +23,16 @@ import { createPrivacy, type Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
 import { newToken } from '../platform/tokens.ts'
 import { readExperience } from '../profile/profile.queries.ts'
+import { createMetrics, type Metrics } from '../sight/metrics.ts'
+import { serveMetrics } from '../sight/serve.ts'
+import { readStanding } from '../sight/sight.queries.ts'
 import { createNoise } from '../statistics/noise.ts'
 import { createApp } from './app.ts'
 import { type Listening, listen } from './listen.ts'
 import { startSender } from './mail-sender.ts'
 import { jobs } from './schedule.ts'
 
-const print: Log = (line) => void process.stdout.write(`${line}\n`)
+const write = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** The built client lies beside the built server. */
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
@@ -38,7 +42,8 @@ const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', impor
 /** Opens everything, listens, and closes it all in order on SIGTERM or SIGINT. Throws what a person must put right. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env)
-  for (const { name, meant } of misspeltIn(env)) print(`The setting ${name} is not known; ${meant} may be meant.`)
+  const print = createPrint({ format: config.logFormat, clock: () => new Date(), write })
+  for (const { name, meant } of misspeltIn(env)) print(`The setting ${name} is not known; ${meant} may be meant.`, { level: 'warn' })
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   await chmod(config.DATA_DIR, 0o700)
   let key: Uint8Array = Buffer.alloc(0)
@@ -59,7 +64,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const health = createHealth(checksOf(database, config.DATA_DIR))
     serveHealth(app, health)
     const drawPage = await openFirstView(firstViewFile)
-    const draw = drawPage && keepDrawn(drawPage, services.clock, (error) => print(describeFailure(error)))
+    const draw = drawPage && keepDrawn(drawPage, services.clock, (error) => logFailure(print, error, 'a page that is drawn'))
     servePages(app, await readSite(clientFolder), services, draw)
     const listening = await listen(app, config)
     await greet(listening, config, database, demo)
@@ -70,7 +75,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privacy): Services {
+function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privacy, print: Log): Services {
   return {
     db,
     reads,
@@ -123,12 +128,12 @@ async function greet({ port }: Listening, config: Config, database: OpenDatabase
 const patience = 10_000
 
 function endOnSignal(
-  { listening, health }: { listening: Listening; health: Health },
+  { listening, health, metrics }: { listening: Listening; health: Health; metrics: Metrics },
   services: Services,
   database: OpenDatabase,
 ) {
-  const sender = startSender({ ...services, deliver: createDelivery(services.config, print) })
-  const work = startJobs({ services, background: database.background, jobs })
+  const sender = startSender({ ...services, deliver: createDelivery(services.config, services.log) })
+  const work = startJobs({ services, background: database.background, jobs, ended: metrics.jobEnded })
   let ending = false
   const end = async () => {
     if (ending) return

@@ -36,6 +36,7 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = pathOf(context)
     const asset = path === '/' || unserved.has(path) ? undefined : site.get(path)
+    context.set('route', asset ? 'file' : 'page')
     if (asset) return send(context, asset)
     if (!html || (path !== '/' && namesFile(path))) return context.text('Not found', 404)
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))

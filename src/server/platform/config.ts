@@ -42,6 +42,10 @@ const key = define<string>('key', (value) => {
   const length = /^[0-9a-f]{64}$/i.test(bytes) ? 32 : Buffer.from(bytes, 'base64').length
   return length === 32 || 'must hold 32 bytes, as 64 hex digits or as base64 (openssl rand -hex 32)'
 })
+const token = define<string>(
+  'token',
+  (value) => String(value).length >= 32 || 'must have at least 32 characters (openssl rand -hex 32)',
+)
 const host = define<string>(
   'HOST',
   (value) =>
@@ -78,6 +82,10 @@ const Environment = type({
   /** How many of them are kept: who left is gone from the last one after so many rounds. */
   BACKUP_KEEP: defaulted(whole('BACKUP_KEEP', 1, 1000), 14),
   BACKUP_ROUNDS: defaulted(enums(['day', 'hour']), 'day'),
+  /** Whoever sends it as a bearer token may read /metrics; without it there is no such page. */
+  METRICS_TOKEN: optional(token),
+  /** How lines of the log are written; as text where only this machine's people look on. */
+  LOG_FORMAT: optional(enums(['json', 'text'])),
   /** 1 loads demonstration data into an empty database, wherever; 0 never does. */
   DEMO_DATA: optional(yes),
   /** The client ids of social sign-in; its button shows only where one is given. */
@@ -96,6 +104,7 @@ const Environment = type({
 export type Config = Omit<Infer<typeof Environment>, 'PUBLISH_ROUNDS'> & {
   PUBLISH_ROUNDS: number
   publicUrl: string
+  logFormat: 'json' | 'text'
   trustedProxies: TrustedProxies
   /** Whether nobody but this machine's own people can reach it. */
   isLocal: boolean
@@ -113,6 +122,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       ...read,
       // Whoever tries it out sees it happen; where people write, a day is what hides the moment.
       PUBLISH_ROUNDS: read.PUBLISH_ROUNDS ?? ((read.DEMO_DATA ?? (!read.DATABASE_URL && isLocal)) ? 1 : minutesOfDay),
+      logFormat: read.LOG_FORMAT ?? (isLocal ? 'text' : 'json'),
       publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
       trustedProxies: trustedProxiesFrom(read.TRUSTED_PROXIES),
       isLocal,

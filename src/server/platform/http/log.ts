@@ -10,8 +10,11 @@ declare module 'hono' {
   }
 }
 
+/** How much a line matters, the call it is about, and where in the program it comes from. */
+export type About = { level?: 'info' | 'warn' | 'error'; request?: string | undefined; stack?: readonly string[] }
+
 /** Where one line about what happened goes. */
-export type Log = (line: string) => void
+export type Log = (line: string, about?: About) => void
 
 /**
  * One line for each call: method, the route (never the path or query, which may hold tokens), status, duration and the
@@ -28,10 +31,14 @@ export function logCalls(log: Log): MiddlewareHandler {
   }
 }
 
-/** What may be told of an unexpected failure: its kind and where, never its words, which may quote what people sent. */
-export function describeFailure(error: unknown, context?: Context): string {
+/**
+ * Tells of an unexpected failure, after what was being done: its kind and where, never its words, which may quote what
+ * people sent.
+ */
+export function logFailure(log: Log, error: unknown, doing = '', context?: Context): void {
   const cause = causeOf(error)
   const { name = 'Error', code = '' } = cause as { name?: string; code?: string }
   const stack = (cause instanceof Error ? (cause.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line))
-  return `failed ${name} ${code} ${context?.get('requestId') ?? ''}\n${stack.slice(0, 12).join('\n')}`
+  const line = [doing, 'failed', name, code].filter(Boolean).join(' ')
+  log(line, { level: 'error', request: context?.get('requestId'), stack: stack.slice(0, 12) })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describeFailure } from '../http/log.ts'
+import { type Log, logFailure } from '../http/log.ts'
 import type { Services } from '../services.ts'
 import { createClockGuard } from './clock-guard.ts'
 import type { Every, Job } from './job.ts'
@@ -76,7 +76,7 @@ export function startJobs({
       await finishJob(db, { name, holder }, { period, now })
       end('done')
     } catch (error) {
-      log(`job ${name} ${describeFailure(error)}`)
+      logFailure(log, error, `job ${name}`)
       end('failed')
       // Where even that fails, the lease ends by itself.
       await postponeJob(db, { name, holder }).catch(() => {})
@@ -108,11 +108,11 @@ export function startJobs({
 const isCalendrical = (every: Every) => every === 'day' || every === 'month'
 
 /** Tells what is the matter when it begins, not again while it lasts. */
-function createTeller(log: (line: string) => void): (line: string | undefined) => void {
+function createTeller(log: Log): (line: string | undefined) => void {
   let last = ''
   return (line = '') => {
     const kind = line.replace(/[\d:.TZ-]+/g, '')
-    if (line && kind !== last) log(line)
+    if (line && kind !== last) log(line, { level: 'warn' })
     last = kind
   }
 }

@@ -1,0 +1,121 @@
+import type { MiddlewareHandler } from 'hono'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Pools } from '../platform/db/pools.ts'
+import type { JobOutcome } from '../platform/jobs/runner.ts'
+import type { Standing } from './sight.queries.ts'
+
+export type Metrics = {
+  /** Counts every call, and how long it took, by its route. */
+  measure: MiddlewareHandler
+  jobEnded(outcome: JobOutcome): void
+  /** Everything in Prometheus' format, as it was when this minute began to be asked about. */
+  text(): Promise<string>
+  type: string
+}
+
+type Sources = {
+  clock: () => Date
+  pools?: Pools | undefined
+  /** What waits and how the jobs stand. */
+  readStanding: () => Promise<Standing>
+}
+
+/** Seconds; the first is about what a kept answer takes, the last what a call may take at most. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** `2xx` and so on: which of them it was is for the log. */
+const classOf = (status: number) => `${Math.floor(status / 100)}xx`
+
+/**
+ * What can be watched of this process. No label names anything but a route, a class of answers, a job, a pool or a queue.
+ * What is told changes once a minute: a number that moved at once would tell the moment somebody wrote.
+ */
+export function createMetrics({ clock, pools, readStanding }: Sources): Metrics {
+  const registers = [new Registry()]
+  const [register] = registers as [Registry]
+  collectDefaultMetrics({ register })
+
+  const seconds = new Histogram({
+    name: 'shafaf_call_seconds',
+    help: 'Calls and pages answered, and the seconds each took.',
+    labelNames: ['method', 'route', 'status'],
+    ...{ buckets, registers },
+  })
+  const jobSeconds = new Histogram({
+    name: 'shafaf_job_seconds',
+    help: 'Rounds of jobs that ended in this process, and the seconds each took.',
+    labelNames: ['job', 'outcome'],
+    buckets: [0.1, 1, 10, 60, 600, 3600],
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'shafaf_waiting',
+    help: 'What waits: mails to be sent, contributions to be published.',
+    labelNames: ['queue'],
+    registers,
+  })
+  const doneAt = new Gauge({
+    name: 'shafaf_job_done_timestamp_seconds',
+    help: 'When a round of a job was done last, by whichever server.',
+    labelNames: ['job'],
+    registers,
+  })
+  const failures = new Gauge({
+    name: 'shafaf_job_failures',
+    help: 'Rounds of a job that failed one after the other until now.',
+    labelNames: ['job'],
+    registers,
+  })
+  const databaseUp = new Gauge({ name: 'shafaf_database_up', help: '1 while the database answers.', registers })
+  const notTaken = new Counter({ name: 'shafaf_calls_failed_total', help: 'Calls answered with 500.', registers })
+  if (pools)
+    new Gauge({
+      name: 'shafaf_pool_connections',
+      help: 'Connections to PostgreSQL by pool: used, idle, and callers who wait for one.',
+      labelNames: ['pool', 'state'],
+      registers,
+      collect() {
+        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+          this.set({ pool, state: 'used' }, totalCount - idleCount)
+          this.set({ pool, state: 'idle' }, idleCount)
+          this.set({ pool, state: 'waiting' }, waitingCount)
+        }
+      },
+    })
+
+  async function collect(): Promise<string> {
+    for (const gauge of [waiting, doneAt, failures]) gauge.reset()
+    try {
+      const standing = await readStanding()
+      databaseUp.set(1)
+      for (const [queue, count] of Object.entries(standing.waiting)) waiting.set({ queue }, count)
+      for (const { job, failed, done } of standing.jobs) {
+        failures.set({ job }, failed)
+        if (done !== null) doneAt.set({ job }, done)
+      }
+    } catch {
+      databaseUp.set(0)
+    }
+    return register.metrics()
+  }
+
+  let kept: { minute: number; text: Promise<string> } | undefined
+  return {
+    async measure(context, next) {
+      const began = performance.now()
+      await next()
+      const { status } = context.res
+      seconds.observe(
+        { method: context.req.method, route: context.get('route') ?? 'unknown', status: classOf(status) },
+        (performance.now() - began) / 1000,
+      )
+      if (status === 500) notTaken.inc()
+    },
+    jobEnded: ({ name: job, outcome, seconds }) => jobSeconds.observe({ job, outcome }, seconds),
+    text() {
+      const minute = Math.floor(clock().getTime() / 60_000)
+      if (kept?.minute !== minute) kept = { minute, text: collect() }
+      return kept.text
+    },
+    type: register.contentType,
+  }
+}
