@@ -50,7 +50,9 @@ test('calls are counted by route, what waits and the jobs are told, and no label
   const { ask, text, metrics, minute } = watched()
   const id = await newCompany(server)
   await take(server, id)
-  await server.db.execute(sql`insert into job_runs (name, done_at, failures) values ('backup', '2026-11-23T09:00:00Z', 2)`)
+  await server.db.execute(
+    sql`insert into job_runs (name, done_at, failures) values ('backup', '2026-11-23T09:00:00Z', 2)`,
+  )
   await ask(`/api/companies/${id}/profile`)
   await ask(`/api/companies/987654/profile`)
   await ask('/api/nowhere/987654')
@@ -67,7 +69,13 @@ test('calls are counted by route, what waits and the jobs are told, and no label
   expect(told).not.toMatch(/987654|Rimal/)
   const labels = new Set([...told.matchAll(/[{,](\w+)="/g)].map(([, label]) => label))
   expect([...labels].sort()).toEqual(
-    [...labels].filter((label) => /^(method|route|status|job|outcome|queue|pool|state|le|kind|type|space|version|major|minor|patch)$/.test(label!)).sort(),
+    [...labels]
+      .filter((label) =>
+        /^(method|route|status|job|outcome|queue|pool|state|le|kind|type|space|version|major|minor|patch)$/.test(
+          label!,
+        ),
+      )
+      .sort(),
   )
   // Within a minute nothing moves, so nobody reads off the moment of a call.
   await ask(`/api/companies/${id}/profile`)
@@ -85,13 +93,20 @@ test('they are there while the database is not, and say so', async () => {
 
 test('every chart of the dashboard asks for something that is told', async () => {
   const told = await watched().text()
-  const names = new Set([...told.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name, type]) =>
-    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!]))
+  const names = new Set(
+    [...told.matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name!],
+    ),
+  )
   // Told of a PostgreSQL only.
   names.add('shafaf_pool_connections')
-  const { panels } = JSON.parse(readFileSync('docs/grafana.json', 'utf8')) as { panels: { targets: { expr: string }[] }[] }
+  const { panels } = JSON.parse(readFileSync('docs/grafana.json', 'utf8')) as {
+    panels: { targets: { expr: string }[] }[]
+  }
   expect(panels.length).toBeGreaterThan(8)
-  const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/\b(?:shafaf|nodejs|process)_\w+/g)!))
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/\b(?:shafaf|nodejs|process)_\w+/g)!),
+  )
   expect(asked.filter((name) => !names.has(name))).toEqual([])
 })
 

@@ -109,7 +109,8 @@ export function startSender(services: Services, every = 1000): { stop(): Promise
   let wasAway = false
   const round = async (): Promise<number> => {
     const { away } = await sendDueMail(services)
-    if (away && !wasAway) services.log(`mail waits: the server that SMTP_URL names does not take it: ${away}`, { level: 'warn' })
+    if (away && !wasAway)
+      services.log(`mail waits: the server that SMTP_URL names does not take it: ${away}`, { level: 'warn' })
     if (!away && wasAway) services.log('mail leaves again')
     wasAway = away !== undefined
     return away ? pause : every

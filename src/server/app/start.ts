@@ -43,7 +43,8 @@ const firstViewFile = fileURLToPath(new URL('../first-view/first-view.js', impor
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const config = configFrom(env)
   const print = createPrint({ format: config.logFormat, clock: () => new Date(), write })
-  for (const { name, meant } of misspeltIn(env)) print(`The setting ${name} is not known; ${meant} may be meant.`, { level: 'warn' })
+  for (const { name, meant } of misspeltIn(env))
+    print(`The setting ${name} is not known; ${meant} may be meant.`, { level: 'warn' })
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   await chmod(config.DATA_DIR, 0o700)
   let key: Uint8Array = Buffer.alloc(0)
@@ -54,21 +55,28 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const privacy = createPrivacy(key)
     const { allowsDemo } = await import('../../demo/allow.ts')
     const demo = await allowsDemo(config, database, privacy)
-    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy)
+    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy, print)
     await saveLookups(database.background)
     if (demo) {
       const { loadDemo } = await import('../../demo/load.ts')
       await loadDemo({ ...services, db: database.background }, isOwnMachine(config, database))
     }
-    const app = createApp(services)
+    const metrics = createMetrics({
+      clock: services.clock,
+      pools: database.pools,
+      readStanding: () => readStanding(database.reads),
+    })
+    const app = createApp(services, metrics.measure)
+    serveMetrics(app, metrics, config.METRICS_TOKEN)
     const health = createHealth(checksOf(database, config.DATA_DIR))
     serveHealth(app, health)
     const drawPage = await openFirstView(firstViewFile)
-    const draw = drawPage && keepDrawn(drawPage, services.clock, (error) => logFailure(print, error, 'a page that is drawn'))
+    const draw =
+      drawPage && keepDrawn(drawPage, services.clock, (error) => logFailure(print, error, 'a page that is drawn'))
     servePages(app, await readSite(clientFolder), services, draw)
     const listening = await listen(app, config)
-    await greet(listening, config, database, demo)
-    endOnSignal({ listening, health }, services, database)
+    await greet(print, listening, config, database, demo)
+    endOnSignal({ listening, health, metrics }, services, database)
   } catch (error) {
     await database.close()
     throw error
@@ -108,7 +116,7 @@ function placeOf(url: string): string {
   return `PostgreSQL, ${host}${pathname}`
 }
 
-async function greet({ port }: Listening, config: Config, database: OpenDatabase, demo: boolean) {
+async function greet(print: Log, { port }: Listening, config: Config, database: OpenDatabase, demo: boolean) {
   print(
     `The database is ${database.embedded ? `the embedded one in ${config.DATA_DIR}` : placeOf(config.DATABASE_URL!)}.`,
   )

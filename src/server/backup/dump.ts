@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../platform/db/database.ts'
-import { BrokenBackup } from './seal.ts'
 import {
   addRows,
   atOneMoment,
@@ -14,6 +13,7 @@ import {
   tablesOf,
   whileFilling,
 } from './backup.queries.ts'
+import { BrokenBackup } from './seal.ts'
 
 /** How many rows each table has, and SHA-256 over all of them in order. */
 export type Sums = Map<string, { rows: number; sum: string }>

@@ -1,6 +1,6 @@
-import { type OwnCommand, oneOf } from './command.ts'
 import { type Backup, makeBackup, restoreBackup, verifyBackup } from '../../server/backup/backup.ts'
 import { moveToServer } from '../../server/backup/move.ts'
+import { type OwnCommand, oneOf } from './command.ts'
 
 const tell = ({ file, bytes, rows, fingerprint }: Backup) =>
   `${file}: ${rows.toLocaleString('en')} rows, ${Math.ceil(bytes / 1024).toLocaleString('en')} KB, ${fingerprint}`

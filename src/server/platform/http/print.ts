@@ -13,7 +13,8 @@ type Options = {
  */
 export function createPrint({ format, clock, write }: Options): Log {
   if (format === 'text')
-    return (message, { request, stack = [] } = {}) => write([[message, request].filter(Boolean).join(' '), ...stack].join('\n'))
+    return (message, { request, stack = [] } = {}) =>
+      write([[message, request].filter(Boolean).join(' '), ...stack].join('\n'))
   return (message, { level = 'info', request, stack } = {}) =>
     write(
       JSON.stringify({
