@@ -11,11 +11,12 @@ export const server: UserConfig = {
     copyPublicDir: false,
     target: 'node20',
     rolldownOptions: {
-      // What judges files and what makes backups are programs of their own, beside the server, and so are the operator's commands.
+      // What judges files, makes backups and draws pages are programs of their own, beside the server, and so are the operator's commands.
       input: [
         'src/server/main.ts',
         'src/server/files/file-process.ts',
         'src/server/backup/backup-process.ts',
+        'src/server/pages/draw-thread.ts',
         'src/tools/admin.ts',
       ],
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -1,8 +1,10 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import problemsAr from '../../locales/ar/problems.json'
 import { pathOf } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { lookupPaths } from '../../src/contract/lookups/paths.ts'
 import { createApp, routes } from '../../src/server/app/app.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -211,7 +213,7 @@ describe('headers', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('Vary')).toBe('X-Language')
+      expect(headers.get('Vary')).toBe('X-Language, Accept-Encoding')
       expect(Date.parse(headers.get('Date') ?? '')).not.toBeNaN()
       expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers.get('Strict-Transport-Security')).toBeNull()
@@ -229,6 +231,32 @@ describe('headers', () => {
     expect((await call('GET', '/companies')).headers.get('Cache-Control')).toBe('public, no-cache')
     for (const path of ['/autocomplete?key=city&q=r', '/profile', '/nowhere'])
       expect((await call('GET', path)).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('long answers are packed as the caller can take them, and each form has a tag of its own', async () => {
+    const asked = (coding: string, tag = '') =>
+      server.app.request(`/api${lookupPaths.jobtitles}`, {
+        headers: { 'Accept-Encoding': coding, 'If-None-Match': tag },
+      })
+    const plain = await (await asked('identity')).text()
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    const tags = new Set<string | null>()
+    for (const coding of ['br', 'gzip'] as const) {
+      const answer = await asked(coding)
+      expect(answer.headers.get('Content-Encoding')).toBe(coding)
+      const packed = Buffer.from(await answer.arrayBuffer())
+      expect(packed.length).toBeLessThan(plain.length / 2)
+      expect(unpack[coding](packed).toString()).toBe(plain)
+      tags.add(answer.headers.get('ETag'))
+      const again = await asked(coding, answer.headers.get('ETag')!)
+      expect([again.status, again.headers.get('ETag')]).toEqual([304, answer.headers.get('ETag')])
+      // A tag of another form says the same.
+      expect((await asked('identity', answer.headers.get('ETag')!)).status).toBe(304)
+    }
+    tags.add((await asked('identity')).headers.get('ETag'))
+    expect(tags.size).toBe(3)
+    const short = await server.app.request('/api/nowhere', { headers: { 'Accept-Encoding': 'br' } })
+    expect(short.headers.get('Content-Encoding')).toBeNull()
   })
 })
 

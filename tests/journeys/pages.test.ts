@@ -280,11 +280,7 @@ describe('a page that the server draws', () => {
       drawingApp,
       site,
       server.services,
-      keepDrawn(
-        drawPage,
-        () => new Date(0),
-        () => undefined,
-      ),
+      keepDrawn(drawPage, () => undefined),
     )
     const reply = await drawingApp.request(path, { headers })
     return { html: await reply.text(), policy: reply.headers.get('Content-Security-Policy') ?? '' }

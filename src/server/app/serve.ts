@@ -11,9 +11,10 @@ import { rolesOf } from '../platform/http/account.ts'
 import { networkOf } from '../platform/http/address.ts'
 import { type Answer, isRefused, type Refused, refuse, type Success } from '../platform/http/answer.ts'
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
+import { codingFor, minPacked, type Packable, packable, packedOf } from '../platform/http/coding.ts'
 import { deviceOf } from '../platform/http/device.ts'
 import { type Call, inputOf, queryOf, type Route } from '../platform/http/route.ts'
-import { languageOf, messageIn, summaryIn } from '../platform/http/words.ts'
+import { type Language, languageOf, messageIn, summaryIn } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
 import { withinQuota } from './quota.ts'
 
@@ -106,24 +107,54 @@ function idOf(param: string | undefined): number | undefined {
   return id > 0 && id <= 2 ** 31 - 1 ? id : undefined
 }
 
-function reply(context: Context, { endpoint }: Route, answer: Answer): Response {
+async function reply(context: Context, { endpoint }: Route, answer: Answer): Promise<Response> {
   if (isRefused(answer)) return refusal(context, answer)
   if (answer.file) {
     if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
     return fileReply(context, answer.file)
   }
-  const language = languageOf(context.req.header('x-language'))
-  const body = JSON.stringify({
-    ...(answer.data === undefined ? {} : { data: answer.data }),
-    ...(answer.message ? { message: messageIn(language, answer.message, answer.values) } : {}),
-  })
+  const { body, tag } = writtenFor(answer, languageOf(context.req.header('x-language')), endpoint.cache !== undefined)
+  const coding = body.bytes.length < minPacked ? undefined : codingFor(context.req.header('accept-encoding'))
   if (endpoint.cache) {
-    const tag = `"${createHash('sha1').update(body).digest('base64url')}"`
-    context.header('ETag', tag)
     context.header('Cache-Control', endpoint.cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache')
-    if (matches(context.req.header('if-none-match'), tag)) return context.body(null, 304)
+    // Each form has a tag of its own, or a proxy could pass one off as the other.
+    context.header('ETag', `"${tag()}${coding ? `-${coding}` : ''}"`)
+    if (matches(context.req.header('if-none-match'), tag())) return context.body(null, 304)
   }
-  return context.body(body, (answer.status ?? 200) as 200, { 'Content-Type': 'application/json; charset=UTF-8' })
+  context.header('Content-Type', 'application/json; charset=UTF-8')
+  if (coding) context.header('Content-Encoding', coding)
+  const bytes = coding ? await packedOf(body, coding) : body.bytes
+  return context.body(new Uint8Array(bytes), (answer.status ?? 200) as 200)
+}
+
+/** An answer as bytes, and by what it is known again, worked out when it is asked for. */
+type Written = { body: Packable; tag: () => string }
+
+/** What was made of data that is kept (`versioned-cache.ts`): the same data is written, hashed and packed once. */
+const written = new WeakMap<object, Written>()
+
+function writtenFor({ data, message, values }: Success, language: Language, isKept: boolean): Written {
+  const keeps = isKept && data instanceof Object && !message
+  const known = keeps ? written.get(data) : undefined
+  if (known) return known
+  const body = packable(
+    Buffer.from(
+      JSON.stringify({
+        ...(data === undefined ? {} : { data }),
+        ...(message ? { message: messageIn(language, message, values) } : {}),
+      }),
+    ),
+  )
+  let hash: string | undefined
+  const made = {
+    body,
+    tag() {
+      hash ??= createHash('sha1').update(body.bytes).digest('base64url')
+      return hash
+    },
+  }
+  if (keeps) written.set(data, made)
+  return made
 }
 
 /** A file to keep, never a page to open: whatever is in it, no browser runs it as ours. */
@@ -135,8 +166,11 @@ function fileReply(context: Context, { type, bytes }: NonNullable<Success['file'
 /** How many files the body may carry. */
 const filesOf = ({ form }: AnyEndpoint) => form?.fields.filter(({ kind }) => kind === 'file').length ?? 0
 
+/** A tag as we send it, whichever coding it came with; `W/` is a proxy's. */
+const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/
+
 const matches = (header: string | undefined, tag: string) =>
-  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
+  header?.split(',').some((one) => codedTag.exec(one)?.[1] === tag) ?? false
 
 /** `{message, problems}` in the language of the call. */
 export function refusal(context: Context, { refused, problems, retryAfter, challenge }: Refused): Response {

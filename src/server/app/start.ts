@@ -7,7 +7,8 @@ import { createLimits } from '../limits/limits.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
 import { createMailQueue } from '../mail/queue.ts'
-import { keepDrawn, openFirstView } from '../pages/first-view.ts'
+import { openFirstView } from '../pages/drawing.ts'
+import { keepDrawn } from '../pages/first-view.ts'
 import { servePages } from '../pages/pages.ts'
 import { readSite } from '../pages/site.ts'
 import { type Config, configFrom, misspeltIn } from '../platform/config.ts'
@@ -70,9 +71,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     serveMetrics(app, metrics, config.METRICS_TOKEN)
     const health = createHealth(checksOf(database, config.DATA_DIR))
     serveHealth(app, health)
-    const drawPage = await openFirstView(firstViewFile)
-    const draw =
-      drawPage && keepDrawn(drawPage, services.clock, (error) => logFailure(print, error, 'a page that is drawn'))
+    const drawPage = openFirstView(firstViewFile)
+    const draw = drawPage && keepDrawn(drawPage, (error) => logFailure(print, error, 'a page that is drawn'))
     servePages(app, await readSite(clientFolder), services, draw)
     const listening = await listen(app, config)
     await greet(print, listening, config, database, demo)

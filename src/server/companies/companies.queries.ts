@@ -37,17 +37,35 @@ export async function holdCompany(tx: Database, id: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
 }
 
-const versionById = prepared((db) =>
+const versionsById = prepared((db) =>
   db
-    .select({ version: companyVersions.version })
+    .select({ id: companyVersions.companyId, version: companyVersions.version })
     .from(companyVersions)
-    .where(eq(companyVersions.companyId, sql.placeholder('id')))
-    .prepare('company_version'),
+    .where(sql`${companyVersions.companyId} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('company_versions'),
 )
 
-/** Changes with anything the company's page shows; undefined where there is no such company. */
+/** Who asks for versions in this turn of the event loop, by database. */
+const asking = new WeakMap<Database, { ids: Set<number>; versions: Promise<Map<number, string>> }>()
+
+/**
+ * Changes with anything the company's page shows; undefined where there is no such company. All who ask in one turn of
+ * the event loop are answered by one look, which leaves after every one of them has asked.
+ */
 export async function versionOf(db: Database, id: number): Promise<string | undefined> {
-  return (await versionById(db).execute({ id }))[0]?.version
+  const known = asking.get(db)
+  if (known) {
+    known.ids.add(id)
+    return (await known.versions).get(id)
+  }
+  const ids = new Set([id])
+  const versions = new Promise<void>((turn) => setImmediate(turn)).then(async () => {
+    asking.delete(db)
+    const rows = await versionsById(db).execute({ ids: [...ids] })
+    return new Map(rows.map(({ id, version }) => [id, version]))
+  })
+  asking.set(db, { ids, versions })
+  return (await versions).get(id)
 }
 
 const named = { id: companies.id, nameEn: companies.nameEn, nameAr: companies.nameAr, logo: companies.logo }

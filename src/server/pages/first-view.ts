@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import type { DrawPage, PageAsked } from '../../contract/pages.ts'
 
 /** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
 const kept = 300
-/** What is drawn anew within a second, at some ten milliseconds each: a flood of addresses does not hold up the calls. */
-const perSecond = 20
-
-/** What draws the client's pages, from the file that the build made of it; undefined where there is none. */
-export async function openFirstView(file: string): Promise<DrawPage | undefined> {
-  if (!existsSync(file)) return undefined
-  const { drawPage } = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage }
-  return drawPage
-}
+/** Pages drawn or waiting to be at once, at some tens of milliseconds each: beyond, a browser has its own drawn sooner. */
+const maxWaiting = 8
 
 /** HTML whose styles stand in a sheet of their own. */
 export type Styled = { html: string; sheet: string }
@@ -25,18 +16,18 @@ export type Drawn = Styled & { strings: readonly string[] }
  * Draws each page once for as long as it says the same, and makes it ready to be sent. What cannot be drawn, or not now, is left to the browser, as
  * every page would be without this. `failed` is told what went wrong; addresses may hold what nobody should read.
  */
-export function keepDrawn(draw: DrawPage, clock: () => Date, failed: (error: unknown) => void) {
+export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
   const drawn = new Map<string, Promise<Drawn | undefined>>()
-  let second = 0
-  let within = 0
+  let waiting = 0
   const anew = (page: PageAsked): Promise<Drawn | undefined> | undefined => {
-    const now = Math.floor(clock().getTime() / 1000)
-    if (now !== second) [second, within] = [now, 0]
-    within += 1
-    if (within > perSecond) return undefined
+    if (waiting >= maxWaiting) return undefined
+    waiting += 1
     return draw(page)
       .then(({ html, strings }) => ({ ...withStylesApart(standingStill(html)), strings }))
       .catch((error: unknown) => void failed(error))
+      .finally(() => {
+        waiting -= 1
+      })
   }
   return async (page: PageAsked): Promise<Drawn | undefined> => {
     const key = createHash('sha1').update(JSON.stringify(page)).digest('base64url')

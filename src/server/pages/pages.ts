@@ -3,6 +3,7 @@ import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
 import { getSettings } from '../../contract/lookups/lists.ts'
 import type { PageAsked } from '../../contract/pages.ts'
+import { codingFor, codings } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
 import { type Drawn, hashOf } from './first-view.ts'
@@ -11,7 +12,7 @@ import { knownPage } from './known.ts'
 import { pageLanguage } from './language.ts'
 import { createRead, readsOf } from './read.ts'
 import { builtFrom, isFirstPage } from './scripts.ts'
-import { type Asset, assetOf, type Site } from './site.ts'
+import { type Asset, createPagePacker, type Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
 
 const siteNames = { en: common_en.site, ar: common_ar.site }
@@ -31,6 +32,7 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
   const shell = site.get('/index.html')
   const html = shell?.bodies.identity.toString()
   const read = createRead(app)
+  const pack = createPagePacker()
   const { scriptsOf, stringsOf, firstPaint } = builtFrom(site)
   serveSitemap(app, services)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
@@ -58,7 +60,8 @@ export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' 
       drawn: drawn && firstPaint ? { ...drawn, firstPaint } : undefined,
     }
     context.header('Vary', 'Accept-Language', { append: true })
-    return send(context, assetOf(writePage(html, page, around)), page.found ? 200 : 404)
+    const written = await pack(writePage(html, page, around), context.req.header('accept-encoding'))
+    return send(context, written, page.found ? 200 : 404)
   })
   app.all('/*', (context) => {
     context.header('Allow', 'GET, HEAD')
@@ -77,26 +80,17 @@ function pathOf({ req }: Context): string {
 const namesFile = (path: string) => path.startsWith('/assets/') || /\.[a-z0-9]{2,11}$/i.test(path)
 
 function send(context: Context, { type, cache, tag, bodies }: Asset, status: 200 | 404 = 200): Response {
-  const accepted = acceptedBy(context.req.header('accept-encoding'))
-  const encoding = (['br', 'gzip'] as const).find((one) => bodies[one] && accepted(one))
+  const coding = codingFor(
+    context.req.header('accept-encoding'),
+    codings.filter((one) => bodies[one]),
+  )
   // Each form has a tag of its own, or a proxy could pass one off as the other.
-  const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
+  const etag = `"${tag}${coding ? `-${coding}` : ''}"`
   const headers: Record<string, string> = { ETag: etag, 'Cache-Control': cache }
   context.header('Vary', 'Accept-Encoding', { append: true })
   if (status === 200 && context.req.header('if-none-match')?.split(/,\s*/).includes(etag))
     return context.body(null, 304, headers)
-  const body = encoding ? bodies[encoding]! : bodies.identity
-  if (encoding) headers['Content-Encoding'] = encoding
+  const body = coding ? bodies[coding]! : bodies.identity
+  if (coding) headers['Content-Encoding'] = coding
   return context.body(new Uint8Array(body), status, { ...headers, 'Content-Type': type })
-}
-
-/** Whether a coding is in Accept-Encoding and not ruled out by `q=0`. */
-function acceptedBy(header = ''): (coding: string) => boolean {
-  const codings = new Map(
-    header.split(',').map((one) => {
-      const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-      return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))]
-    }),
-  )
-  return (coding) => codings.get(coding) ?? codings.get('*') ?? false
 }

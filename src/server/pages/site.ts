@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { codingFor, minPacked, type Packable, packable, packedOf } from '../platform/http/coding.ts'
 
 /** One file of the built client, in every form it can be sent in. */
 export type Asset = {
@@ -53,11 +53,30 @@ export async function readSite(folder: string): Promise<Site> {
   return site
 }
 
-/** A page made for one visitor, in the forms it can be sent in. */
+/** HTML as it is sent, not packed yet. */
 export function assetOf(html: string): Asset {
   const identity = Buffer.from(html)
   const tag = createHash('sha1').update(identity).digest('base64url')
-  return { type: types['.html']!, cache: 'no-cache', tag, bodies: { identity, gzip: gzipSync(identity) } }
+  return { type: types['.html']!, cache: 'no-cache', tag, bodies: { identity } }
+}
+
+/** Pages that are kept packed, those asked for longest ago forgotten first: some ten kilobytes each. */
+const kept = 300
+
+/** Makes pages ready to be sent in the form that `Accept-Encoding` asks for; the same page is packed once. */
+export function createPagePacker() {
+  const packed = new Map<string, Packable>()
+  return async (html: string, accepted: string | undefined): Promise<Asset> => {
+    const asset = assetOf(html)
+    const { identity } = asset.bodies
+    const coding = identity.length < minPacked ? undefined : codingFor(accepted)
+    if (!coding) return asset
+    const page = packed.get(asset.tag) ?? packable(identity)
+    packed.delete(asset.tag)
+    packed.set(asset.tag, page)
+    if (packed.size > kept) packed.delete(packed.keys().next().value!)
+    return { ...asset, bodies: { identity, [coding]: await packedOf(page, coding) } }
+  }
 }
 
 /** Names with a hash in them never change; the shell, the worker and the manifest are asked for anew each time. */

@@ -1,0 +1,25 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { codingFor, packable, packedOf } from './coding.ts'
+
+test.each([
+  ['', undefined],
+  ['identity', undefined],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['GZIP;q=0.5', 'gzip'],
+])('Accept-Encoding %s is answered with %s', (header, coding) => {
+  expect(codingFor(header)).toBe(coding)
+})
+
+test('what is packed reads back as the same, and is made once', async () => {
+  const one = packable(Buffer.from('شفّاف '.repeat(1000)))
+  const [br, gzip] = await Promise.all([packedOf(one, 'br'), packedOf(one, 'gzip')])
+  expect(brotliDecompressSync(br)).toEqual(one.bytes)
+  expect(gunzipSync(gzip)).toEqual(one.bytes)
+  expect(br.length).toBeLessThan(one.bytes.length / 10)
+  expect(await packedOf(one, 'br')).toBe(br)
+})
