@@ -152,17 +152,19 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
     await same(`its removal by moderators (${kind})`)
     await setReviewState({ db, privacy }, first.id, 'published')
     await same(`its return (${kind})`)
-    expect(await removeOwn({ db, privacy }, account.secret, first)).toBe(true)
+    expect(await removeOwn({ db, privacy }, account.secret, first, now)).toBe(true)
     await same(`its deletion (${kind})`)
     const second = await write()
     await same(`another one in its place (${kind})`)
-    await removeOwn({ db, privacy }, account.secret, second)
+    await removeOwn({ db, privacy }, account.secret, second, now)
     await same(`the end of that (${kind})`)
   }
   expect((await post('/studies/1/answer', { option: 1 })).status).toBe(200)
   await same('an answer to a study')
 
-  // Nor does a release in which nobody new is.
+  // Nor does the purge of what was deleted, or a release in which nobody new is.
+  await server.purge(now)
+  await same('the purge')
   await server.release(new Date('2026-11-01T00:00:00Z'))
   expect(await numbers()).toEqual(released)
   const rows = await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from reviews`)

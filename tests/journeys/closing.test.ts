@@ -222,6 +222,8 @@ describe('30 days later', () => {
     expect(await dump()).not.toContain(reason.reason)
     daysOn(30)
     await forget(services)
+    expect(await rowsOf(db, sql`select * from closing_reasons`)).toEqual([])
+    await server.purge()
     const [kept] = await rowsOf(db, sql`select * from closing_reasons`)
     expect(kept).toEqual({ id: expect.any(String), month: '2026-11', type: 'privacy', reason: reason.reason })
   })
@@ -260,6 +262,7 @@ describe('everything, now', () => {
       message: 'Your account and everything you wrote are deleted',
     })
     expect(await published()).toMatchObject([{ pros: 'Good coffee' }])
+    await server.purge()
     const left = await dump()
     for (const words of ['Kind colleagues', 'Who pays for the bus', 'The company does.', 'sara@example.com'])
       expect(left).not.toContain(words)

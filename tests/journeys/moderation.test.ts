@@ -230,6 +230,7 @@ describe('reports', () => {
     const { decision } = (await reject('report', id)).json.data
     await post(`/company/review/${id}/remove`)
     expect((await undo(decision)).status).toBe(200)
+    await server.purge()
     expect([(await profile()).counts.reviews, await waiting()]).toEqual([0, {}])
     await countersAreRight()
     expect(await activity()).toEqual([])

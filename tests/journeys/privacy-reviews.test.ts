@@ -29,6 +29,7 @@ const ofContributions = [
   'reviews',
   'review_groups',
   'waiting',
+  'withheld',
   'authorship',
   'idempotency',
   'tallies',

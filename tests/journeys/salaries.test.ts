@@ -147,12 +147,13 @@ describe('what a company pays', () => {
         ).toMatchObject({ ok: true })
     }
     const remove = async (id: string, secret: (typeof people)[number]) =>
-      expect(await removeOwn({ db, privacy }, secret, { kind: 'salary', id })).toBe(true)
+      expect(await removeOwn({ db, privacy }, secret, { kind: 'salary', id }, now)).toBe(true)
     await write(2026)
     for (const secret of people) {
       const [id] = await contributionsOf(db, { privacy, secret })
       await remove(id!, secret)
     }
+    await server.purge()
     await write(2026)
     await server.release(now)
     expect(await salaries()).toEqual(first)

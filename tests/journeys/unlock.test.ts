@@ -315,6 +315,9 @@ describe('whoever leaves', () => {
     await grant(await requestId())
     const [before] = await requests()
     expect((await leave()).status).toBe(200)
+    // With the next purge, among what others left.
+    expect(await requests()).toEqual([before])
+    await server.purge()
     const [after] = await requests()
     expect(after).toMatchObject({ state: 'approved', letter: null, website: null, phone: null })
     expect([after!.mark, after!.contact]).not.toEqual([before!.mark, before!.contact])
@@ -324,6 +327,7 @@ describe('whoever leaves', () => {
   test('a request that waits goes', async () => {
     await ask()
     await leave()
+    await server.purge()
     expect(await requests()).toEqual([])
   })
 

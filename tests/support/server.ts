@@ -5,11 +5,13 @@ import { createSocial } from '../../src/server/accounts/social/social.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { sendDueMail } from '../../src/server/app/mail-sender.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
+import { purgeWithheld } from '../../src/server/app/purge.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
 import { configFrom } from '../../src/server/platform/config.ts'
+import { dayAfter } from '../../src/server/platform/months.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import type { Services } from '../../src/server/platform/services.ts'
 import { newToken } from '../../src/server/platform/tokens.ts'
@@ -141,13 +143,16 @@ export async function startTestServer({
     log.splice(0)
     await db.execute(
       `truncate accounts, sessions, visits, one_time_tokens, mails, companies, company_competitors, company_names,
-        reviews, review_groups, waiting, authorship, contributor_marks, idempotency, tallies, national_tallies, release_units, closing_reasons, award_quarters, settings, limits, questions,
+        reviews, review_groups, waiting, withheld, authorship, contributor_marks, idempotency, tallies, national_tallies, release_units, closing_reasons, award_quarters, settings, limits, questions,
         question_answers, reactions, reports, studies, study_counts, study_marks, rounds, job_runs, broadcasts restart identity cascade`,
     )
   }
 
   /** The round of publication that every server has sooner or later. */
   const publish = () => publishWaiting(services)
+
+  /** The purge of what people deleted and left until `now`, which every server has sooner or later. */
+  const purge = (now = clock()) => purgeWithheld(services, dayAfter(now, 1))
 
   /** A release of everything that is due, whatever the calendar says; `now` is when it is. What waits is published before. */
   const release = async (now = clock()) => {
@@ -163,6 +168,7 @@ export async function startTestServer({
     services,
     publish,
     release,
+    purge,
     call,
     mailbox,
     signUp,

@@ -61,8 +61,8 @@ async function changed(tx: Database, kind: ReviewKind, call: Call): Promise<Kept
   return refuse(409, outcome.because === 'replaced' ? 'review_replaced' : outcome.because)
 }
 
-async function removed(kind: ReviewKind, { services, account, params }: Call): Promise<Answer> {
+async function removed(kind: ReviewKind, { services, account, params, now }: Call): Promise<Answer> {
   const id = params.review ?? ''
-  const done = uuid.test(id) && (await removeOwn(services, account.secret, { kind, id }))
+  const done = uuid.test(id) && (await removeOwn(services, account.secret, { kind, id }, now))
   return done ? { message: 'review_removed' } : refuse(404, 'not_found')
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Privacy, SealedSecret, Series } from '../platform/privacy/privacy.ts'
+import { type Keeping, withheldAmong } from './withheld.queries.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
@@ -12,9 +13,9 @@ export type Author = { privacy: Privacy; secret: SealedSecret }
 /** How many slots are looked up at first; each further look is at twice as many. */
 const firstProbe = 8
 
-/** Of these names, as hex, those that are taken, with what lies under each: a contribution's id, sealed, or null. */
-async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string | null>> {
-  const rows = await rowsOf<{ slot: string; tie: string | null }>(
+/** Of these names, as hex, those that are taken, with what lies under each: a contribution's id, sealed, or noise. */
+async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ slot: string; tie: string }>(
     db,
     sql`select encode(slot, 'hex') as slot, encode(tie, 'hex') as tie from authorship
       where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots.map(hexOf))}::text[]) as name (hex))`,
@@ -23,28 +24,29 @@ async function taken(db: Database, slots: readonly Uint8Array[]): Promise<Map<st
 }
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** A person's slots of a series from the first to the first free one, with what each stands for (null: deleted). */
+/** A person's slots of a series from the first to the first free one, with what each stands for (undefined: purged). */
 async function slotsOf(
   db: Database,
   { privacy, secret }: Author,
   series: Series = 'review',
-): Promise<{ reviews: (string | null)[]; free: number }> {
-  const reviews: (string | null)[] = []
+): Promise<{ ids: (string | undefined)[]; free: number }> {
+  const ids: (string | undefined)[] = []
   for (let from = 0, probe = firstProbe; ; from += probe, probe *= 2) {
     const slots = Array.from({ length: probe }, (_, index) => privacy.slot(secret, from + index, series))
     const known = await taken(db, slots)
     for (const [index, slot] of slots.entries()) {
-      if (!known.has(hexOf(slot))) return { reviews, free: from + index }
       const tie = known.get(hexOf(slot))
-      reviews.push(tie ? privacy.openTie(Buffer.from(tie, 'hex')) : null)
+      if (tie === undefined) return { ids, free: from + index }
+      ids.push(privacy.openTie(secret, Buffer.from(tie, 'hex')))
     }
   }
 }
 
 /** The ids of a person's reviews, questions or answers, oldest first; those deleted since are left out. */
 export async function contributionsOf(db: Database, author: Author, series: Series = 'review'): Promise<string[]> {
-  const { reviews } = await slotsOf(db, author, series)
-  return reviews.filter((id): id is string => id !== null)
+  const ids = (await slotsOf(db, author, series)).ids.filter((id) => id !== undefined)
+  const gone = await withheldAmong({ db, privacy: author.privacy }, series, ids)
+  return ids.filter((id) => !gone.has(id))
 }
 
 /** The slot under which a person made a contribution of a series; undefined where they did not. */
@@ -54,53 +56,81 @@ export async function slotOf(
   id: string,
   series: Series = 'review',
 ): Promise<Uint8Array | undefined> {
-  const n = (await slotsOf(db, author, series)).reviews.indexOf(id)
-  return n < 0 ? undefined : author.privacy.slot(author.secret, n, series)
+  const n = (await slotsOf(db, author, series)).ids.indexOf(id)
+  if (n < 0 || (await withheldAmong({ db, privacy: author.privacy }, series, [id])).has(id)) return undefined
+  return author.privacy.slot(author.secret, n, series)
 }
 
-/** Unties a deleted contribution. The slot stays taken: a person's slots have no gaps. What is once a year is free again. */
-export async function releaseSlot(tx: Database, slot: Uint8Array): Promise<void> {
-  await tx.execute(sql`update authorship set tie = null, once = null where slot = decode(${hexOf(slot)}, 'hex')`)
+/**
+ * Unties what is gone: noise stands in its place, and what is once a year is free again. The slots stay taken, since a
+ * person's have no gaps.
+ */
+export async function emptySlots({ db: tx, privacy }: Keeping, slots: readonly string[]): Promise<void> {
+  for (const slot of slots)
+    await tx.execute(
+      sql`update authorship set tie = decode(${hexOf(privacy.noTie())}, 'hex'),
+        once = decode(${hexOf(privacy.noOnce())}, 'hex') where slot = decode(${slot}, 'hex')`,
+    )
 }
 
-/** Lets go of everything that ties a person to what they wrote, whatever becomes of that. */
-export async function releaseEverything(db: Database, author: Author): Promise<void> {
+/** Removes the slots of people who have left. */
+export async function removeSlots(tx: Database, slots: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`delete from authorship
+      where slot in (select decode(hex, 'hex') from unnest(${sql.param([...slots])}::text[]) as name (hex))`,
+  )
+}
+
+/** Every slot of a person, in hex: all that ties them to what they wrote. */
+export async function allSlotsOf(db: Database, author: Author): Promise<string[]> {
+  const slots: string[] = []
   for (const series of ['review', 'question', 'answer'] as const) {
     const { free } = await slotsOf(db, author, series)
-    const slots = Array.from({ length: free }, (_, n) => hexOf(author.privacy.slot(author.secret, n, series)))
-    await db.execute(
-      sql`delete from authorship
-        where slot in (select decode(hex, 'hex') from unnest(${sql.param(slots)}::text[]) as name (hex))`,
-    )
+    for (let n = 0; n < free; n++) slots.push(hexOf(author.privacy.slot(author.secret, n, series)))
   }
+  return slots
 }
 
 export type About = { companyId: number; kind: ReviewKind; year: number }
 
 /**
- * Claims what a person may do once a year and the next free slot for the review `reviewId`. False, and nothing written,
- * where this year's review exists already. Two claims of one person at once wait for each other.
+ * Claims what a person may do once a year and the next free slot for the review `reviewId`. Undefined, and nothing written,
+ * where this year's review exists already; one that was deleted and waits to be purged makes room. Answers the ids of those:
+ * the new review is to replace them. Two claims of one person at once wait for each other.
  */
 export async function claim(
   tx: Database,
   author: Author,
   { companyId, kind, year }: About,
   reviewId: string,
-): Promise<boolean> {
+): Promise<string[] | undefined> {
   const { privacy, secret } = author
   const once = hexOf(privacy.once(secret, companyId, kind, year))
-  for (let { free } = await slotsOf(tx, author); ; free += 1) {
+  const freed: string[] = []
+  for (let { free } = await slotsOf(tx, author); ; ) {
     const rows = await rowsOf<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
         values (decode(${hexOf(privacy.slot(secret, free))}, 'hex'), decode(${once}, 'hex'),
-          decode(${hexOf(privacy.sealTie(reviewId))}, 'hex'))
+          decode(${hexOf(privacy.sealTie(secret, reviewId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
-    if (rows.length > 0) return true
+    if (rows.length > 0) return freed
     // Either of the two was taken, perhaps by the same person a moment ago.
-    const same = await rowsOf(tx, sql`select 1 from authorship where once = decode(${once}, 'hex')`)
-    if (same.length > 0) return false
+    const [same] = await rowsOf<{ tie: string }>(
+      tx,
+      sql`select encode(tie, 'hex') as tie from authorship where once = decode(${once}, 'hex') for update`,
+    )
+    if (!same) {
+      free += 1
+      continue
+    }
+    const id = privacy.openTie(secret, Buffer.from(same.tie, 'hex'))
+    if (id === undefined || !(await withheldAmong({ db: tx, privacy }, 'review', [id])).has(id)) return undefined
+    freed.push(id)
+    await tx.execute(
+      sql`update authorship set once = decode(${hexOf(privacy.noOnce())}, 'hex') where once = decode(${once}, 'hex')`,
+    )
   }
 }
 
@@ -110,9 +140,9 @@ export async function claimSlot(tx: Database, author: Author, series: Series, co
   for (let { free } = await slotsOf(tx, author, series); ; free += 1) {
     const rows = await rowsOf<{ claimed: number }>(
       tx,
-      sql`insert into authorship (slot, tie)
-        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'),
-          decode(${hexOf(privacy.sealTie(contributionId))}, 'hex'))
+      sql`insert into authorship (slot, once, tie)
+        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'), decode(${hexOf(privacy.noOnce())}, 'hex'),
+          decode(${hexOf(privacy.sealTie(secret, contributionId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
     if (rows.length > 0) return
@@ -129,10 +159,10 @@ export async function earlierReviews(
   const names = years.map((one) => hexOf(privacy.once(secret, companyId, kind, one)))
   const rows = await rowsOf<{ tie: string }>(
     tx,
-    sql`select encode(tie, 'hex') as tie from authorship where tie is not null
-      and once in (select decode(hex, 'hex') from unnest(${sql.param(names)}::text[]) as name (hex))`,
+    sql`select encode(tie, 'hex') as tie from authorship
+      where once in (select decode(hex, 'hex') from unnest(${sql.param(names)}::text[]) as name (hex))`,
   )
-  return rows.map(({ tie }) => privacy.openTie(Buffer.from(tie, 'hex')))
+  return rows.map(({ tie }) => privacy.openTie(secret, Buffer.from(tie, 'hex'))).filter((id) => id !== undefined)
 }
 /** No review is older than the site. */
 const firstYear = 2024

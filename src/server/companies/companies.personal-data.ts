@@ -1,5 +1,7 @@
+import { dayAfter } from '../platform/months.ts'
 import type { PersonPart } from '../platform/personal-data.ts'
-import { readChangesOf, readRequestsOf, removeProposals, untieProposals } from './leaving.queries.ts'
+import type { Withheld } from '../platform/withheld.ts'
+import { changesOf, readChangesOf, readRequestsOf, requestsOf } from './leaving.queries.ts'
 
 /** What a person told us of companies: those they asked for, and changes of pages they proposed. */
 export const companiesPart: PersonPart = {
@@ -12,6 +14,14 @@ export const companiesPart: PersonPart = {
       proposed: await readChangesOf(db, person),
     }
   },
-  remove: ({ db, privacy }, { id: accountId }) => removeProposals(db, { privacy, accountId }),
-  untie: ({ db, privacy }, { id: accountId }) => untieProposals(db, { privacy, accountId }),
+  async remove({ db, privacy }, { id: accountId }, now) {
+    const person = { privacy, accountId }
+    const day = dayAfter(now, 0)
+    const changes = await changesOf(db, person)
+    const companies = await requestsOf(db, person)
+    return [
+      ...changes.map((id): Withheld => ({ what: 'change', id, day })),
+      ...companies.map((id): Withheld => ({ what: 'company', id: String(id), day })),
+    ]
+  },
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
-import { openContact, sealContact } from '../mail/contact.ts'
+import { openContact } from '../mail/contact.ts'
 import type { Database } from '../platform/db/database.ts'
 import { companies } from '../platform/db/schema/companies.ts'
 import { companyChanges, companyRequests } from '../platform/db/schema/employers.ts'
@@ -70,25 +70,15 @@ export async function readRequestsOf(db: Database, person: Person) {
     .where(inArray(companies.id, ids))
 }
 
-/** Deletes what they proposed and asked for, but what has become part of the site since. */
-export async function removeProposals(db: Database, person: Person): Promise<void> {
-  const changes = await changesOf(db, person)
+/** Deletes proposed changes and companies that were asked for, but what has become part of the site since. */
+export async function removeUndecided(
+  tx: Database,
+  { changes, companies: asked }: { changes: readonly string[]; companies: readonly number[] },
+): Promise<void> {
   if (changes.length > 0)
-    await db
+    await tx
       .delete(companyChanges)
-      .where(and(inArray(companyChanges.id, changes), ne(companyChanges.state, 'approved')))
-  const requests = await requestsOf(db, person)
-  if (requests.length > 0)
-    await db.delete(companies).where(and(inArray(companies.id, requests), eq(companies.isApproved, false)))
-}
-
-/** Takes away whom to tell of what became of them. A seal of nobody looks like any other. */
-export async function untieProposals(db: Database, person: Person): Promise<void> {
-  for (const id of await changesOf(db, person))
-    await db
-      .update(companyChanges)
-      .set({ contact: sealContact(person.privacy, null) })
-      .where(eq(companyChanges.id, id))
-  const requests = await requestsOf(db, person)
-  if (requests.length > 0) await db.delete(companyRequests).where(inArray(companyRequests.companyId, requests))
+      .where(and(inArray(companyChanges.id, [...changes]), ne(companyChanges.state, 'approved')))
+  if (asked.length > 0)
+    await tx.delete(companies).where(and(inArray(companies.id, [...asked]), eq(companies.isApproved, false)))
 }

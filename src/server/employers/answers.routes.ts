@@ -1,6 +1,7 @@
 import { answerReview } from '../../contract/employers/answers.ts'
 import { isUuid } from '../../contract/reviews/voices.ts'
 import { roleAt } from '../accounts/company-roles.queries.ts'
+import { withheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Refused, refuse } from '../platform/http/answer.ts'
 import type { Call, Route } from '../platform/http/route.ts'
@@ -20,7 +21,9 @@ async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
   const { review: reviewId = '' } = call.params
   if (!isUuid(reviewId)) return refuse(404, 'not_found')
   const review = await holdAnswerable(tx, reviewId)
-  if (!review || !(await roleAt(tx, call.account.id, review.company_id))) return refuse(404, 'not_found')
+  const gone = await withheldAmong({ db: tx, privacy: call.services.privacy }, 'review', [reviewId])
+  if (!review || gone.has(reviewId) || !(await roleAt(tx, call.account.id, review.company_id)))
+    return refuse(404, 'not_found')
   await setResponse(tx, reviewId, responseOf(call))
   return { status: 200, message: review.answered ? 'response_changed' : 'response_published' }
 }

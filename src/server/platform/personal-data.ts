@@ -1,6 +1,7 @@
 import type { Account } from './http/account.ts'
 import type { Language } from './http/words.ts'
 import type { Services } from './services.ts'
+import type { Withheld } from './withheld.ts'
 
 export type Using = Pick<Services, 'db' | 'privacy'>
 /** Somebody who wants what is theirs, or to be gone. */
@@ -12,11 +13,14 @@ export type PersonPart = {
   name: string
   /** All of it, as JSON, in the person's language where there is one. */
   gather(using: Using, person: Person, language: Language): Promise<unknown>
-  /** Deletes what they have written, where a person wants everything to go. May be begun again after a crash. */
-  remove?(using: Using, person: Person): Promise<void>
   /**
-   * Cuts what would outlive the account and still lead to it, before its secret is gone. Rows that hang on the account
-   * go by themselves.
+   * What they have written and want to go: answers what readers are to see no more and the next purge deletes. What nobody
+   * has seen is deleted at once. May be begun again after a crash.
    */
-  untie?(using: Using, person: Person): Promise<void>
+  remove?(using: Using, person: Person, now: Date): Promise<readonly Withheld[]>
+  /**
+   * What would outlive the account and still lead to it, found before its secret is gone: the next purge cuts it. Rows that
+   * hang on the account go with it.
+   */
+  untie?(using: Using, person: Person, now: Date): Promise<readonly Withheld[]>
 }

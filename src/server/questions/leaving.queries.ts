@@ -1,20 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { type Author, contributionsOf, releaseSlot, slotOf } from '../authorship/authorship.queries.ts'
+import { type Author, contributionsOf, emptySlots, slotOf } from '../authorship/authorship.queries.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
+import { dayAfter } from '../platform/months.ts'
+import type { Withheld } from '../platform/withheld.ts'
 import { removeWaiting } from '../reviews/rounds/rounds.queries.ts'
 import { countQuestions } from './questions.queries.ts'
 
-/** Deletes all a person asked, each in a transaction with its count. */
-export async function removeQuestions(db: Database, author: Author): Promise<void> {
-  for (const id of await contributionsOf(db, author, 'question'))
+const companyOf = {
+  question: (id: string) => sql`select company_id from questions where id = ${id}::uuid`,
+  answer: (id: string) => sql`select company_id from question_answers as given
+    join questions on questions.id = question_id where given.id = ${id}::uuid`,
+} as const
+
+/** Takes back what waits of all a person asked, or answered; what was published and is to be withheld. */
+export async function withdrawVoices(
+  db: Database,
+  author: Author,
+  what: 'question' | 'answer',
+  now: Date,
+): Promise<Withheld[]> {
+  const { privacy } = author
+  const found: Withheld[] = []
+  for (const id of await contributionsOf(db, author, what))
     await db.transaction(async (tx) => {
-      if (!(await removeWaiting({ db: tx, privacy: author.privacy }, 'question', id))) await removeQuestion(tx, id)
-      await releaseSlot(tx, (await slotOf(tx, author, id, 'question'))!)
+      const slot = Buffer.from((await slotOf(tx, author, id, what))!).toString('hex')
+      if (await removeWaiting({ db: tx, privacy }, what, id)) return emptySlots({ db: tx, privacy }, [slot])
+      const [row] = await rowsOf<{ company_id: number }>(tx, companyOf[what](id))
+      if (row) found.push({ what, id, companyId: row.company_id, slot, day: dayAfter(now, 0) })
     })
+  return found
 }
 
-/** Deletes a published question with its answers. */
-async function removeQuestion(tx: Database, id: string): Promise<void> {
+/** Deletes a published question with its answers, which mean nothing without it, and its count. */
+export async function removeQuestion(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`delete from question_answers where question_id = ${id}::uuid`)
   const [gone] = await rowsOf<{ company_id: number; state: string }>(
     tx,
@@ -23,16 +41,8 @@ async function removeQuestion(tx: Database, id: string): Promise<void> {
   if (gone?.state === 'published') await countQuestions(tx, gone.company_id, -1)
 }
 
-/** Deletes all a person answered, each in a transaction with its question's count. */
-export async function removeAnswers(db: Database, author: Author): Promise<void> {
-  for (const id of await contributionsOf(db, author, 'answer'))
-    await db.transaction(async (tx) => {
-      if (!(await removeWaiting({ db: tx, privacy: author.privacy }, 'answer', id))) await removeAnswer(tx, id)
-      await releaseSlot(tx, (await slotOf(tx, author, id, 'answer'))!)
-    })
-}
-
-async function removeAnswer(tx: Database, id: string): Promise<void> {
+/** Deletes a published answer, with its question's count. */
+export async function removeAnswer(tx: Database, id: string): Promise<void> {
   const [gone] = await rowsOf<{ question_id: string; state: string }>(
     tx,
     sql`delete from question_answers where id = ${id}::uuid returning question_id, state`,

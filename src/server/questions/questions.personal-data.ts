@@ -1,5 +1,5 @@
 import type { PersonPart } from '../platform/personal-data.ts'
-import { removeAnswers, removeQuestions } from './leaving.queries.ts'
+import { withdrawVoices } from './leaving.queries.ts'
 import { answersOf, questionsOf } from './questions.queries.ts'
 
 /** What a person asked. Deleted, a question takes its answers along: they mean nothing without it. */
@@ -16,7 +16,7 @@ export const questionsPart: PersonPart = {
       answers: answer_count,
     }))
   },
-  remove: ({ db, privacy }, { secret }) => removeQuestions(db, { privacy, secret }),
+  remove: ({ db, privacy }, { secret }, now) => withdrawVoices(db, { privacy, secret }, 'question', now),
 }
 
 /** What a person answered to others. */
@@ -32,5 +32,5 @@ export const answersPart: PersonPart = {
       answer,
     }))
   },
-  remove: ({ db, privacy }, { secret }) => removeAnswers(db, { privacy, secret }),
+  remove: ({ db, privacy }, { secret }, now) => withdrawVoices(db, { privacy, secret }, 'answer', now),
 }

@@ -1,5 +1,6 @@
 import * as contract from '../../contract/questions/questions.ts'
 import { isUuid } from '../../contract/reviews/voices.ts'
+import { withheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
@@ -10,15 +11,8 @@ import { monthOf } from '../platform/months.ts'
 import { cursorOf, type Position } from '../platform/paging/cursor.ts'
 import { pageOf } from '../platform/paging/page.ts'
 import { companyOf } from '../reviews/reviews.queries.ts'
-import {
-  answersOf,
-  answersTo,
-  holdQuestion,
-  questionsAbout,
-  questionsOf,
-  takeAnswer,
-  takeQuestion,
-} from './questions.queries.ts'
+import { answersOf, holdQuestion, questionsOf, takeAnswer, takeQuestion } from './questions.queries.ts'
+import { readableAnswers, readableQuestions } from './readable.ts'
 
 /** Questions and answers about companies (spec 1, 3): read by everyone, written by members, signed by nobody. */
 export const questionRoutes: readonly Route[] = [
@@ -39,10 +33,11 @@ function cut<Item extends Position>(found: readonly Item[], limit: number): { it
 async function listed(call: Call): Promise<Answer> {
   const page = pageOf(call)
   if ('refused' in page) return page.refused
-  const { db } = call.services
+  const { db, privacy } = call.services
   if (!(await companyOf(db, call.id))?.approved) return refuse(404, 'not_found')
   const { after, limit } = page
-  const found = await questionsAbout(db, { companyId: call.id, tag: call.query.tag, after, limit: limit + 1 })
+  const about = { companyId: call.id, tag: call.query.tag, after, limit: limit + 1 }
+  const found = await readableQuestions({ db, privacy }, about)
   const { items, next } = cut(found, limit)
   return { data: { questions: items, next } }
 }
@@ -52,7 +47,7 @@ async function answers(call: Call): Promise<Answer> {
   const page = pageOf(call)
   if ('refused' in page) return page.refused
   if (!isUuid(question)) return refuse(404, 'not_found')
-  const found = await answersTo(call.services.db, question, page.after, page.limit + 1)
+  const found = await readableAnswers(call.services, question, page.after, page.limit + 1)
   const { items, next } = cut(found, page.limit)
   return { data: { answers: items, next } }
 }
@@ -73,7 +68,9 @@ async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
   const { answers, now } = call
   const { question: questionId = '' } = call.params
   const question = isUuid(questionId) ? await holdQuestion(tx, questionId) : null
-  if (!question) return refuse(404, 'not_found')
+  const { privacy } = call.services
+  const gone = await withheldAmong({ db: tx, privacy }, 'question', question ? [questionId] : [])
+  if (!question || gone.has(questionId)) return refuse(404, 'not_found')
   const { answer: words } = answers as { answer: string }
   await takeAnswer(tx, authorOf(call), {
     questionId,

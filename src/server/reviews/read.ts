@@ -1,29 +1,41 @@
+import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import type { Language } from '../platform/http/words.ts'
 import { cursorOf } from '../platform/paging/cursor.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 import { type Listing, listPublished } from './listing.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
-export type Reader = { db: Database; lookups: Lookups; language: Language }
+export type Reader = { db: Database; privacy: Privacy; lookups: Lookups; language: Language }
 
 /**
  * One page of a company's published reviews of one kind as their readers see them, and the cursor of the next (null: the
  * last). `asRead` chooses what is shown of a review beside its blurred context.
  */
 export async function readReviews<Read>(
-  { db, lookups, language }: Reader,
+  { db, privacy, lookups, language }: Reader,
   listing: Listing,
   asRead: (review: StoredReview, context: string[]) => Read,
 ): Promise<{ items: Read[]; next: string | null }> {
   const { limit, sort } = listing
-  const found = await listPublished(db, { ...listing, limit: limit + 1 })
+  const found = await listReadable({ db, privacy }, { ...listing, limit: limit + 1 })
   const page = found.slice(0, limit)
   const items = page.map((review) => asRead(review, namesOf(review.context, lookups, language)))
   const last = page.at(-1)
   return { items, next: last && found.length > limit ? cursorOf({ ...last, n: numberOf(last, sort) }) : null }
 }
+
+/** Published reviews without those their authors have deleted, which stay in the tables until they are purged. */
+const listReadable = (keeping: Keeping, listing: Listing): Promise<StoredReview[]> =>
+  readOn(
+    keeping,
+    'review',
+    listing,
+    (after, limit) => listPublished(keeping.db, { ...listing, after, limit }),
+    (last) => ({ month: last.month, id: last.id, n: numberOf(last, listing.sort) }),
+  )
 
 /** What beside the month a list is ordered by. */
 function numberOf({ stars, helpful }: StoredReview, sort: Listing['sort']): number | undefined {

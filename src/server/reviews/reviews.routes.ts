@@ -83,9 +83,9 @@ async function listed<Read>(
   const numbered = filter.sort !== undefined && filter.sort !== 'newest'
   if (page.after && (page.after.n !== undefined) !== numbered) return refuse(400, 'malformed', 'after')
   const { id: companyId, language } = call
-  const { db } = call.services
+  const { db, privacy } = call.services
   if (!(await companyOf(db, companyId))?.approved) return refuse(404, 'not_found')
-  const reader = { db, lookups: await lookupsOf(db), language }
+  const reader = { db, privacy, lookups: await lookupsOf(db), language }
   const { items, next } = await readReviews(reader, { companyId, kind, ...page, ...filter }, asRead)
   return { data: await data(items, next, reader) }
 }

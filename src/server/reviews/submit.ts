@@ -55,11 +55,12 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
       return refuse(409, 'not_in_experience', 'company_id')
 
     const id = newReviewId()
-    if (!(await claim(tx, owner, about, id))) return refuse(409, 'already_reviewed', 'company_id')
+    const freed = await claim(tx, owner, about, id)
+    if (!freed) return refuse(409, 'already_reviewed', 'company_id')
     // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
     const joins = await joinsOf(tx, owner, { companyId, kind }, author.countsFrom ?? monthOf(now))
-    const earlier = await earlierReviews(tx, owner, about)
+    const earlier = [...freed, ...(await earlierReviews(tx, owner, about))]
     await keepWaiting(
       { db: tx, privacy },
       { what: 'review', id, companyId, kind, month: monthOf(now), answers: named, writer, earlier, joins },

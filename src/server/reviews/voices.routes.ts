@@ -1,6 +1,7 @@
 import * as contract from '../../contract/reviews/voices.ts'
 import { interestIn } from '../accounts/company-roles.queries.ts'
 import { slotOf } from '../authorship/authorship.queries.ts'
+import { withheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
 import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
@@ -21,7 +22,8 @@ export const voiceRoutes: readonly Route[] = [
 
 async function reacted({ services, account, params, answers }: Call): Promise<Answer> {
   const { review = '' } = params
-  if (!contract.isUuid(review)) return refuse(404, 'not_found')
+  if (!contract.isUuid(review) || (await withheldAmong(services, 'review', [review])).has(review))
+    return refuse(404, 'not_found')
   const { reaction } = answers as { reaction: contract.Reaction | 'none' }
   // Taking a vote back is open to everybody, also to whoever has come to speak for the company since.
   const refused = reaction === 'none' ? undefined : await mayNotVote(services, account, review)
@@ -55,7 +57,8 @@ async function reported(tx: Database, call: Call): Promise<Kept | Refused> {
   const { subject, subject_id: subjectId } = beside as Reported
   const { reason, details } = answers as { reason: contract.ReportReason; details?: string }
   const companyId = await companyOfSubject(tx, subject, subjectId)
-  if (companyId === null) return refuse(404, 'not_found')
+  const gone = await withheldAmong({ db: tx, privacy: services.privacy }, subject, [subjectId])
+  if (companyId === null || gone.has(subjectId)) return refuse(404, 'not_found')
   const interest = await interestIn(tx, account.id, companyId)
   if (interest) return refuse(409, interest)
   const mark = services.privacy.mark(account.secret, 'report', subjectId)

@@ -1,27 +1,33 @@
-import { addClosingReason, dueAccounts, removeAccount } from '../../accounts/closing/closing.queries.ts'
+import { randomUUID } from 'node:crypto'
+import { dueAccounts, removeAccount } from '../../accounts/closing/closing.queries.ts'
 import { openVault } from '../../accounts/vault.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { dayAfter, monthOf } from '../../platform/months.ts'
 import type { Person } from '../../platform/personal-data.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
+import { withholdSlots } from '../purge.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'mail'>
 type Leaving = Person & { email: string }
 
 /**
  * Deletes an account for good: with it go its e-mail, name and vault, its sessions and links, and the secret without which
- * nobody finds what its owner wrote. A mail says so. `day`: only while it is due by then. False where it was not there to
- * be deleted. A process that dies half way has deleted nothing that cannot be begun again.
+ * nobody finds what its owner wrote. What it leaves elsewhere, and `more`, goes with the next purge, among that of others.
+ * A mail says so. `day`: only while it is due by then. False where it was not there to be deleted. A process that dies half
+ * way has deleted nothing that cannot be begun again.
  */
 export async function leave(
   { db, privacy, mail }: With,
   person: Leaving,
-  { now, language, day }: { now: Date; language: Language; day?: string },
+  { now, language, day, more = [] }: { now: Date; language: Language; day?: string; more?: readonly Withheld[] },
 ): Promise<boolean> {
-  for (const { untie } of personParts) await untie?.({ db, privacy }, person)
+  const left = [...more]
+  for (const { untie } of personParts) left.push(...((await untie?.({ db, privacy }, person, now)) ?? []))
   return db.transaction(async (tx) => {
     if (!(await removeAccount(tx, person.id, day))) return false
+    await withholdSlots({ db: tx, privacy }, { privacy, secret: person.secret }, now, left)
     await mail.add(tx, { kind: 'account_deleted', to: person.email, language }, now)
     return true
   })
@@ -41,10 +47,9 @@ export async function deleteDue(services: With, now: Date): Promise<number> {
     const due = await dueAccounts({ db, privacy }, day, batch)
     for (const person of due) {
       const { closing } = openVault(privacy, person)
-      if (!(await leave(services, person, { now, language: person.language, day }))) continue
-      deleted++
-      // Now there is nobody left it could be joined to; in a transaction of its own, since one would join them again.
-      if (closing) await addClosingReason(db, { month: monthOf(now), ...closing })
+      const reason = { what: 'reason', id: randomUUID(), day, month: monthOf(now) } as const
+      const more = closing ? [{ ...reason, ...closing }] : []
+      if (await leave(services, person, { now, language: person.language, day, more })) deleted++
     }
     if (due.length < batch) return deleted
   }

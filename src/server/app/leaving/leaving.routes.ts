@@ -1,6 +1,7 @@
 import { deleteEverything, downloadData } from '../../../contract/accounts/closing.ts'
 import { passwordProblem } from '../../accounts/security/password-again.ts'
 import { type Route, route } from '../../platform/http/route.ts'
+import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
 import { leave } from './leave.ts'
 
@@ -19,8 +20,9 @@ export const leavingRoutes: readonly Route[] = [
     const { services, account, language, now } = call
     const refused = await passwordProblem(call)
     if (refused) return refused
-    for (const { remove } of personParts) await remove?.(services, account)
-    await leave(services, account, { now, language })
+    const more: Withheld[] = []
+    for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))
+    await leave(services, account, { now, language, more })
     return { message: 'account_deleted' }
   }),
 ]

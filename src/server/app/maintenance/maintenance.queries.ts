@@ -38,6 +38,7 @@ export const rewrittenTables = [
   'unlock_requests',
   'visits',
   'waiting',
+  'withheld',
 ]
 
 type Pace = {

@@ -1,8 +1,10 @@
 import { settleSessions } from '../../accounts/sessions.ts'
 import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
+import { renewContacts } from '../../mail/contacts.queries.ts'
 import { forgetDecided } from '../../moderation/forget-decisions.queries.ts'
 import { forgetExpired } from '../../platform/idempotency/idempotency.queries.ts'
 import type { Services } from '../../platform/services.ts'
+import { purgeDue } from '../purge.ts'
 import { rewriteRows } from './maintenance.queries.ts'
 
 /** What must be done once a day: expired answers and settled decisions forgotten, the order of rows made meaningless. */
@@ -10,6 +12,8 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await forgetExpired(db, clock())
   await forgetLooseFiles(db)
   await forgetDecided(db, clock())
+  await purgeDue({ db, privacy }, clock())
+  await renewContacts({ db, privacy })
   await settleSessions({ db, privacy }, clock())
   await rewriteRows(db)
 }

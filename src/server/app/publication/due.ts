@@ -23,8 +23,8 @@ export async function publishDue(
   now: Date,
 ): Promise<void> {
   const round = roundBy(now, Math.max(2, config.PUBLISH_ROUNDS), privacy.momentOf)
-  if (config.PUBLISH_ROUNDS > 1 && (await lastRound(db)) === round) return
+  if (config.PUBLISH_ROUNDS > 1 && (await lastRound(db, 'publication')) === round) return
   await publishWaiting({ db, privacy })
   // Only now: a process that dies before begins this round again.
-  await keepRound(db, round)
+  await keepRound(db, 'publication', round)
 }

@@ -82,18 +82,19 @@ export async function requestsMarked(db: Database, marks: readonly Buffer[]) {
     .orderBy(month, id)
 }
 
-export async function removeUnlockRequest(db: Database, id: string): Promise<void> {
-  await db.delete(unlockRequests).where(eq(unlockRequests.id, id))
-}
-
-/** Leaves of a decided request only what was decided: nothing of it leads to a person any more. */
-export async function untieUnlockRequest(
-  db: Database,
+/**
+ * Removes a request of somebody who left while it waits; of a decided one leaves only what was decided, with `noise` where
+ * something led to them.
+ */
+export async function leaveUnlockRequest(
+  tx: Database,
   id: string,
   noise: Pick<typeof unlockRequests.$inferInsert, 'contact' | 'mark'>,
 ): Promise<void> {
-  await db
+  const ours = eq(unlockRequests.id, id)
+  await tx.delete(unlockRequests).where(and(ours, eq(unlockRequests.state, 'pending')))
+  await tx
     .update(unlockRequests)
     .set({ ...noise, letter: null, website: null, phone: null })
-    .where(eq(unlockRequests.id, id))
+    .where(ours)
 }

@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { dayAfter } from '../../platform/months.ts'
 import type { Person, PersonPart, Using } from '../../platform/personal-data.ts'
-import {
-  companiesAskedFor,
-  removeUnlockRequest,
-  requestsMarked,
-  untieUnlockRequest,
-} from './unlock-requests.queries.ts'
+import type { Withheld } from '../../platform/withheld.ts'
+import { companiesAskedFor, requestsMarked } from './unlock-requests.queries.ts'
 
 /** A person's requests are found by their marks, of which only the companies are known. */
 export async function unlockRequestsOf({ db, privacy }: Using, { secret }: Pick<Person, 'secret'>) {
@@ -31,10 +27,8 @@ export const unlockPart: PersonPart = {
       letter: letter && { type: letterType, base64: using.privacy.openLetter(letter).toString('base64') },
     }))
   },
-  async untie(using, person) {
-    const { db, privacy } = using
-    for (const { id, state } of await unlockRequestsOf(using, person))
-      if (state === 'pending') await removeUnlockRequest(db, id)
-      else await untieUnlockRequest(db, id, { contact: privacy.sealContact(null), mark: randomBytes(32) })
+  async untie(using, person, now) {
+    const requests = await unlockRequestsOf(using, person)
+    return requests.map(({ id }): Withheld => ({ what: 'unlock', id, day: dayAfter(now, 0) }))
   },
 }

@@ -15,6 +15,7 @@ const waitingBlock = 8192
 const contactBlock = 128
 const cardBlock = 1024
 const visitBlock = 128
+const withheldBlock = 4096
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
@@ -47,7 +48,9 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
  * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
  * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
- * - `sealTie` and `openTie` keep a contribution's id beside its author's slot.
+ * - `sealTie` and `openTie` keep a contribution's id beside its author's slot, for the author alone; `noTie` is noise that
+ *   looks like one.
+ * - `withheldName(what, id)` names what is to be purged, `sealWithheld` and `openWithheld` keep it.
  *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes).
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
@@ -64,7 +67,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const groupsKey = deriveKey(key, 'groups')
   const waitingKey = deriveKey(key, 'waiting')
   const waitingNameKey = deriveKey(key, 'waiting-name')
-  const tieKey = deriveKey(key, 'tie')
+  const withheldNameKey = deriveKey(key, 'withheld-name')
+  const withheldKey = deriveKey(key, 'withheld')
   const momentKey = deriveKey(key, 'moment')
   const markKey = deriveKey(key, 'mark')
   const contactKey = deriveKey(key, 'contact')
@@ -78,7 +82,8 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
   const visitKey = deriveKey(key, 'visit')
 
   const open = (secret: SealedSecret) => decrypt(secretKey, secret, 'secret')
-  const ownKey = (secret: SealedSecret, about: 'vault' | 'file' | 'support') => deriveKey(key, about, open(secret))
+  const ownKey = (secret: SealedSecret, about: 'vault' | 'file' | 'support' | 'tie') =>
+    deriveKey(key, about, open(secret))
   const vaultKey = (secret: SealedSecret) => ownKey(secret, 'vault')
   const seal = (under: Uint8Array, what: unknown, block: number, about: string) =>
     encrypt(under, random(12), pad(Buffer.from(JSON.stringify(what), 'utf8'), block), about)
@@ -131,8 +136,21 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     sealVisit: (visit: unknown): Buffer => seal(visitKey, visit, visitBlock, 'visit'),
     openVisit: (sealed: Uint8Array): unknown => unseal(visitKey, sealed, 'visit'),
     momentOf: (round: number): number => mac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
-    sealTie: (id: string): Buffer => encrypt(tieKey, random(12), Buffer.from(id, 'utf8'), 'tie'),
-    openTie: (sealed: Uint8Array): string => decrypt(tieKey, sealed, 'tie').toString('utf8'),
+    sealTie: (secret: SealedSecret, id: string): Buffer =>
+      encrypt(ownKey(secret, 'tie'), random(12), Buffer.from(id, 'utf8'), 'tie'),
+    /** Undefined for noise: what was tied here is gone. */
+    openTie(secret: SealedSecret, sealed: Uint8Array): string | undefined {
+      try {
+        return decrypt(ownKey(secret, 'tie'), sealed, 'tie').toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+    noTie: (): Buffer => Buffer.from(random(64)),
+    noOnce: (): Buffer => Buffer.from(random(32)),
+    withheldName: (what: string, id: string): Buffer => mac(withheldNameKey, what, id),
+    sealWithheld: (withheld: unknown): Buffer => seal(withheldKey, withheld, withheldBlock, 'withheld'),
+    openWithheld: (sealed: Uint8Array): unknown => unseal(withheldKey, sealed, 'withheld'),
   }
 }
 

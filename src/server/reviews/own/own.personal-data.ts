@@ -1,6 +1,7 @@
 import { contributionsOf } from '../../authorship/authorship.queries.ts'
 import type { PersonPart } from '../../platform/personal-data.ts'
-import { readOwn, removeOwn } from './own.queries.ts'
+import type { Withheld } from '../../platform/withheld.ts'
+import { readOwn, withdraw } from './own.queries.ts'
 
 /** The reviews a person wrote. Without their author they stay; deleted, they leave the counters as well. */
 export const reviewsPart: PersonPart = {
@@ -15,8 +16,13 @@ export const reviewsPart: PersonPart = {
       answers,
     }))
   },
-  async remove({ db, privacy }, { secret }) {
+  async remove({ db, privacy }, { secret }, now) {
     const written = await readOwn({ db, privacy }, await contributionsOf(db, { privacy, secret }), 'en')
-    for (const { kind, id } of written) await removeOwn({ db, privacy }, secret, { kind, id })
+    const found: Withheld[] = []
+    for (const { kind, id } of written) {
+      const one = await db.transaction((tx) => withdraw({ db: tx, privacy }, secret, { kind, id }, now))
+      if (one && one !== 'waiting') found.push(one)
+    }
+    return found
   },
 }

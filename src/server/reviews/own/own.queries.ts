@@ -3,13 +3,16 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import { type ContextKind, contextKinds } from '../../../contract/reviews/context.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { type Interest, interestIn } from '../../accounts/company-roles.queries.ts'
-import { releaseSlot, slotOf } from '../../authorship/authorship.queries.ts'
+import { emptySlots, slotOf } from '../../authorship/authorship.queries.ts'
+import { addWithheld } from '../../authorship/withheld.queries.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
+import { dayAfter } from '../../platform/months.ts'
 import type { Privacy, SealedSecret } from '../../platform/privacy/privacy.ts'
+import type { Withheld } from '../../platform/withheld.ts'
 import { count } from '../../statistics/statistics.queries.ts'
 import { leaveGroup } from '../context.ts'
 import { holdGroups, keepGroups } from '../groups.queries.ts'
@@ -80,11 +83,11 @@ async function companiesNamed(db: Database, ids: readonly number[], language: La
 type OwnRow = CountedRow & { company_id: number; state: ReviewState }
 
 /** A published review, held until the transaction ends. */
-async function hold(tx: Database, kind: ReviewKind, id: string): Promise<OwnRow | undefined> {
+async function hold(tx: Database, id: string): Promise<OwnRow | undefined> {
   const [row] = await rowsOf<OwnRow>(
     tx,
     sql`select company_id, kind, answers, month, sealed, state from reviews
-      where id = ${id}::uuid and kind = ${kind} for update`,
+      where id = ${id}::uuid for update`,
   )
   return row
 }
@@ -112,8 +115,8 @@ export function changeOwn(
       await keepWaiting(keeping, { ...waiting, answers: answersFrom(waiting.answers) })
       return { ok: true, answer: { status: 200, message: 'review_changed' } }
     }
-    const row = await hold(tx, kind, id)
-    if (!row) return { ok: false, because: 'unknown' }
+    const row = await hold(tx, id)
+    if (row?.kind !== kind) return { ok: false, because: 'unknown' }
     if (row.state === 'replaced') return { ok: false, because: 'replaced' }
     // What they wrote before they spoke for a company stays as it was; they may delete it.
     const interest = await interestIn(tx, accountId, row.company_id)
@@ -125,31 +128,57 @@ export function changeOwn(
 }
 
 /**
- * Deletes a person's own review and takes it out of the counters; their tie to it goes as well, so that they may write
- * another. False where it is not theirs, or gone already.
+ * Deletes a person's own review: readers no longer see it, and its writer may write another. It leaves the counters with
+ * the next purge, among others. False where it is not theirs, or gone already.
  */
 export function removeOwn(
   { db, privacy }: Keeping,
   secret: SealedSecret,
   { kind, id }: { kind: ReviewKind; id: string },
+  now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const keeping = { db: tx, privacy }
-    const slot = await slotOf(tx, { privacy, secret }, id)
-    if (!slot) return false
-    const waiting = await holdWaiting(keeping, 'review', id)
-    if (waiting ? waiting.kind !== kind : !(await removePublished(keeping, kind, id))) return false
-    await removeWaiting(keeping, waiting ? 'review' : 'edit', id)
-    await releaseSlot(tx, slot)
-    return true
+    const found = await withdraw(keeping, secret, { kind, id }, now)
+    if (found && found !== 'waiting') await addWithheld(keeping, [found])
+    return found !== undefined
   })
+}
+
+/**
+ * Takes back what waits of a person's own review, and answers what is to be withheld; `waiting` where nobody has read it
+ * and it is gone, undefined where it is not theirs.
+ */
+export async function withdraw(
+  keeping: Keeping,
+  secret: SealedSecret,
+  { kind, id }: { kind: ReviewKind; id: string },
+  now: Date,
+): Promise<Withheld | 'waiting' | undefined> {
+  const { db: tx, privacy } = keeping
+  const slot = await slotOf(tx, { privacy, secret }, id)
+  if (!slot) return undefined
+  const named = Buffer.from(slot).toString('hex')
+  const waiting = await holdWaiting(keeping, 'review', id)
+  if (waiting && waiting.kind !== kind) return undefined
+  if (waiting) {
+    await removeWaiting(keeping, 'review', id)
+    await emptySlots(keeping, [named])
+    return 'waiting'
+  }
+  const row = await hold(tx, id)
+  if (row?.kind !== kind) return undefined
+  await removeWaiting(keeping, 'edit', id)
+  return { what: 'review', id, companyId: row.company_id, slot: named, day: dayAfter(now, 0) }
 }
 
 const isContextKind = (kind: string): kind is ContextKind => (contextKinds as readonly string[]).includes(kind)
 
-async function removePublished({ db: tx, privacy }: Keeping, kind: ReviewKind, id: string): Promise<boolean> {
-  const row = await hold(tx, kind, id)
-  if (!row) return false
+/** Deletes a review and takes it out of the counters; nothing happens where it is gone. */
+export async function removePublished({ db: tx, privacy }: Keeping, id: string): Promise<void> {
+  const row = await hold(tx, id)
+  if (!row) return
+  const { kind } = row
   const { group } = openReview(privacy, row)
   if (group !== undefined && isContextKind(kind)) {
     const groups = await holdGroups({ db: tx, privacy }, row.company_id, kind)
@@ -159,5 +188,4 @@ async function removePublished({ db: tx, privacy }: Keeping, kind: ReviewKind, i
   await tx.execute(sql`delete from reactions where review_id = ${id}::uuid`)
   await tx.execute(sql`delete from reviews where id = ${id}::uuid`)
   if (row.state === 'published') await count(tx, row.company_id, { taken: [countedIn(privacy, row)] })
-  return true
 }

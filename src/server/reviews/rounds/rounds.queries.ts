@@ -90,15 +90,17 @@ export async function takeWaiting({ db: tx, privacy }: With, names: readonly str
   return rows.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ sealed }) => opened(privacy, sealed))
 }
 
+type RoundOf = 'publication' | 'purge'
+
 /** The round that took place last; null before the first. */
-export async function lastRound(db: Database): Promise<number | null> {
-  const [row] = await rowsOf<{ period: string }>(db, sql`select period from rounds where job = 'publication'`)
+export async function lastRound(db: Database, job: RoundOf): Promise<number | null> {
+  const [row] = await rowsOf<{ period: string }>(db, sql`select period from rounds where job = ${job}`)
   return row ? Number(row.period) : null
 }
 
-export async function keepRound(db: Database, round: number): Promise<void> {
+export async function keepRound(db: Database, job: RoundOf, round: number): Promise<void> {
   await db.execute(
-    sql`insert into rounds (job, period) values ('publication', ${String(round)})
+    sql`insert into rounds (job, period) values (${job}, ${String(round)})
       on conflict (job) do update set period = excluded.period`,
   )
 }

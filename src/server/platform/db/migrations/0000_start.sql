@@ -350,8 +350,8 @@ CREATE TABLE "questions" (
 --> statement-breakpoint
 CREATE TABLE "authorship" (
 	"slot" "bytea" PRIMARY KEY NOT NULL,
-	"once" "bytea",
-	"tie" "bytea",
+	"once" "bytea" NOT NULL,
+	"tie" "bytea" NOT NULL,
 	CONSTRAINT "authorship_once_unique" UNIQUE("once")
 );
 --> statement-breakpoint
@@ -405,6 +405,11 @@ CREATE TABLE "tallies" (
 );
 --> statement-breakpoint
 CREATE TABLE "waiting" (
+	"name" "bytea" PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "withheld" (
 	"name" "bytea" PRIMARY KEY NOT NULL,
 	"sealed" "bytea" NOT NULL
 );

@@ -71,13 +71,24 @@ export const reviews = pgTable(
 
 /**
  * The only tie between a person and a contribution, under names only the running server can compute: `slot` for the
- * n-th contribution of a person, `once` for what they may do once a year. `tie` is the contribution's id, sealed, of
- * whichever table it lies in: reviews, questions or answers; null once it is deleted.
+ * n-th contribution of a person, `once` for what they may do once a year. `tie` is the contribution's id, sealed for its
+ * author alone, of whichever table it lies in: reviews, questions or answers. Where there is no `once`, or no contribution
+ * any more, noise stands in its place.
  */
 export const authorship = pgTable('authorship', {
   slot: bytea().primaryKey(),
-  once: bytea().unique(),
-  tie: bytea(),
+  once: bytea().notNull().unique(),
+  tie: bytea().notNull(),
+})
+
+/**
+ * What its author has deleted, and readers no longer see, until it is purged with everybody else's; and what else of people
+ * who left goes then (`reviews/withheld`). Each under a name and sealed, and some are of nothing: not even how many are of
+ * one person can be told.
+ */
+export const withheld = pgTable('withheld', {
+  name: bytea().primaryKey(),
+  sealed: bytea().notNull(),
 })
 
 /** Contributions that wait for their publication, each under a name and sealed: not even their kind can be told. */

@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { addClosingReason } from '../accounts/closing/closing.queries.ts'
+import { type Author, allSlotsOf, emptySlots, removeSlots } from '../authorship/authorship.queries.ts'
+import { addWithheld, type Keeping, removeWithheld, withheldBefore } from '../authorship/withheld.queries.ts'
+import { removeUndecided } from '../companies/leaving.queries.ts'
+import { leaveUnlockRequest } from '../employers/unlock/unlock-requests.queries.ts'
+import { sealContact } from '../mail/contact.ts'
+import { dayAfter } from '../platform/months.ts'
+import type { Withheld } from '../platform/withheld.ts'
+import { removeAnswer, removeQuestion } from '../questions/leaving.queries.ts'
+import { removePublished } from '../reviews/own/own.queries.ts'
+import { keepRound, lastRound } from '../reviews/rounds/rounds.queries.ts'
+import { roundBy } from './publication/due.ts'
+
+/** One purge in each week, at a moment of it that only the key tells. */
+const purgeMinutes = 14 * 24 * 60
+
+/** Purges what was let go of on an earlier day, when a purge is due. */
+export async function purgeDue({ db, privacy }: Keeping, now: Date): Promise<void> {
+  const round = roundBy(now, purgeMinutes, (part) => privacy.momentOf(-1 - part))
+  if ((await lastRound(db, 'purge')) === round) return
+  await purgeWithheld({ db, privacy }, dayAfter(now, 0))
+  // Only now: a process that dies before begins this round again.
+  await keepRound(db, 'purge', round)
+}
+
+/**
+ * Deletes everything let go of before `day`, of everybody at once: contributions with their counters, a transaction for
+ * each company; the slots of those who wrote them; what else people left. May be begun again at any point.
+ */
+export async function purgeWithheld({ db, privacy }: Keeping, day: string): Promise<void> {
+  const all = await withheldBefore({ db, privacy }, day)
+  const contributions = all.filter((one) => 'companyId' in one)
+  const left = all.filter(({ what }) => what === 'slot').map(({ id }) => id)
+  await db.transaction(async (tx) => {
+    const gone = new Set(left)
+    await emptySlots(
+      { db: tx, privacy },
+      contributions.map(({ slot }) => slot).filter((slot) => !gone.has(slot)),
+    )
+    await removeSlots(tx, left)
+  })
+  for (const companyId of new Set(contributions.map((one) => one.companyId))) {
+    const ofCompany = contributions.filter((one) => one.companyId === companyId)
+    await db.transaction(async (tx) => {
+      const keeping = { db: tx, privacy }
+      for (const { what, id } of ofCompany) {
+        if (what === 'review') await removePublished(keeping, id)
+        else if (what === 'question') await removeQuestion(tx, id)
+        else await removeAnswer(tx, id)
+      }
+      await removeWithheld(keeping, ofCompany)
+    })
+  }
+  const rest = all.filter((one) => !('companyId' in one))
+  await db.transaction(async (tx) => {
+    await removeUndecided(tx, {
+      changes: rest.filter(({ what }) => what === 'change').map(({ id }) => id),
+      companies: rest.filter(({ what }) => what === 'company').map(({ id }) => Number(id)),
+    })
+    for (const one of rest)
+      if (one.what === 'unlock')
+        await leaveUnlockRequest(tx, one.id, { contact: sealContact(privacy, null), mark: randomBytes(32) })
+      else if (one.what === 'reason')
+        await addClosingReason(tx, { month: one.month, type: one.type, reason: one.reason })
+    await removeWithheld({ db: tx, privacy }, rest)
+  })
+}
+
+/** What one person leaves is filled up with nothing to so many, or a multiple of it. */
+const together = 16
+
+/**
+ * Has everything that ties a person who leaves to what they wrote go with the next purge, and `more` that is theirs, in the
+ * caller's transaction.
+ */
+export async function withholdSlots(
+  { db, privacy }: Keeping,
+  author: Author,
+  now: Date,
+  more: readonly Withheld[],
+): Promise<void> {
+  const day = dayAfter(now, 0)
+  const slots = (await allSlotsOf(db, author)).map((id): Withheld => ({ what: 'slot', id, day }))
+  const all = [...slots, ...more]
+  while (all.length % together !== 0 || all.length === 0) all.push({ what: 'nothing', id: randomUUID(), day })
+  await addWithheld({ db, privacy }, all)
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import type { Position } from '../platform/paging/cursor.ts'
+import type { Privacy, Series } from '../platform/privacy/privacy.ts'
+import type { Withheld } from '../platform/withheld.ts'
+
+export type Keeping = { db: Database; privacy: Privacy }
+
+const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+const among = (names: readonly string[]) =>
+  sql`name in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as one (hex))`
+
+/** Keeps what is to be purged, in the order of its names; what is there already stays. */
+export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Withheld[]): Promise<void> {
+  const rows = all.map((one) => ({
+    name: hexOf(privacy.withheldName(one.what, one.id)),
+    sealed: hexOf(privacy.sealWithheld(one)),
+  }))
+  await tx.execute(
+    sql`insert into withheld (name, sealed)
+      select decode(name, 'hex'), decode(sealed, 'hex') from unnest(
+        ${sql.param(rows.map(({ name }) => name))}::text[], ${sql.param(rows.map(({ sealed }) => sealed))}::text[])
+        as one (name, sealed) order by name
+      on conflict do nothing`,
+  )
+}
+
+/** Those of these contributions that their authors have deleted. */
+export async function withheldAmong(
+  { db, privacy }: Keeping,
+  what: Series,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const names = new Map(ids.map((id) => [hexOf(privacy.withheldName(what, id)), id]))
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select encode(name, 'hex') as name from withheld where ${among([...names.keys()])}`,
+  )
+  return new Set(rows.map(({ name }) => names.get(name)!))
+}
+
+/**
+ * A page of a list without what its authors have deleted: `read` is asked for more after a position until the page is full
+ * or the list ends.
+ */
+export async function readOn<Item extends { month: string; id: string }>(
+  keeping: Keeping,
+  what: Series,
+  { after: from, limit: most }: { after: Position | null; limit: number },
+  read: (after: Position | null, limit: number) => Promise<Item[]>,
+  positionOf: (item: Item) => Position = ({ month, id }) => ({ month, id }),
+): Promise<Item[]> {
+  const readable: Item[] = []
+  for (let after = from; ; ) {
+    const limit = most - readable.length
+    const found = await read(after, limit)
+    const ids = found.map(({ id }) => id)
+    const gone = await withheldAmong(keeping, what, ids)
+    readable.push(...found.filter(({ id }) => !gone.has(id)))
+    if (found.length < limit || readable.length >= most) return readable
+    after = positionOf(found.at(-1)!)
+  }
+}
+
+const pageSize = 200
+
+/** Everything let go of before `day`, in the order of its names. */
+export async function withheldBefore({ db, privacy }: Keeping, day: string): Promise<Withheld[]> {
+  const all: Withheld[] = []
+  for (let after = ''; ; ) {
+    const rows = await rowsOf<{ name: string; sealed: string }>(
+      db,
+      sql`select encode(name, 'hex') as name, encode(sealed, 'hex') as sealed from withheld
+        where name > decode(${after}, 'hex') order by name limit ${pageSize}`,
+    )
+    for (const { sealed } of rows) {
+      const one = privacy.openWithheld(Buffer.from(sealed, 'hex')) as Withheld
+      if (one.day < day) all.push(one)
+    }
+    if (rows.length < pageSize) return all
+    after = rows.at(-1)!.name
+  }
+}
+
+/** Forgets what has been purged, in the transaction that purges it. */
+export async function removeWithheld({ db: tx, privacy }: Keeping, purged: readonly Withheld[]): Promise<void> {
+  const names = purged.map(({ what, id }) => hexOf(privacy.withheldName(what, id)))
+  await tx.execute(sql`delete from withheld where ${among(names)}`)
+}

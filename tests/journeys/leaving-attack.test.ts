@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rewriteRows } from '../../src/server/app/maintenance/maintenance.queries.ts'
+import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+
+/** Rows by table, each as text, as somebody holds them who copied the whole database. */
+type Dump = Map<string, string[]>
+type Difference = { gone: string[]; come: string[] }
+
+let now = new Date('2026-11-02T09:00:00Z')
+let server: TestServer
+const people = Array.from({ length: 6 }, (_, n) => ({ email: `person-${n}@example.com`, token: '', company: 0 }))
+const whoLeave = people.slice(0, 2)
+
+async function dump(): Promise<Dump> {
+  const tables = await rowsOf<{ name: string }>(
+    server.db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const found: Dump = new Map()
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ row: string }>(server.db, sql`select t::text as row from ${sql.identifier(name)} as t`)
+    found.set(name, rows.map(({ row }) => row).sort())
+  }
+  return found
+}
+
+/** What two dumps differ in, by table; tables that are the same are left out. */
+function difference(before: Dump, after: Dump): Map<string, Difference> {
+  const found = new Map<string, Difference>()
+  for (const [table, rows] of after) {
+    const [was, is] = [new Set(before.get(table)), new Set(rows)]
+    const [gone, come] = [[...was].filter((row) => !is.has(row)), [...is].filter((row) => !was.has(row))]
+    if (gone.length + come.length > 0) found.set(table, { gone, come })
+  }
+  return found
+}
+
+const post = async (token: string, path: string, body?: unknown) => {
+  const key = `${path}-${token.slice(0, 8)}`.replaceAll('/', '-')
+  const sent = await server.call('POST', path, { token, body, headers: { 'Idempotency-Key': key } })
+  if (sent.status !== 200) throw new Error(`${path} was refused: ${sent.text}`)
+}
+const read = async (path: string) => (await server.call('GET', path)).json.data
+
+/** Tables whose rows a person who leaves takes along, or that say nothing of anybody. */
+const ofThePerson = ['accounts', 'sessions', 'visits', 'company_people', 'limits', 'mails', 'withheld']
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now })
+  await server.empty()
+  for (const [n, person] of people.entries()) {
+    const [added] = await rowsOf<{ id: number }>(
+      server.db,
+      sql`insert into companies (name_en, name_ar) values (${`Rimal ${n}`}, 'رمال') returning id`,
+    )
+    person.company = added!.id
+    person.token = await server.signUp(person.email)
+    await post(person.token, '/profile/experience', { company_id: person.company })
+    for (const kind of ['company', 'salary', 'interview'] as const)
+      await post(person.token, `/${kind}/review`, sampleBody(kind, person.company))
+    await post(person.token, `/companies/${person.company}/questions`, { tag: 'work', question: `How is it, ${n}?` })
+  }
+  for (const [n, { token }] of people.entries()) {
+    const { questions } = await read(`/companies/${people[(n + 1) % people.length]!.company}/questions`)
+    await post(token, `/questions/${questions[0].id}/answers`, { answer: `So it is, ${n}` })
+  }
+  await maintain(server.services)
+  await server.purge()
+}, 120_000)
+afterAll(() => server.close())
+
+let backup: Dump
+let slotsInBackup: { name: string }[]
+
+test('two dumps around "delete everything" differ in nothing that tells what was written', async () => {
+  backup = await dump()
+  slotsInBackup = await rowsOf<{ name: string }>(server.db, sql`select encode(slot, 'hex') as name from authorship`)
+  for (const { token } of whoLeave) {
+    const before = await dump()
+    const answered = await server.call('POST', '/account/delete', { token, body: { password: testPassword } })
+    expect(answered.status).toBe(200)
+    const found = difference(before, await dump())
+    expect([...found.keys()].filter((table) => !ofThePerson.includes(table))).toEqual([])
+    // How many rows say how much somebody wrote only in steps that are larger than that, and one is like another.
+    const { come } = found.get('withheld')!
+    expect(come).toHaveLength(16)
+    expect(new Set(come.map((row) => row.length)).size).toBe(1)
+  }
+})
+
+test('readers see none of it from that moment on, nor can anybody act on it', async () => {
+  const rows = await rowsOf<{ id: string }>(
+    server.db,
+    sql`select id from reviews where company_id = ${people[0]!.company}`,
+  )
+  expect(rows).toHaveLength(3)
+  for (const { company } of whoLeave) {
+    expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
+    expect((await read(`/companies/${company}/interviews`)).interviews).toEqual([])
+    expect((await read(`/companies/${company}/questions`)).questions).toEqual([])
+  }
+  const { token } = people[4]!
+  for (const { id } of rows) {
+    const reaction = await server.call('POST', `/reviews/${id}/reaction`, { token, body: { reaction: 'helpful' } })
+    expect(reaction.status).toBe(404)
+  }
+  // The answer of the first to the second's question went with both; the last one's answer to the first's as well.
+  const { questions } = await read(`/companies/${people[2]!.company}/questions`)
+  expect(questions[0].answers).toEqual([])
+})
+
+test('a single review that is deleted changes no counter, no account and no tie before the purge either', async () => {
+  const { token, company } = people[3]!
+  const before = await dump()
+  const { reviews } = await read(`/companies/${company}/reviews`)
+  await post(token, `/company/review/${reviews[0].id}/remove`)
+  const found = difference(before, await dump())
+  expect([...found.keys()].filter((table) => table !== 'limits')).toEqual(['withheld'])
+  expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
+})
+
+test('the purge of a later day deletes all of it at once, and counters follow', async () => {
+  const before = await dump()
+  await server.purge()
+  const found = difference(before, await dump())
+  // Three people's, not one's: nothing says which went with which.
+  expect(found.get('reviews')!.gone).toHaveLength(7)
+  expect(found.get('authorship')!.gone.length).toBe(found.get('authorship')!.come.length + 10)
+  expect((await dump()).get('withheld')).toEqual([])
+  for (const { company } of people) {
+    const [kept, counted] = [
+      await keptCounters(server.db, company),
+      await recount(server.db, company, server.services.privacy),
+    ]
+    const names = new Set([...kept.keys(), ...counted.keys()])
+    expect([...names].filter((name) => (kept.get(name) ?? 0) !== (counted.get(name) ?? 0))).toEqual([])
+  }
+})
+
+test('a purge takes place once in a week, on no day that is known before, and only with what is of an earlier day', async () => {
+  const { token, company } = people[4]!
+  await maintain(server.services)
+  const { reviews } = await read(`/companies/${company}/reviews`)
+  await post(token, `/company/review/${reviews[0].id}/remove`)
+  const left = async () => (await dump()).get('withheld')!.length
+  await maintain(server.services)
+  expect(await left()).toBe(1)
+  const days: number[] = []
+  for (let day = 1; day <= 28; day++) {
+    now = new Date(Date.UTC(2026, 10, 2 + day, 9))
+    const before = await left()
+    await maintain(server.services)
+    if (before === 1 && (await left()) === 0) days.push(day)
+  }
+  expect(days).toHaveLength(1)
+  expect(days[0]).toBeGreaterThanOrEqual(1)
+  expect(days[0]).toBeLessThanOrEqual(15)
+})
+
+test('with the key and an old backup, no row of today leads to those who left', async () => {
+  await rewriteRows(server.db)
+  const { privacy } = server.services
+  const today = new Set(
+    (await rowsOf<{ name: string }>(server.db, sql`select encode(slot, 'hex') as name from authorship`)).map(
+      ({ name }) => name,
+    ),
+  )
+  // Of the six people's five slots each, those of the two are gone, whichever key one has.
+  expect(slotsInBackup.filter(({ name }) => !today.has(name))).toHaveLength(2 * 5)
+  // And what is left is tied for its author alone: the key opens none of it.
+  const ties = await rowsOf<{ tie: Uint8Array }>(server.db, sql`select tie from authorship`)
+  const stranger = privacy.newSecret()
+  for (const { tie } of ties) expect(privacy.openTie(stranger, tie)).toBeUndefined()
+  expect(new Set(ties.map(({ tie }) => tie.length))).toEqual(new Set([64]))
+  expect(backup.get('accounts')).toHaveLength(6)
+})
