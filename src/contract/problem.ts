@@ -68,6 +68,8 @@ export const problemCodes = [
   'social_failed',
   'social_email_missing',
   'social_other_mailbox',
+  'registration_password_missing',
+  'registration_password_wrong',
   // business rules
   'company_unknown',
   'company_listed',

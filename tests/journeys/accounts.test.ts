@@ -21,7 +21,8 @@ const register = (email: string, language: 'en' | 'ar' = 'en', password = testPa
   call('POST', '/register', { body: { ...registration, name: 'Sara', email, password }, language })
 const login = (email: string, password = testPassword, address?: string) =>
   call('POST', '/login', { body: { email, password }, headers: address ? { 'X-Forwarded-For': address } : {} })
-const verify = (token: string) => call('POST', '/verify', { body: { token } })
+const verify = (token: string, shown: object = { password: testPassword }) =>
+  call('POST', '/verify', { body: { token, ...shown } })
 const rows = async (table: string) =>
   ((await (server.db as Database).execute(sql.raw(`select * from ${table}`))) as { rows: Record<string, unknown>[] })
     .rows
@@ -91,6 +92,42 @@ describe('registration', () => {
 })
 
 describe('verification', () => {
+  test('whoever registers somebody else’s e-mail gets nothing by their opening the link', async () => {
+    await register('victim@example.com', 'en', 'the-attackers-lamp-66')
+    const planted = await mailbox.tokenFor('victim@example.com')
+    await register('victim@example.com')
+    const own = await mailbox.tokenFor('victim@example.com')
+    expect(own).not.toBe(planted)
+    // The older of two mails that look alike: neither alone nor with the person's own password does it count.
+    for (const [shown, code] of [
+      [{}, 'registration_password_missing'],
+      [{ claim: '' }, 'registration_password_missing'],
+      [{ claim: 'another browser' }, 'registration_password_missing'],
+      [{ password: testPassword }, 'registration_password_wrong'],
+    ] as const) {
+      const refused = await verify(planted, shown)
+      expect([refused.status, refused.json.problems]).toEqual([422, [{ path: 'password', code }]])
+    }
+    expect((await login('victim@example.com', 'the-attackers-lamp-66')).status).not.toBe(200)
+    // Nothing is used up by it.
+    expect((await verify(own)).status).toBe(200)
+    expect((await login('victim@example.com')).status).toBe(200)
+    expect((await login('victim@example.com', 'the-attackers-lamp-66')).status).toBe(401)
+    expect((await verify(planted)).status).toBe(422)
+  })
+
+  test('in the browser of the registration the link needs nothing more', async () => {
+    const claim = 'a random value of this browser'
+    await call('POST', '/register', {
+      body: { ...registration, name: 'Sara', email: 'sara@example.com', password: testPassword, claim },
+    })
+    const token = await mailbox.tokenFor('sara@example.com')
+    expect((await verify(token, { claim: 'another one' })).status).toBe(422)
+    expect((await verify(token, { claim })).status).toBe(200)
+    // It is kept as a hash, and only until then.
+    expect(JSON.stringify(await rows('one_time_tokens'))).not.toContain(claim)
+  })
+
   test('a link is good once', async () => {
     await register('sara@example.com')
     const token = await mailbox.tokenFor('sara@example.com')

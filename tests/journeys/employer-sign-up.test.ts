@@ -17,7 +17,8 @@ afterAll(server.close)
 
 const signUp = (also: Record<string, unknown> = {}) =>
   call('POST', '/employers/register', { body: { ...rightEmployer, ...also } })
-const verify = async () => call('POST', '/verify', { body: { token: await mailbox.tokenFor(email) } })
+const open = (token: string) => call('POST', '/verify', { body: { token, password: rightEmployer.password } })
+const verify = async () => open(await mailbox.tokenFor(email))
 const login = async (password = rightEmployer.password): Promise<string> =>
   (await call('POST', '/login', { body: { email, password } })).json.data.token
 const detailsOf = async (token: string, language?: 'en' | 'ar') =>
@@ -108,7 +109,7 @@ describe('what the database shows', () => {
     expect(await found()).toEqual([])
     const token = await mailbox.tokenFor(email)
     expect(await found()).toEqual([])
-    await call('POST', '/verify', { body: { token } })
+    await open(token)
     expect(await found()).toEqual([])
     const taken = await call('POST', '/account/data', {
       token: await login(),

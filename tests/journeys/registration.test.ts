@@ -27,7 +27,7 @@ const addCompany = async (): Promise<number> => {
 }
 const register = (also: Record<string, unknown> = {}) =>
   call('POST', '/register', { body: { ...registration, name: 'Sara', email, password: testPassword, ...also } })
-const verify = (token: string) => call('POST', '/verify', { body: { token } })
+const verify = (token: string) => call('POST', '/verify', { body: { token, password: testPassword } })
 const reviews = () => openedReviews(server.services)
 const account = async () => (await findAccount(server.services, email))!
 

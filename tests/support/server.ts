@@ -123,7 +123,7 @@ export async function startTestServer({
     // More people than one network registers in an hour.
     await liftLimits()
     await call('POST', '/register', { body: { ...registration, name, email, password: testPassword } })
-    await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email) } })
+    await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email), password: testPassword } })
     const role = moderators[email]
     if (role) await addModerator(db, (await findAccount({ db, privacy }, email))!.id, role)
     return signIn(email)

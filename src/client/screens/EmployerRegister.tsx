@@ -8,6 +8,7 @@ import { call } from '../api/page.ts'
 import { useRead } from '../api/use-read.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { MailSent } from '../features/accounts/MailSent.tsx'
+import { keepClaim } from '../features/accounts/registration-claim.ts'
 import { useSending } from '../features/accounts/use-sending.ts'
 import { WaitNotice } from '../features/accounts/WaitNotice.tsx'
 import { SignUpForm } from '../features/employers-entry/SignUpForm.tsx'
@@ -42,7 +43,7 @@ function SignUp() {
   const accounts = useTranslation('accounts').t
   const [sent, setSent] = useState<Sent>()
   const [changing, setChanging] = useState<RawAnswers>()
-  const { until, submit } = useSending((body) => call(signUpEmployer, { body }))
+  const { until, submit } = useSending((body) => call(signUpEmployer, { body: { ...body, claim: keepClaim() } }))
   const below = (
     <>
       {t('register.have')}{' '}

@@ -2,11 +2,13 @@ import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { verify } from '../../contract/accounts/registration.ts'
+import { verify, verifyPasswordForm } from '../../contract/accounts/registration.ts'
 import type { Outcome } from '../api/call.ts'
 import { call } from '../api/page.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { BrokenLink } from '../features/accounts/BrokenLink.tsx'
+import { forgetClaim, readClaim } from '../features/accounts/registration-claim.ts'
+import { FormView } from '../forms/FormView.tsx'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Action } from '../ui/Action.tsx'
 import { Bone } from '../ui/Bone.tsx'
@@ -20,6 +22,13 @@ const next = {
   employer: { to: '/for-employers', intent: 'unlock', on: 'verify.unlock', login: 'verify.unlockLogin' },
 } as const
 
+/** Opens the link, as the browser the registration was made in, or with its password. */
+async function open(token: string, password?: string) {
+  const outcome = await call(verify, { body: { token, claim: readClaim(), password } })
+  if (outcome.ok) forgetClaim()
+  return outcome
+}
+
 /** `/auth/verify/{token}`: verifies the e-mail by the link of the mail, then leads on to the last step (spec 4). */
 export default function Verify({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation('accounts')
@@ -29,7 +38,7 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
   usePageTitle(t('verify.page'))
   const ask = useCallback(async () => {
     setOutcome(undefined)
-    setOutcome(await call(verify, { body: { token } }))
+    setOutcome(await open(token))
   }, [token])
   useEffect(() => {
     // A link is good once: it is opened once.
@@ -64,6 +73,24 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
           title={t('verify.done')}
           words={outcome.message}
           action={ahead}
+        />
+      </AccountPage>
+    )
+  if (outcome.problems.some(({ path }) => path === 'password'))
+    return (
+      <AccountPage title={t('verify.ask')} words={t('verify.askWords')}>
+        <FormView
+          form={verifyPasswordForm}
+          strings="accounts"
+          initial={{}}
+          narrow
+          submitLabel={t('verify.confirm')}
+          onSubmit={async ({ password }) => {
+            const found = await open(token, String(password))
+            if (!found.ok && found.problems.some(({ path }) => path === 'password')) return found.problems
+            setOutcome(found)
+            return []
+          }}
         />
       </AccountPage>
     )

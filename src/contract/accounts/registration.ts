@@ -1,4 +1,4 @@
-import { enums, type } from 'superstruct'
+import { enums, optional, size, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { choice, company, lookup, step, text, whole, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
@@ -25,19 +25,46 @@ export const registerForm = defineForm('register', [
 ])
 export type RegisterAnswers = AnswersOf<typeof registerForm>
 
+/**
+ * A random value the registering browser makes and keeps: with it the link of the mail needs nothing more. It travels beside
+ * the answers of a registration and beside the link.
+ */
+export const claim = { claim: optional(size(string(), 0, 64)) }
+
 /** Answers alike, in words and in time, for a known and an unknown e-mail; a mail says the rest. */
-export const register = endpoint({ method: 'POST', path: '/register', access: 'public', form: registerForm })
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  access: 'public',
+  form: registerForm,
+  beside: type(claim),
+})
 
 const tokenField = text('token', { max: 100, missing: 'token_unknown', problem: 'token_unknown' })
 
 export const verifyForm = defineForm('verify', [tokenField])
+/** The password of the registration a link belongs to, asked for where the link is opened elsewhere. */
+export const verifyPasswordForm = defineForm('verifyPassword', [
+  text('password', {
+    input: 'password',
+    max: 128,
+    missing: 'registration_password_missing',
+    problem: 'registration_password_wrong',
+  }),
+])
+
 /** Whose registration it was, which decides what comes next: the last step of a member, or unlocking a company. */
 const Verified = type({ as: enums(['member', 'employer']) })
-/** 422 `token_used`, `token_expired` or `token_unknown` where the link is none that counts. */
+/**
+ * 422 `token_used`, `token_expired` or `token_unknown` where the link is none that counts. Without the claim it asks for
+ * the password of the very registration it belongs to (422 `registration_password_missing`,
+ * `registration_password_wrong`): whoever opens the link of somebody else's registration would open the account to them.
+ */
 export const verify = endpoint({
   method: 'POST',
   path: '/verify',
   access: 'public',
   form: verifyForm,
+  beside: type({ ...claim, password: optional(size(string(), 0, 128)) }),
   response: Verified,
 })

@@ -1,5 +1,6 @@
 import { type Infer, integer, nullable, string, type } from 'superstruct'
 import { emailField, phoneField } from '../accounts/credentials.ts'
+import { claim } from '../accounts/registration.ts'
 import { endpoint } from '../endpoint.ts'
 import { company, text } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
@@ -37,6 +38,7 @@ export const signUpEmployer = endpoint({
   path: '/employers/register',
   access: 'public',
   form: employerSignUpForm,
+  beside: type(claim),
 })
 
 /** What an employer said of themselves when they signed up; null where the caller signed up as a member. */

@@ -16,7 +16,7 @@ export const linkHours: Record<Purpose, number> = { verify: 48, reset: 1 }
  * the e-mail has an account: the call that takes it does the same for every e-mail, in content and in time.
  */
 export type MailRequest = { email: string; language: Language; site: string } & (
-  | { asks: 'register'; name: string; passwordHash: string; registration: SignUp }
+  | { asks: 'register'; name: string; passwordHash: string; claim: string | null; registration: SignUp }
   | { asks: 'reset' }
   /** Wrong passwords were tried, many of them. */
   | { asks: 'warning' }
@@ -53,14 +53,14 @@ const youngUntil = (now: Date) => new Date(now.getTime() + linkHours.reset * 3_6
 type Of<Asks> = Extract<MailRequest, { asks: Asks }>
 
 async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'register'>, now: Date): Promise<Mail> {
-  const { email, name, passwordHash, registration, language, site } = request
+  const { email, name, passwordHash, claim, registration, language, site } = request
   const using = { db: tx, privacy }
   await addAccount(using, { email, name, language, passwordHash, secret: privacy.newSecret() })
   const account = await findAccount(using, email)
   if (!account) throw new Error('the account is gone')
   // To the address it has: whoever writes it otherwise may read another mailbox.
   if (account.verified) return { kind: 'already_registered', to: account.email, language, link: `${site}/auth/login` }
-  const answers = privacy.sealVault(account.secret, { email, name, language, signUp: registration })
+  const answers = privacy.sealVault(account.secret, { email, name, language, claim, signUp: registration })
   const token = await newLink(tx, 'verify', account.id, now, { passwordHash, answers })
   return { kind: 'verify', to: email, language, link: `${site}/auth/verify/${token}` }
 }

@@ -1,8 +1,11 @@
 import type { Series } from './privacy/privacy.ts'
 
 /** What goes with the next purge. `day` (`2026-10-31`) is when it was let go of. */
-export type Withheld = { id: string; day: string } & (
-  /** A contribution its author deleted, which readers no longer see; `slot` names who wrote it, in hex. */
+export type Withheld = {
+  id: string
+  day: string
+} & /** A contribution its author deleted, which readers no longer see; `slot` names who wrote it, in hex. */
+(
   | { what: Series; companyId: number; slot: string }
   /** A slot of somebody who left, in hex; what was written under it stays or is here as well. */
   | { what: 'slot' }

@@ -10,6 +10,7 @@ import { addRequest } from '../accounts/requests.ts'
 import { resetByLink } from '../accounts/reset.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { userOf } from '../accounts/user.ts'
+import { askLimits, triedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { completeRegistration } from './complete.ts'
@@ -21,9 +22,13 @@ export const accountRoutes: readonly Route[] = [
     return askToRegister(call, given as Registration)
   }),
 
-  route(registration.verify, async ({ services, answers, now }) => {
-    const done = await completeRegistration(services, String(answers.token), now)
-    if (!done.ok) return refuse(422, done.problem, 'token')
+  route(registration.verify, async (call) => {
+    const { services, answers, beside, now } = call
+    const held = await askLimits(call, 'link', triedBy(call, {}))
+    if (isRefused(held)) return held
+    const { claim, password } = beside as { claim?: string; password?: string }
+    const done = await completeRegistration(services, { token: String(answers.token), claim, password }, now)
+    if (!done.ok) return refuse(422, done.problem, done.of ?? 'token')
     return { data: { as: done.as }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
   }),
 

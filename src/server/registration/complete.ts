@@ -1,4 +1,4 @@
-import { assign, create, type, unknown } from 'superstruct'
+import { assign, create, nullable, string, type, unknown } from 'superstruct'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ProblemCode } from '../../contract/problem.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
@@ -18,19 +18,32 @@ import { riyal } from '../statistics/pay.ts'
 /** Saudi Arabia: the cities registration offers are there (spec 9). */
 const country = 133
 
-type With = Pick<Services, 'db' | 'privacy'>
-type Done = { ok: true; as: 'member' | 'employer'; shared: boolean } | { ok: false; problem: ProblemCode }
+type With = Pick<Services, 'db' | 'privacy' | 'passwords'>
+type Shown = { token: string; claim?: string | undefined; password?: string | undefined }
+type Done =
+  | { ok: true; as: 'member' | 'employer'; shared: boolean }
+  | { ok: false; problem: ProblemCode; of?: 'password' }
 
 /**
  * Opens the link of a registration (spec 4): the account is verified, with the name, password and answers of this very
  * registration (a member's or an employer's), and its salary becomes a contribution where the person agreed. The contribution comes first and in a
- * transaction of its own: a repeated link finds it by its key, and no account is written where a review is.
+ * transaction of its own: a repeated link finds it by its key, and no account is written where a review is. Who opens the
+ * link proves that they registered as well: by the claim of the browser they did it in, or its password. Otherwise whoever
+ * registers somebody else's e-mail would only have to wait until they open the mail.
  */
-export async function completeRegistration({ db, privacy }: With, token: string, now: Date): Promise<Done> {
+export async function completeRegistration(
+  { db, privacy, passwords }: With,
+  { token, claim, password }: Shown,
+  now: Date,
+): Promise<Done> {
   const hash = hashOf(token)
   const link = await openLink(db, 'verify', hash, now)
   if (typeof link === 'string') return { ok: false, problem: link }
-  const { card, signUp } = registeredIn({ privacy }, link)
+  const { card, claim: claimed, signUp } = registeredIn({ privacy }, link)
+  const isClaimed = claim !== undefined && claimed === hashOf(claim).toString('base64url')
+  if (!isClaimed && !password) return { ok: false, problem: 'registration_password_missing', of: 'password' }
+  if (!isClaimed && !(await passwords.fits(password!, link.passwordHash ?? undefined)))
+    return { ok: false, problem: 'registration_password_wrong', of: 'password' }
   const employer = isEmployer(signUp) ? signUp.employer : undefined
   const registration = isEmployer(signUp) ? undefined : signUp
   const company_name = registration && (await nameOf(db, registration.company))
@@ -55,16 +68,16 @@ export async function completeRegistration({ db, privacy }: With, token: string,
   })
 }
 
-const Registered = assign(Card, type({ signUp: unknown() }))
+const Registered = assign(Card, type({ claim: nullable(string()), signUp: unknown() }))
 
 /** Who registered by a link, and what they said. */
 function registeredIn(
   { privacy }: Pick<With, 'privacy'>,
   { secret, answers }: OpenedLink,
-): { card?: Card; signUp?: SignUp } {
+): { card?: Card; claim?: string | null; signUp?: SignUp } {
   if (answers === null) return {}
-  const { signUp, ...card } = create(privacy.openVault(secret, answers), Registered)
-  return { card, signUp: isEmployer(signUp) ? signUp : create(signUp, Registration) }
+  const { signUp, claim, ...card } = create(privacy.openVault(secret, answers), Registered)
+  return { card, claim, signUp: isEmployer(signUp) ? signUp : create(signUp, Registration) }
 }
 
 const nameOf = async (db: Database, company: number | string) =>
@@ -89,7 +102,12 @@ export function salaryReviewOf(registration: Registration): RawAnswers {
 }
 
 /** True when the salary is a contribution now. A company that takes none (not approved, gone) leaves it unshared. */
-async function shareSalary({ db, privacy }: With, { secret }: OpenedLink, registration: Registration, now: Date) {
+async function shareSalary(
+  { db, privacy }: Pick<With, 'db' | 'privacy'>,
+  { secret }: OpenedLink,
+  registration: Registration,
+  now: Date,
+) {
   const { company: companyId, share_salary } = registration
   if (share_salary !== 1 || typeof companyId !== 'number') return false
   const answers = salaryReviewOf(registration)

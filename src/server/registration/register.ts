@@ -5,6 +5,7 @@ import { askLimits, triedBy } from '../limits/ask.ts'
 import { type Answer, isRefused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/route.ts'
 import { normalEmail } from '../platform/privacy/normal-email.ts'
+import { hashOf } from '../platform/tokens.ts'
 
 /** Who asks for a mail, and whether they get one; or the refusal. It says nothing of what others asked for this e-mail. */
 export async function asking(call: Call, name: 'register' | 'forgot') {
@@ -20,14 +21,15 @@ export async function asking(call: Call, name: 'register' | 'forgot') {
  * the same answer whether the e-mail is known or not: only its owner learns which, by mail.
  */
 export async function askToRegister(call: Call, signUp: SignUp): Promise<Answer> {
-  const { services, answers, now } = call
+  const { services, answers, beside, now } = call
   const { db, privacy, passwords } = services
   const { name, password } = answers
   if (isCommon(String(password))) return refuse(422, 'password_common', 'password')
   const asked = await asking(call, 'register')
   if (isRefused(asked)) return asked
   const passwordHash = await passwords.hash(String(password))
-  const wish = { asks: 'register', name: String(name), passwordHash, registration: signUp } as const
+  const claim = typeof beside.claim === 'string' && beside.claim ? hashOf(beside.claim).toString('base64url') : null
+  const wish = { asks: 'register', name: String(name), passwordHash, claim, registration: signUp } as const
   await addRequest(db, privacy, { ...asked.from, ...(asked.silent ? { asks: 'nothing' } : wish) }, now)
   return { message: 'mail_sent' }
 }

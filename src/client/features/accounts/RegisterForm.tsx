@@ -12,6 +12,7 @@ import { neverQueued } from '../../outbox/parcel.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/media.ts'
 import { GiveNote } from './GiveNote.tsx'
+import { keepClaim } from './registration-claim.ts'
 import { useSending } from './use-sending.ts'
 import { WaitNotice } from './WaitNotice.tsx'
 
@@ -38,7 +39,7 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
     () => ({ ...initialAnswers(registerForm), ...(start ?? draft.answers) }),
     [start, draft.answers],
   )
-  const { until, submit } = useSending((body) => call(register, { body }))
+  const { until, submit } = useSending((body) => call(register, { body: { ...body, claim: keepClaim() } }))
   const note = (step: number) => {
     if (step === 2) return <GiveNote />
     if (step < 3) return null
