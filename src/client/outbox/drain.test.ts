@@ -186,6 +186,18 @@ describe('one request to a record', () => {
   })
 })
 
+it('what may have files in it travels as a form of several parts', async () => {
+  const logo = new File(['a'], 'a.png', { type: 'image/png' })
+  const subject = { owner: me, type: 'company_request', companyId: 0, companyName: 'Nawras' } as const
+  const parcel = { path: '/companies/request', body: { name_en: 'Nawras', logo }, multipart: true } as const
+  await store.transact(() => ({ put: [queued(drafted(subject, chance()), { answers: {}, parcel }, 0, chance())] }))
+  expect(await newDrain()()).toEqual({ state: 'empty' })
+  const body = (requests[0] as unknown as { body: FormData }).body
+  expect(body).toBeInstanceOf(FormData)
+  expect([...body.keys()]).toEqual(['name_en', 'logo'])
+  expect(body.get('logo')).toBeInstanceOf(Blob)
+})
+
 describe('what an earlier version queued without its parcel', () => {
   beforeEach(async () => {
     await queue(1)

@@ -6,19 +6,7 @@ import { send, store } from './page.ts'
 import { queue, refreshQueue } from './queue.ts'
 import { resumeHeld } from './resume.ts'
 import { forgetTraces } from './sign-out.ts'
-import type { OutboxStore } from './store.ts'
-import { isSignUp, slotOf } from './submission.ts'
-
-/** So long after its last change a sign-up that nobody finished goes: it names somebody, and lies with no account. */
-const signUpsKept = 3_600_000
-
-/** Removes sign-ups begun on this device: all, or those last changed before `before` (ms). */
-async function forgetSignUps(store: OutboxStore, before = Number.POSITIVE_INFINITY): Promise<void> {
-  await store.transact(({ records }) => {
-    const over = records.filter((record) => isSignUp(record) && record.savedAt < before)
-    return over.length > 0 ? { remove: over.map(slotOf) } : undefined
-  })
-}
+import { forgetSignUps, signUpsKept } from './sign-ups.ts'
 
 /**
  * Starts the outbox of this page, once: shows what is on the device in `queue`, and sends what waits at the start, when
