@@ -128,6 +128,9 @@ describe.each([
     })
     await chooseCompany(page, 'main', company.name)
     // What is entered survives a reload; passwords are kept nowhere.
+    await until('the company on the disk', async () =>
+      (await keptRecords(page)).some(({ answers }) => answers.company === company.id),
+    )
     expect(JSON.stringify(await keptRecords(page))).not.toContain(password)
     await page.reload()
     await settled(page)

@@ -11,7 +11,7 @@ import { logIn } from '../support/log-in.ts'
 import { openSite } from '../support/open-site.ts'
 import { mailedLink } from '../support/sent-mails.ts'
 import { settled, visit } from '../support/settled.ts'
-import { atPath, says, untilPage } from '../support/wait.ts'
+import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
 const { site, line, browser } = await openSite()
@@ -60,6 +60,7 @@ describe.each([
       )
       // What is answered survives a reload, and so does the step; passwords are kept nowhere.
       if (step === 3) {
+        await until('the step on the disk', async () => (await keptRecords(page)).some((kept) => kept.step === 3))
         await page.reload()
         await settled(page)
         await page.waitForSelector('input[name="name"]')
