@@ -79,6 +79,8 @@ export const AutocompleteItem = type({
   /** What of each name matched, for companies: from where to where. */
   marks: optional(Marks),
   other_marks: optional(Marks),
+  /** What else of a company is what was typed: its industry, its city. */
+  reasons: optional(array(string())),
 })
 export type AutocompleteItem = Infer<typeof AutocompleteItem>
 export const autocomplete = endpoint({

@@ -46,7 +46,8 @@ export function otherLayout(typed: string): string[] {
   if (isLatin.test(typed))
     return [[...typed].map((key) => shifted[key] ?? toArabic.get(key.toLowerCase()) ?? key).join('')]
   const oneKey = inLatin(typed.replace(ligature, (letters) => toLatin.get(letters) ?? letters))
-  return [...new Set([oneKey, inLatin(typed)])]
+  // A key that writes an Arabic letter and a Latin sign was not pressed for the sign in the midst of a word.
+  return [...new Set([oneKey, inLatin(typed)])].filter((reading) => !/[[\];'`,./](?=\S)|[[\]`]/.test(reading))
 }
 
 /** Digits that stand for Arabic sounds among Latin letters, as Latin letters spell those; the longer first. */

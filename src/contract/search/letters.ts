@@ -13,7 +13,7 @@ export const fewDotsDiffer = (one: string, other: string): boolean =>
   [...one].filter((letter, at) => letter !== other[at]).length <= Math.max(1, Math.floor(one.length / 3))
 
 /** Letters that are heard alike and written for one another. */
-const heardAlike = ['قغج', 'ثسص', 'ذزظض', 'تط', 'حه', 'كق', 'دض', 'اع']
+const heardAlike = ['قغج', 'ثسص', 'ذزظض', 'تط', 'حه', 'كق', 'دض', 'تد', 'خغ', 'اع']
 const heardAs = (letter: string) => heardAlike.filter((group) => group.includes(letter)).join('')
 
 /** The letters that may have been meant by a normalised one: of the same shape, the same sound, or a key beside it. */

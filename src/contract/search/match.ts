@@ -83,9 +83,14 @@ function fitOf(typed: Word, word: Word, strictness: Strictness): Found | undefin
   return slips(typed, word) ? whole(fit.slip) : undefined
 }
 
+const isArabic = ({ plain }: Word) => /\p{Script=Arabic}/u.test(plain)
+
 function slips(typed: Word, word: Word): boolean {
   if (typed.stem.length <= fewestLetters) return false
   if (isSlip(typed.stem, word.stem) || isSlip(typed.dots, word.dots)) return true
+  // What is written in the other script is compared by its sound alone.
+  if (isArabic(typed) !== isArabic(word) && typed.sound.length > fewestLetters && isSlip(typed.sound, word.sound))
+    return true
   const beginning = word.plain.slice(0, typed.plain.length)
   return typed.plain.length > fewestLetters + 1 && isSlip(typed.plain, beginning)
 }

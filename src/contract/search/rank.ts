@@ -17,7 +17,8 @@ const around = new Set(
 
 const known = new WeakMap<object, Searchable[]>()
 
-function textsOf(item: Named): Searchable[] {
+/** The names of an item, taken apart once. */
+export function textsOf(item: Named): Searchable[] {
   const found = known.get(item)
   if (found) return found
   const texts = [item.name, ...(item.also ?? [])].map((text) => searchable(text))

@@ -9,6 +9,7 @@ const latin: Record<string, string> = {
 }
 const pairs: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
+  [/[ts]ion/g, 'Cn'],
   [/x/g, 'ks'],
   [/c(?=[eiy])/g, 's'],
   [/[sc]h/g, 'C'],

@@ -20,7 +20,7 @@ import {
   versionOf,
 } from './companies.queries.ts'
 import { cardIn, companyIn } from './present.ts'
-import { marksIn } from './search/marks.ts'
+import { createReasons } from './search/reasons.ts'
 import { searchCompanies } from './search/search.queries.ts'
 
 /** How many suggestions a search box shows, and how many companies a page of results. */
@@ -47,12 +47,14 @@ async function cardsOf({ services, language }: Call, ids: readonly number[]): Pr
 async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
   const { services, language } = call
   const ids = await searchCompanies(services.db, typedIn(call), suggestionsAtMost)
-  const rows = approvedFirst(await listCompanies(services.db, ids))
+  const [listed, lookups] = await Promise.all([listCompanies(services.db, ids), lookupsOf(services.db)])
+  const rows = approvedFirst(listed)
+  const reasonsOf = createReasons(lookups, typedIn(call), language)
   return rows.map((row) => ({
     id: row.id,
     name: nameOf(row, language),
     other_name: nameOf(row, language === 'ar' ? 'en' : 'ar'),
-    ...marksIn(nameOf(row, language), nameOf(row, language === 'ar' ? 'en' : 'ar'), typedIn(call)),
+    ...reasonsOf(row),
     ...(row.logo && row.isApproved ? { logo: row.logo } : {}),
     is_approved: row.isApproved ? 1 : 0,
   }))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { languageOf } from '../../../contract/language-of.ts'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { chosenInContrast } from '../../ui/contrast.ts'
+import { factsLine } from '../../ui/facts-line.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Marked } from '../../ui/Marked.tsx'
 import { paint } from '../../ui/paint.ts'
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
   },
   name: { fontWeight: 600, lineHeight: '22px' },
   other: { fontSize: '13px', lineHeight: '20px', color: tokens.colorNeutralForeground3 },
+  reason: { fontSize: '13px', lineHeight: '20px' },
   chip: {
     flexShrink: 0,
     paddingInline: '10px',
@@ -70,6 +72,11 @@ export const Suggestion = memo(function Suggestion({ id, item, active }: Suggest
           <bdi className={styles.other} lang={languageOf(item.other_name)}>
             <Marked text={item.other_name} marks={item.other_marks} />
           </bdi>
+        )}
+        {item.reasons && (
+          <span className={styles.reason}>
+            <mark>{factsLine(item.reasons)}</mark>
+          </span>
         )}
       </span>
       {pending && <span className={styles.chip}>{t('pending')}</span>}

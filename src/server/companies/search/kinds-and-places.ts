@@ -1,8 +1,11 @@
-import { stemOf } from '../../../contract/search/letters.ts'
-import { asTyped, fewWords, wordsOf } from '../../../contract/search/normalise.ts'
+import { isSlip, stemOf } from '../../../contract/search/letters.ts'
+import { asTyped, fewWords, normalise, wordsOf } from '../../../contract/search/normalise.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 
 type Found = { industryId?: number; cityId?: number }
+
+/** A shorter word is one letter away from too many. */
+const fewestForgiven = 5
 
 const stems = (words: readonly string[]) => words.map(stemOf).join(' ')
 const made = new WeakMap<Lookups, Record<'industries' | 'cities', Map<string, number>>>()
@@ -11,10 +14,16 @@ const made = new WeakMap<Lookups, Record<'industries' | 'cities', Map<string, nu
 function namesOf(lookups: Lookups, list: string): Map<string, number> {
   const names = new Map<string, number>()
   const items = lookups.items(list)
-  // What an item is named goes before what another is called too.
-  for (const { id, nameEn, nameAr } of items) for (const name of [nameEn, nameAr]) names.set(stems(wordsOf(name)), id)
-  for (const { id, also } of items)
-    for (const name of also) if (!names.has(stems(wordsOf(name)))) names.set(stems(wordsOf(name)), id)
+  const add = (name: string, id: number) => {
+    const words = wordsOf(name)
+    // As it is written too, since a slip may be in what a stem leaves out.
+    for (const key of [stems(words), words.join(' ')]) if (!names.has(key)) names.set(key, id)
+  }
+  // What an item is named goes before its parts («السياحة والفعاليات»), and these before what another is called too.
+  for (const { id, nameEn, nameAr } of items) for (const name of [nameEn, nameAr]) add(name, id)
+  for (const { id, nameEn, nameAr } of items)
+    for (const part of [...nameEn.split(' and '), ...nameAr.split(' و')]) add(part, id)
+  for (const { id, also } of items) for (const name of also) add(name, id)
   return names
 }
 
@@ -26,10 +35,43 @@ function tablesOf(lookups: Lookups) {
   return tables
 }
 
-/** What a text says of an industry, a city or both, in either order and language; undefined where it says anything else. */
+/** Words between a kind and a place, or around them, that say neither. */
+const around = new Set('في ب in at the شركه شركات company companies jobs وظائف'.split(' ').map(normalise))
+
+/** What a list calls so but for one letter. */
+function nearlyNamed(names: ReadonlyMap<string, number>, text: string): number | undefined {
+  if (text.length < fewestForgiven) return undefined
+  for (const [name, id] of names) if (isSlip(name, text)) return id
+  return undefined
+}
+
+/**
+ * What a text says of an industry, a city or both, in either order and language; undefined where it says anything else.
+ * Where it says both, one of them may be misspelt.
+ */
 export function kindsAndPlaces(lookups: Lookups, typed: string): Found | undefined {
+  const words = fewWords(wordsOf(asTyped(typed)))
+  const telling = words.filter((word) => !around.has(word))
+  return found(lookups, telling.length > 0 ? telling : words) ?? nearlyFound(lookups, telling)
+}
+
+function nearlyFound(lookups: Lookups, words: readonly string[]): Found | undefined {
   const { industries, cities } = tablesOf(lookups)
-  const words = fewWords(wordsOf(asTyped(typed))).filter((word) => !/^(?:في|in|at)$/.test(word))
+  for (let cut = 1; cut < words.length; cut++) {
+    const sides = [words.slice(0, cut), words.slice(cut)]
+    for (const [kind, place] of [sides, [...sides].reverse()]) {
+      const [industryId, cityId] = [industries.get(stems(kind!)), cities.get(stems(place!))]
+      const nearKind = cityId && nearlyNamed(industries, kind!.join(' '))
+      if (nearKind) return { industryId: nearKind, cityId }
+      const nearPlace = industryId && nearlyNamed(cities, place!.join(' '))
+      if (nearPlace) return { industryId, cityId: nearPlace }
+    }
+  }
+  return undefined
+}
+
+function found(lookups: Lookups, words: readonly string[]): Found | undefined {
+  const { industries, cities } = tablesOf(lookups)
   for (let cut = words.length; cut >= 0; cut--) {
     const [before, after] = [stems(words.slice(0, cut)), stems(words.slice(cut))]
     for (const [kind, place] of [

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { otherLayout, withoutChatDigits } from '../../../contract/search/keyboard.ts'
-import { lettersMeantBy } from '../../../contract/search/letters.ts'
-import { asTyped, bareWords, beginningsOf, fewWords, maxTyped, normalise } from '../../../contract/search/normalise.ts'
+import { lettersMeantBy, withoutDots } from '../../../contract/search/letters.ts'
+import { asTyped, bareWords, beginningsOf, fewWords, maxTyped } from '../../../contract/search/normalise.ts'
 import { lookupsOf } from '../../lookups/lookups.queries.ts'
 import { type Database, prepared } from '../../platform/db/database.ts'
 import { type Sound, slipsOf, soundsOf, soundWeight } from '../../platform/sound.ts'
 import { browseCompanies } from '../browse.queries.ts'
+import { addCandidates } from './candidates.queries.ts'
+import { isCommon } from './common.ts'
 import { kindsAndPlaces } from './kinds-and-places.ts'
-import legalForms from './legal-forms.json' with { type: 'json' }
 
-/** Words that say what kind of thing a company is rather than which. */
-const common = new Set(legalForms.flatMap((word) => [normalise(word), ...bareWords([normalise(word)])]))
 const last = '\u{10FFFF}'
 /** So many names at most are looked through for the words that follow in them, and so many for all words of the company. */
 const maxLookedThrough = 2400
@@ -18,22 +17,25 @@ const maxLookedUp = 100
 /** So many names at most are read from ranges of the index, however many ranges there are. */
 const maxRead = 1200
 
-/** Keys of one weight from `low` up to under `high`. */
-type Range = { weight: number; low: string; high: string }
-const startingWith = (weight: number, low: string): Range => ({ weight, low, high: low + last })
+/** Keys from `low` up to under `high`. */
+type Range = { low: string; high: string }
+const startingWith = (low: string): Range => ({ low, high: low + last })
+/** The weights of keys that are spelled: of whole names, and of their endings. */
+const spelledWeights = [0, 1]
 
-/** The first names of each of the ranges, in the order of the ranges; all of them in one round trip. */
+/** The first names of each of the ranges, by weight and in the order of the ranges; all of them in one round trip. */
 const inRanges = prepared((db) =>
   db
     .select({ id: sql<number>`name.company_id` })
     .from(
-      sql`unnest(${sql.placeholder('weights')}::int[], ${sql.placeholder('lows')}::text[],
-          ${sql.placeholder('highs')}::text[]) with ordinality as range (weight, low, high, place)
+      sql`unnest(${sql.placeholder('weights')}::int[]) as spelled (weight)
+        cross join unnest(${sql.placeholder('lows')}::text[], ${sql.placeholder('highs')}::text[])
+          with ordinality as range (low, high, place)
         cross join lateral (select company_id, key from company_names
-          where weight = range.weight and key >= range.low and key < range.high
+          where weight = spelled.weight and key >= range.low and key < range.high
           order by key limit ${sql.placeholder('limit')}::int) as name`,
     )
-    .orderBy(sql`range.place, name.key`)
+    .orderBy(sql`spelled.weight, range.place, name.key`)
     .prepare('companies_in_ranges'),
 )
 
@@ -76,77 +78,99 @@ const withWords = prepared((db) =>
 /**
  * Ids of the companies that what is typed may mean, the likeliest first, at most `limit`: those one of whose names begins
  * so; those where a later word does; those that have all the words in another order; and only where there is none of
- * these, those of a kind in a place («مستشفى جدة»), those that have the words but for ones like 'company', what the same keys
- * write on the other layout, those that sound alike in either script, and those that do but for a letter or a slip. Each look is short ranges of an index, in one query, so the cost does not grow with the number of
- * companies; what people mostly type is one such look. Letters, different words, ranges and names have a bound each, so
- * no text costs much more than a name does.
+ * these, those of a kind in a place («مستشفى جدة»), those that have the words but for ones like 'company', what the same
+ * keys write on the other layout, those that sound alike in either script, those that do but for a letter, those of which
+ * one word is right and the others nearly or say kind and place, and those that sound alike but for a slip. Each look is
+ * short ranges of an index, in one query, so the cost does not grow with the number of companies; what people mostly type
+ * is one such look. Letters, different words, ranges and names have a bound each, so no text costs much more than a name
+ * does.
  */
 export async function searchCompanies(db: Database, typed: string, limit: number): Promise<number[]> {
   const text = asTyped(typed)
   const all = text.split(' ').filter(Boolean)
   const words = fewWords(all)
-  const telling = fewWords(all.filter((word) => !common.has(word)))
+  const telling = fewWords(all.filter((word) => !isCommon(word)))
   const found = new Set<number>()
   const look = async (beginning: string, parts: readonly string[]) => {
-    await addInRanges(db, beginnings(beginning), limit, found)
+    await addInRanges(db, spelledWeights, beginningsOf(beginning).map(startingWith), limit, found)
     if (found.size < limit && parts.length > 1) await addWithWords(db, parts, limit, found)
   }
-  await look(text, words)
-  if (found.size === 0) await addKindsAndPlaces(db, text, limit, found)
-  if (found.size === 0 && telling.length > 0 && words.some((word) => common.has(word)))
-    await look(telling.join(' '), telling)
-  for (const reading of otherLayout(typed.slice(0, maxTyped))) {
-    const meant = asTyped(reading)
-    if (found.size === 0 && meant) await look(meant, fewWords(meant.split(' ')))
+  const lookOnOtherLayout = async () => {
+    for (const reading of otherLayout(typed.slice(0, maxTyped))) {
+      const meant = asTyped(reading)
+      if (found.size === 0 && meant) await look(meant, fewWords(meant.split(' ')))
+    }
   }
+  const signs = signsInWords.test(typed)
+  if (signs) await lookOnOtherLayout()
+  if (found.size === 0) await look(text, words)
+  if (found.size === 0) await addKindsAndPlaces(db, text, limit, found)
+  if (found.size === 0 && telling.length > 0 && words.some(isCommon)) await look(telling.join(' '), telling)
+  if (found.size === 0 && !signs) await lookOnOtherLayout()
   const spelled = telling.join(' ') || text
-  const sounds = soundsOf(asTyped(withoutChatDigits(spelled)))
-  if (found.size === 0) await addInRanges(db, sounding(sounds), limit, found)
-  if (found.size === 0) await addInRanges(db, otherLetters(spelled), limit, found)
-  if (found.size === 0) await addInRanges(db, sounding(sounds.flatMap(slipsOf)), limit, found)
+  const sounds = soundsOf(asTyped(withoutChatDigits(typed)))
+  if (found.size === 0) await addSounding(db, telling.length < words.length ? soundsOf(spelled) : sounds, limit, found)
+  if (found.size === 0) await addInRanges(db, spelledWeights, otherLetters(spelled), limit, found)
+  if (found.size === 0) await addCandidates(db, asTyped(withoutChatDigits(typed)), limit, found)
+  if (found.size === 0) await addSounding(db, sounds.flatMap(slipsOf), limit, found)
   return [...found].slice(0, limit)
 }
 
+/** Signs where a word has letters are those of the other layout: `,i[` is «وهج». */
+const signsInWords = /[[\];'`,./](?=[a-z])|[[\]`]/i
+
 /** So many letters are looked at for a wrong one, in so many ways at most. */
 const maxLetters = 14
-const maxOther = 240
+const maxOther = 120
 
 /** The text with one letter in the place of another: a wrong dot, a sound written with its other letter, the key beside. */
 function otherLetters(text: string): Range[] {
   const letters = [...text]
-  if (letters.length < 4) return []
-  const variants = letters
+  if (letters.length < 3) return []
+  // Of three letters most words are one another's: only a dot may be wrong.
+  const mayMean = (letter: string, meant: string) => letters.length > 3 || withoutDots(letter) === withoutDots(meant)
+  return letters
     .slice(0, maxLetters)
-    .flatMap((letter, at) => lettersMeantBy(letter).map((meant) => letters.with(at, meant).join('')))
-  return [0, 1].flatMap((weight) => variants.slice(0, maxOther / 2).map((variant) => startingWith(weight, variant)))
+    .flatMap((letter, at) =>
+      lettersMeantBy(letter)
+        .filter((meant) => mayMean(letter, meant))
+        .map((meant) => letters.with(at, meant).join('')),
+    )
+    .slice(0, maxOther)
+    .map(startingWith)
 }
 
 async function addKindsAndPlaces(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
   const filter = kindsAndPlaces(await lookupsOf(db), text)
   if (!filter) return
-  const { ids } = await browseCompanies(db, { filter, order: 'reviews', language: 'en', after: null, limit })
-  for (const id of ids) found.add(id)
+  // Where none of the kind is in the place, those elsewhere are what comes nearest.
+  for (const wanted of filter.industryId && filter.cityId ? [filter, { industryId: filter.industryId }] : [filter]) {
+    if (found.size > 0) return
+    const asked = { filter: wanted, order: 'reviews', language: 'en', after: null, limit } as const
+    for (const id of (await browseCompanies(db, asked)).ids) found.add(id)
+  }
 }
 
-const beginnings = (text: string): Range[] =>
-  [0, 1].flatMap((weight) => beginningsOf(text).map((from) => startingWith(weight, from)))
-
 /** A sound that is a whole word of a name ends there, or another word follows. */
-const sounding = (sounds: readonly Sound[]): Range[] =>
-  sounds.flatMap(({ key, whole }) =>
-    whole
-      ? [{ weight: soundWeight, low: key, high: `${key}\u0001` }, startingWith(soundWeight, `${key} `)]
-      : [startingWith(soundWeight, key)],
-  )
+async function addSounding(db: Database, sounds: readonly Sound[], limit: number, found: Set<number>): Promise<void> {
+  const ranges = sounds.map(({ key, whole }) => (whole ? { low: key, high: `${key}!` } : startingWith(key)))
+  await addInRanges(db, [soundWeight], ranges, limit, found)
+}
 
-async function addInRanges(db: Database, ranges: readonly Range[], limit: number, found: Set<number>): Promise<void> {
+async function addInRanges(
+  db: Database,
+  weights: readonly number[],
+  ranges: readonly Range[],
+  limit: number,
+  found: Set<number>,
+): Promise<void> {
   if (ranges.length === 0) return
   const rows = await inRanges(db).execute({
-    weights: ranges.map(({ weight }) => weight),
+    weights,
     lows: ranges.map(({ low }) => low),
     highs: ranges.map(({ high }) => high),
     // A company may be found by both of its names, so twice as many rows always hold enough companies.
-    limit: Math.min(limit * 2, Math.floor(maxRead / ranges.length)),
+    limit: Math.min(limit * 2, Math.floor(maxRead / (ranges.length * weights.length))),
   })
   for (const { id } of rows) found.add(id)
 }

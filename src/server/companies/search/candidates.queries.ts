@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { bareWords, fewWords, wordsOf } from '../../../contract/search/normalise.ts'
+import { soundOf } from '../../../contract/search/sound.ts'
+import { lookupsOf } from '../../lookups/lookups.queries.ts'
+import { type Database, prepared } from '../../platform/db/database.ts'
+import { soundWeight } from '../../platform/sound.ts'
+import { isCommon } from './common.ts'
+import { createJudge, type Judgeable } from './judge.ts'
+
+/** So many names at most are looked at, and so many companies judged, however many ranges there are. */
+const maxLookedAt = 2400
+const maxJudged = 600
+
+type Keys = { weight: number; key: string }
+
+/** Companies that have one of these keys as a whole word, those of the kinds and places that were typed first. */
+const havingKeys = prepared((db) =>
+  db
+    .select({
+      id: sql<number>`company.id`,
+      nameEn: sql<string>`company.name_en`,
+      nameAr: sql<string>`company.name_ar`,
+      industryId: sql<number | null>`company.industry_id`,
+      cityId: sql<number | null>`company.city_id`,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('weights')}::int[], ${sql.placeholder('keys')}::text[])
+          with ordinality as wanted (weight, key, place)
+        cross join lateral (select name.company_id, name.key,
+            coalesce(one.industry_id = any(${sql.placeholder('industries')}::int[]), false)
+              or coalesce(one.city_id = any(${sql.placeholder('cities')}::int[]), false) as meant
+          from (select company_id, key from company_names
+            where weight = wanted.weight and key >= wanted.key and key < wanted.key || '!'
+            order by key limit ${sql.placeholder('lookedAt')}::int) as name
+          join companies as one on one.id = name.company_id
+          order by meant desc, name.key limit ${sql.placeholder('judged')}::int) as found
+        join companies as company on company.id = found.company_id`,
+    )
+    .orderBy(sql`found.meant desc, wanted.place, found.key`)
+    .prepare('companies_having_keys'),
+)
+
+/**
+ * Adds the companies of which one word that was typed is right, or sounds so, and the others nearly are, or say what it
+ * does or where («نورس الرياض»); where there is none, those whose longest word has one sound more, less, other or out of
+ * its place. What is only near is judged letter by letter.
+ */
+export async function addCandidates(db: Database, text: string, limit: number, found: Set<number>): Promise<void> {
+  const words = fewWords(wordsOf(text))
+  const telling = words.filter((word) => !isCommon(word))
+  if (telling.length === 0) return
+  const judge = createJudge(await lookupsOf(db), text)
+  for (const keys of [words.length > 1 ? keysOfWords(telling) : [], keysBeside(telling)]) {
+    if (found.size > 0 || keys.length === 0) continue
+    const rows = await havingKeys(db).execute({
+      weights: keys.map(({ weight }) => weight),
+      keys: keys.map(({ key }) => key),
+      lookedAt: Math.max(1, Math.floor(maxLookedAt / keys.length)),
+      judged: Math.max(1, Math.floor(maxJudged / keys.length)),
+      industries: judge.industries,
+      cities: judge.cities,
+    })
+    for (const { id } of bestOf(rows, judge.judge).slice(0, limit)) found.add(id)
+  }
+}
+
+function bestOf<T extends Judgeable & { id: number }>(
+  rows: readonly T[],
+  judge: ReturnType<typeof createJudge>['judge'],
+) {
+  return rows
+    .flatMap((row) => {
+      const judgement = judge(row)
+      return judgement?.fits ? [{ id: row.id, score: judgement.score }] : []
+    })
+    .sort((a, b) => a.score - b.score)
+}
+
+/** Each word as it is written, without its article, and as it sounds. */
+function keysOfWords(words: readonly string[]): Keys[] {
+  return words.flatMap((word) => {
+    const sound = soundOf(bareWords([word])[0]!)
+    const spelled = [...new Set([word, ...bareWords([word])])]
+    return [
+      ...spelled.flatMap((key) => [0, 1].map((weight) => ({ weight, key }))),
+      ...(sound.length > 2 ? [{ weight: soundWeight, key: sound }] : []),
+    ]
+  })
+}
+
+const sounds = [...'btdgcxhklmnrszf']
+const maxSounds = 9
+
+/** The sound of the longest word with one more, one less, another, or two that changed places. */
+function keysBeside(words: readonly string[]): Keys[] {
+  const longest = [...words].sort((a, b) => b.length - a.length)[0]!
+  const sound = soundOf(bareWords([longest])[0]!)
+  if (sound.length < 3 || sound.length > maxSounds) return []
+  const beside = new Set<string>()
+  for (let at = 0; at <= sound.length; at++) {
+    const [before, after] = [sound.slice(0, at), sound.slice(at)]
+    if (sound.length > 3) beside.add(before + after.slice(1))
+    if (after.length > 1) beside.add(before + after[1] + after[0] + after.slice(2))
+    for (const one of sounds) {
+      beside.add(before + one + after)
+      if (after) beside.add(before + one + after.slice(1))
+    }
+  }
+  return [...beside].map((key) => ({ weight: soundWeight, key }))
+}

@@ -1,0 +1,9 @@
+import { stemOf } from '../../../contract/search/letters.ts'
+import { bareWords, normalise } from '../../../contract/search/normalise.ts'
+import words from './common-words.json' with { type: 'json' }
+
+const common = new Set(words.flatMap((word) => [normalise(word), ...bareWords([normalise(word)])]))
+for (const word of [...common]) common.add(stemOf(word))
+
+/** Whether a normalised word says what kind of thing a company is rather than which. */
+export const isCommon = (word: string): boolean => common.has(word) || common.has(stemOf(word))

@@ -1,0 +1,104 @@
+import { bestIn, fit, type Mark, type Searchable, searchable } from '../../../contract/search/match.ts'
+import { maxWords } from '../../../contract/search/normalise.ts'
+import { textsOf } from '../../../contract/search/rank.ts'
+import type { Lookups } from '../../lookups/lookups.ts'
+import { isCommon } from './common.ts'
+
+export type Judgeable = { nameEn: string; nameAr: string; industryId: number | null; cityId: number | null }
+
+/** How well a company is what was typed: whether it fits, the lower the score the better, and why. */
+export type Judgement = {
+  fits: boolean
+  score: number
+  /** How many of the words say something of it. */
+  said: number
+  marksEn: Mark[]
+  marksAr: Mark[]
+  /** Whether a word says its industry, or its city, that stands in neither name. */
+  byIndustry: boolean
+  byCity: boolean
+}
+
+type Word = Searchable['words'][number]
+type Meant = Map<number, number>
+
+const between = /^(?:في|ب|in|at|of|و|and)$/
+/** A word that is longer may be an industry or a city by sound or with a slip. */
+const fewestForgiven = 4
+
+/** The items of a list that a word may stand for, and how well. */
+function meantBy(lookups: Lookups, list: string, word: Word): Meant {
+  const strictness = word.plain.length < fewestForgiven ? fit.root : fit.slip
+  const meant: Meant = new Map()
+  for (const item of lookups.items(list)) {
+    const fits = textsOf(lookups.named(item, 'en')).map((text) => bestIn(word, text, strictness)?.found.fit)
+    const best = Math.min(...fits.map((one) => one ?? Number.POSITIVE_INFINITY))
+    if (best <= strictness) meant.set(item.id, best)
+  }
+  return meant
+}
+
+/** Judges companies by every word of a text: by their names in both languages, their industry and their city. */
+export function createJudge(lookups: Lookups, typed: string) {
+  const words = searchable(typed, maxWords).words.filter(({ plain }) => !between.test(plain))
+  const said = words.map((word) => ({
+    word,
+    common: isCommon(word.plain),
+    industries: meantBy(lookups, 'industries', word),
+    cities: meantBy(lookups, 'cities', word),
+  }))
+  const idsOf = (list: 'industries' | 'cities') => [
+    ...new Set(said.flatMap((one) => [...one[list]].filter(([, how]) => how <= fit.stem).map(([id]) => id))),
+  ]
+  const judge = ({ nameEn, nameAr, industryId, cityId }: Judgeable): Judgement | undefined => {
+    if (said.length === 0) return undefined
+    const names = [searchable(nameEn), searchable(nameAr)]
+    const marks: Mark[][] = [[], []]
+    const fits: number[] = []
+    let [missed, telling, byIndustry, byCity, begins] = [0, 0, false, false, false]
+    const known = new Set<number>()
+    for (const { word, common, industries, cities } of said) {
+      const inNames = names.map((name) => bestIn(word, name, fit.slip))
+      const byName = Math.min(...inNames.map((one) => one?.found.fit ?? Number.POSITIVE_INFINITY))
+      const byKind = industries.get(industryId ?? 0) ?? Number.POSITIVE_INFINITY
+      const byPlace = cities.get(cityId ?? 0) ?? Number.POSITIVE_INFINITY
+      const best = Math.min(byName, byKind, byPlace)
+      if (best === Number.POSITIVE_INFINITY) {
+        if (!common) missed++
+        continue
+      }
+      fits.push(best)
+      if (byName <= best) {
+        if (!common) telling++
+        inNames.forEach((one, language) => {
+          if (one?.found.fit !== byName) return
+          marks[language]!.push(one.found.mark)
+          known.add(one.place)
+          if (one.place === 0 && byName <= fit.stem) begins = true
+        })
+      } else if (byKind <= best) byIndustry = true
+      else byCity = true
+    }
+    const worst = Math.max(0, ...fits)
+    const left = Math.max(...names.map((name) => name.words.length)) - known.size
+    return {
+      // One word may be wrong altogether where the name begins with another.
+      fits: telling > 0 && (missed === 0 || (missed === 1 && begins)),
+      score: missed * 10_000 + worst * 100 + fits.reduce((sum, one) => sum + one * 5, 0) + Math.max(left, 0) * 3,
+      said: fits.length,
+      marksEn: inOrder(marks[0]!),
+      marksAr: inOrder(marks[1]!),
+      byIndustry,
+      byCity,
+    }
+  }
+  return { judge, industries: idsOf('industries'), cities: idsOf('cities') }
+}
+
+/** Marks from left to right, none within another. */
+function inOrder(marks: readonly Mark[]): Mark[] {
+  const kept: Mark[] = []
+  for (const mark of [...marks].sort((a, b) => a[0] - b[0] || b[1] - a[1]))
+    if (mark[0] >= (kept.at(-1)?.[1] ?? 0)) kept.push(mark)
+  return kept
+}
