@@ -2,7 +2,7 @@ import { bestIn, fit, type Mark, type Searchable, searchable } from '../../../co
 import { maxWords } from '../../../contract/search/normalise.ts'
 import { textsOf } from '../../../contract/search/rank.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
-import { isCommon } from './common.ts'
+import { isBetween, isCommon } from './common.ts'
 
 export type Judgeable = { nameEn: string; nameAr: string; industryId: number | null; cityId: number | null }
 
@@ -22,7 +22,6 @@ export type Judgement = {
 type Word = Searchable['words'][number]
 type Meant = Map<number, number>
 
-const between = /^(?:في|ب|in|at|of|و|and)$/
 /** A word that is longer may be an industry or a city by sound or with a slip. */
 const fewestForgiven = 4
 
@@ -40,7 +39,7 @@ function meantBy(lookups: Lookups, list: string, word: Word): Meant {
 
 /** Judges companies by every word of a text: by their names in both languages, their industry and their city. */
 export function createJudge(lookups: Lookups, typed: string) {
-  const words = searchable(typed, maxWords).words.filter(({ plain }) => !between.test(plain))
+  const words = searchable(typed, maxWords).words.filter(({ plain }) => !isBetween(plain))
   const said = words.map((word) => ({
     word,
     common: isCommon(word.plain),

@@ -1,6 +1,7 @@
 import { isSlip, stemOf } from '../../../contract/search/letters.ts'
-import { asTyped, fewWords, normalise, wordsOf } from '../../../contract/search/normalise.ts'
+import { asTyped, fewWords, wordsOf } from '../../../contract/search/normalise.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
+import { isBetween } from './common.ts'
 
 type Found = { industryId?: number; cityId?: number }
 
@@ -15,7 +16,7 @@ function namesOf(lookups: Lookups, list: string): Map<string, number> {
   const names = new Map<string, number>()
   const items = lookups.items(list)
   const add = (name: string, id: number) => {
-    const words = wordsOf(name)
+    const words = wordsOf(name).filter((word) => !isBetween(word))
     // As it is written too, since a slip may be in what a stem leaves out.
     for (const key of [stems(words), words.join(' ')]) if (!names.has(key)) names.set(key, id)
   }
@@ -35,9 +36,6 @@ function tablesOf(lookups: Lookups) {
   return tables
 }
 
-/** Words between a kind and a place, or around them, that say neither. */
-const around = new Set('في ب in at the شركه شركات company companies jobs وظائف'.split(' ').map(normalise))
-
 /** What a list calls so but for one letter. */
 function nearlyNamed(names: ReadonlyMap<string, number>, text: string): number | undefined {
   if (text.length < fewestForgiven) return undefined
@@ -51,7 +49,7 @@ function nearlyNamed(names: ReadonlyMap<string, number>, text: string): number |
  */
 export function kindsAndPlaces(lookups: Lookups, typed: string): Found | undefined {
   const words = fewWords(wordsOf(asTyped(typed)))
-  const telling = words.filter((word) => !around.has(word))
+  const telling = words.filter((word) => !isBetween(word))
   return found(lookups, telling.length > 0 ? telling : words) ?? nearlyFound(lookups, telling)
 }
 
