@@ -19,6 +19,7 @@ import { readExperience } from '../../src/server/profile/profile.queries.ts'
 import type { Noise } from '../../src/server/statistics/noise.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { openTestDatabase } from './database.ts'
+import { lookAtAnswer } from './look-at-answers.ts'
 import { registration } from './registration.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
@@ -74,6 +75,7 @@ export async function startTestServer({
     noise,
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),
     log: (line) => log.push(line),
+    lookAt: lookAtAnswer,
   }
   const app = createApp(services)
 

@@ -1,4 +1,4 @@
-import { define, enums, optional, type } from 'superstruct'
+import { define, enums, optional, string, type } from 'superstruct'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { formsOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
 
@@ -13,6 +13,9 @@ export const aboutCompany = type({
   /** 1: readers are to see the region at most, never the city (design: product, before sending). */
   blur: optional(enums([0, 1])),
 })
+
+/** The interview form reads its message inside the data (spec 7). */
+const InterviewTaken = type({ message: string() })
 
 /**
  * POST /{kind}/review (spec 7): the payload of the form and `company_id`; answers `{message}` in the language of the
@@ -30,8 +33,9 @@ export const submitReview = Object.fromEntries(
       form: formsOfKind(kind).form,
       shorter: formsOfKind(kind).shorter,
       beside: aboutCompany,
+      response: kind === 'interview' ? InterviewTaken : undefined,
       idempotent: true,
       quota: 'review',
     }),
   ]),
-) as Record<ReviewKind, Endpoint<undefined, undefined>>
+) as Record<ReviewKind, Endpoint<{ message: string } | undefined, undefined>>

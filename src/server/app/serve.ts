@@ -14,6 +14,7 @@ import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
 import { codingFor, minPacked, type Packable, packable, packedOf } from '../platform/http/coding.ts'
 import { deviceOf } from '../platform/http/device.ts'
 import { type Call, inputOf, queryOf, type Route } from '../platform/http/route.ts'
+import { maskTo } from '../platform/http/shape.ts'
 import { type Language, languageOf, messageIn, summaryIn } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
 import { withinQuota } from './quota.ts'
@@ -23,7 +24,7 @@ export function serve(app: Hono, services: Services, routes: readonly Route[]): 
   for (const route of routes)
     app.on(route.endpoint.method, apiBase + route.endpoint.path, async (context) => {
       context.set('route', route.endpoint.path)
-      return reply(context, route, await answer(context, route, services))
+      return reply(context, route, await answer(context, route, services), services)
     })
   for (const { endpoint } of routes)
     app.all(apiBase + endpoint.path, (context) => {
@@ -107,13 +108,14 @@ function idOf(param: string | undefined): number | undefined {
   return id > 0 && id <= 2 ** 31 - 1 ? id : undefined
 }
 
-async function reply(context: Context, { endpoint }: Route, answer: Answer): Promise<Response> {
+async function reply(context: Context, { endpoint }: Route, answer: Answer, { lookAt }: Services): Promise<Response> {
   if (isRefused(answer)) return refusal(context, answer)
   if (answer.file) {
     if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
     return fileReply(context, answer.file)
   }
-  const { body, tag } = writtenFor(answer, languageOf(context.req.header('x-language')), endpoint.cache !== undefined)
+  lookAt?.(endpoint, answer.data)
+  const { body, tag } = writtenFor(answer, languageOf(context.req.header('x-language')), endpoint)
   const coding = body.bytes.length < minPacked ? undefined : codingFor(context.req.header('accept-encoding'))
   if (endpoint.cache) {
     context.header('Cache-Control', endpoint.cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache')
@@ -133,14 +135,16 @@ type Written = { body: Packable; tag: () => string }
 /** What was made of data that is kept (`versioned-cache.ts`): the same data is written, hashed and packed once. */
 const written = new WeakMap<object, Written>()
 
-function writtenFor({ data, message, values }: Success, language: Language, isKept: boolean): Written {
-  const keeps = isKept && data instanceof Object && !message
+function writtenFor({ data, message, values }: Success, language: Language, { response, cache }: AnyEndpoint): Written {
+  const keeps = cache !== undefined && data instanceof Object && !message
   const known = keeps ? written.get(data) : undefined
   if (known) return known
+  // What the endpoint does not describe does not leave, whatever a handler gives.
+  const described = response && data !== undefined ? maskTo(response, data) : undefined
   const body = packable(
     Buffer.from(
       JSON.stringify({
-        ...(data === undefined ? {} : { data }),
+        ...(described === undefined ? {} : { data: described }),
         ...(message ? { message: messageIn(language, message, values) } : {}),
       }),
     ),

@@ -112,7 +112,7 @@ export async function countCompanies(db: Database): Promise<number> {
 
 export type CompetitorPlace = { companyId: number; competitorId: number; position: number }
 
-/** Stores companies with what they are found by; each has an id, given or drawn (`requests/store.ts`). */
+/** Stores companies with what they are found by; each has an id, given or drawn (`requests/requests.queries.ts`). */
 export async function insertCompanies(tx: Database, rows: readonly NewCompany[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 200) {
     const batch = rows.slice(from, from + 200)

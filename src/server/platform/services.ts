@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './http/log.ts'
@@ -17,4 +18,6 @@ export interface Services {
   privacy: Privacy
   config: Config
   log: Log
+  /** Told of the data of every answer before it is masked, so that tests hold each against its shape. */
+  lookAt?: (endpoint: AnyEndpoint, data: unknown) => void
 }

@@ -5,7 +5,7 @@ import { deviationOf } from './noise.ts'
 /**
  * The one door numbers about pay and people go through to readers. What comes in are counters as last released, with the
  * noise of the releases in them (`release/`); everything told is computed from those alone, so that it tells nothing more.
- * Live counters of such measures have no way here: only `ledger/store.ts` makes a `Released`.
+ * Live counters of such measures have no way here: only `ledger.queries.ts` makes a `Released`.
  */
 export type Counts = ReadonlyMap<string, number>
 

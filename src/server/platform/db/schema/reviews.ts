@@ -59,7 +59,7 @@ export const reviews = pgTable(
   (table) => [
     index('reviews_new').on(table.companyId, table.kind).where(sql`${table.newToCompany} is not null`),
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
-    // One range for each number of stars and former or current people, read backwards: see `reviews/listing/store.ts`.
+    // One range for each number of stars and former or current people, read backwards: see `reviews/listing.queries.ts`.
     index('reviews_stars_newest')
       .on(table.companyId, table.kind, table.stars, table.standing, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
