@@ -40,9 +40,9 @@ const facts = [
   ['E-040', 'Address', 'العنوان', 'King Saud Street 12'],
   ['E-041', 'Mission', 'الرسالة', 'Move what matters.'],
   ['E-042', 'Vision', 'الرؤية', 'Every port, one day away.'],
-  ['E-043', 'CEO on LinkedIn', 'الرئيس التنفيذي على لينكدإن', /^(Open|افتح)$/],
+  ['E-043', 'CEO on LinkedIn', 'الرئيس التنفيذي على لينكدإن', /^(Open the CEO’s profile|افتح حساب الرئيس التنفيذي)$/],
   ['E-044', 'Social media', 'وسائل التواصل', /^(X \(Twitter\)|إكس \(تويتر\))$/],
-  ['E-045', 'Map', 'الخريطة', /^(Open|افتح)$/],
+  ['E-045', 'Map', 'الخريطة', /^(Open the map|افتح الخريطة)$/],
 ] as const
 
 /** Each label with what stands beside it. */
@@ -78,4 +78,15 @@ describe('the facts of a company', () => {
     const bare = sampleCompany({ headquarters: null, industry: null })
     expect(wordsOfMarkup(await markup(<Facts company={bare} />))).toBe('Facts no data')
   })
+})
+
+it.each(['english', 'arabic'] as const)('two links of one page have two names: %s', async (lng) => {
+  const company = sampleCompany({
+    map_link: 'https://maps.example/7',
+    ceo_linkedin: 'https://linkedin.example/in/turki',
+  })
+  const html = await markup(<Facts company={company} />, { lng })
+  const names = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, inside]) => wordsOfMarkup(inside!).trim())
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
 })

@@ -107,10 +107,10 @@ export function Facts({ company }: { company: Company }) {
       ),
     },
     { label: 'address', value: words(company.address) },
-    { label: 'map_link', value: company.map_link && <Outside address={company.map_link} words={t('facts.open')} /> },
+    { label: 'map_link', value: company.map_link && <Outside address={company.map_link} words={t('facts.openMap')} /> },
     {
       label: 'ceo_linkedin',
-      value: company.ceo_linkedin && <Outside address={company.ceo_linkedin} words={t('facts.open')} />,
+      value: company.ceo_linkedin && <Outside address={company.ceo_linkedin} words={t('facts.openCeo')} />,
     },
     {
       label: 'social',
