@@ -71,13 +71,13 @@ function addUp(counters: Counters, { companyId, type, month, writer }: LoadedRev
   const add = (ledger: number | null, tallies: readonly Tally[]) => {
     const counts = counters.get(ledger) ?? new Map<string, number>()
     counters.set(ledger, counts)
-    for (const { measure, bucket } of tallies) {
+    for (const { measure, bucket, n = 1 } of tallies) {
       const key = `${measure}\n${bucket}`
-      counts.set(key, (counts.get(key) ?? 0) + 1)
+      counts.set(key, (counts.get(key) ?? 0) + n)
     }
   }
   add(companyId, tallyOf(type, answers, month, writer))
-  add(null, nationalTallies(type, answers))
+  add(null, nationalTallies(type, answers, writer?.nation))
 }
 
 type Row = LoadedReview & { id: string }

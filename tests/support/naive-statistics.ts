@@ -72,7 +72,8 @@ export function naiveInterval(scores: readonly number[], bottom: number, top: nu
 }
 
 /** The charts told in releases alone: by name, the kind of review and what of each they count. */
-const told: Record<string, { kind: string; of: (review: Written) => unknown }> = {
+type Chart = { kind: string } & ({ of: (review: Written) => unknown } | { sum: (review: Written) => Tally })
+const told: Record<string, Chart> = {
   'company.department': { kind: 'company', of: ({ answers }) => answers.department },
   'company.cities': { kind: 'company', of: ({ answers }) => answers.cities },
   'company.education': { kind: 'company', of: ({ answers }) => answers.education },
@@ -82,27 +83,42 @@ const told: Record<string, { kind: string; of: (review: Written) => unknown }> =
   'salary.pay': { kind: 'salary', of: ({ answers }) => bandOf(answers) },
   ...Object.fromEntries(
     Object.entries(cultureQuestions).flatMap(([kind, questions]) =>
-      questions.map(({ name, measure }) => [
+      questions.map(({ name, measure, values }) => [
         `${kind}.${name}`,
-        { kind, of: ({ answers }: Written) => (measure === 'hours' ? hoursOf(answers[name]) : answers[name]) },
+        name === 'ceo_rate'
+          ? { kind, of: ({ answers }: Written) => answers[name] }
+          : { kind, sum: ({ answers }: Written) => placesOf(answers[name], measure, values) },
       ]),
     ),
   ),
 }
 
-/** A fifth wider each, from 2,000 riyals a month to 80,000; other currencies are not counted. */
+/** A quarter wider each, from 2,000 riyals a month to 80,000; other currencies are not counted. */
 function bandOf({ salary, per_duration, currency_id }: RawAnswers): number | undefined {
   if (currency_id !== 1) return undefined
   const monthly = Number(salary) * (per_duration === 'year' ? 1 / 12 : per_duration === 'hour' ? 208 : 1)
   let band = 0
-  for (let edge = 2000 * 1.2; edge <= monthly * (1 + 1e-9) && band < 20; edge *= 1.2) band += 1
+  for (let edge = 2000 * 1.25; edge <= monthly * (1 + 1e-9) && band < 16; edge *= 1.25) band += 1
   return band
 }
-const hoursOf = (hours: unknown) => Math.min(70, Math.max(20, Math.round(Number(hours) / 5) * 5))
+
+/** What an answer adds to the sums of its question: from -225 to 225 along its scale, or for each answer there is. */
+function placesOf(answer: unknown, measure: string, values: readonly (string | number)[]): Tally {
+  if (measure === 'choice') return Object.fromEntries(values.map((value) => [value, value === answer ? 225 : -225]))
+  if (measure === 'hours') return { all: 9 * (Math.min(70, Math.max(20, Number(answer))) - 45) }
+  return { all: measure === 'yes' ? (answer === 1 ? 225 : -225) : 25 * (2 * Number(answer) - 11) }
+}
+
+/** The sums of several, without those that are nothing. */
+function summed(all: readonly Tally[]): Tally {
+  const sums: Tally = {}
+  for (const one of all) for (const [name, n] of Object.entries(one)) sums[name] = (sums[name] ?? 0) + n
+  return Object.fromEntries(Object.entries(sums).filter(([, n]) => n !== 0))
+}
 
 /**
  * What is published without noise, kept by the written rule beside the server: tell it of every release. A kind of review is
- * released once 24 people have written who had not before; a person is new once.
+ * released once 26 people have written who had not before; a person is new once.
  */
 export function naiveReleases() {
   const released = new Map<string, Tally>()
@@ -114,11 +130,14 @@ export function naiveReleases() {
       for (const kind of new Set(Object.values(told).map((chart) => chart.kind))) {
         const people = of(reviews, kind).map(({ person }) => person)
         const before = known.get(kind) ?? new Set<number>()
-        if (people.filter((person) => !before.has(person)).length < 24) continue
+        if (people.filter((person) => !before.has(person)).length < 26) continue
         // Whoever waited hidden is settled with the others.
         known.set(kind, new Set([...before, ...people]))
-        for (const [chart, { kind: counted, of: value }] of Object.entries(told))
-          if (counted === kind) released.set(chart, tally(of(reviews, kind).map(value)))
+        for (const [name, chart] of Object.entries(told)) {
+          if (chart.kind !== kind) continue
+          const written = of(reviews, kind)
+          released.set(name, 'sum' in chart ? summed(written.map(chart.sum)) : tally(written.map(chart.of)))
+        }
       }
     },
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
-import { ledger, mostOfOneNumber, spentBy } from '../../contract/statistics/budget.ts'
+import { ledger, spentBy } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -21,7 +21,7 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   for (const number of [
     newPeople,
     opening,
-    mostOfOneNumber(),
+    Math.max(...ledger().map(({ kind }) => spentBy(kind).most)),
     hoursOfMonth,
     fewestPeople,
     places,
@@ -35,8 +35,8 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   expect(words).toContain(`z = ${deviations}`)
   expect(words).toContain(`(n·p + ${caution}) / (n + ${2 * caution})`)
   expect(words).toContain(`min(${mostWorth}, max(1, w / v))`)
-  expect(words).toContain(`b = ⌊ln(s / ${payRules.lowest}) / ln 1.2⌋`)
+  expect(words).toContain(`b = ⌊ln(s / ${payRules.lowest}) / ln ${1 + payRules.wider}⌋`)
   // The ledger: what each kind of contribution spends, by the budget the noise is drawn by.
-  for (const { kind } of ledger()) expect(words).toContain(String(Math.round(spentBy(kind) * 10) / 10))
+  for (const { kind } of ledger()) expect(words).toContain(String(Math.round(spentBy(kind).most * 10) / 10))
   expect(words).not.toMatch(/\{\{/)
 })

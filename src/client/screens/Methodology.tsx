@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { mostOfOneNumber } from '../../contract/statistics/budget.ts'
+import { advantageBound, ledger, spentBy } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -47,6 +47,7 @@ const sections = [
   { name: 'rating', formulas: intervalFormulas },
   { name: 'five' },
   { name: 'ledger', formulas: noiseFormulas, table: true },
+  { name: 'threats' },
   { name: 'who' },
   { name: 'pay', formulas: payFormulas },
   { name: 'culture', formulas: cultureFormulas },
@@ -63,6 +64,7 @@ export default function Methodology() {
   const text = useText()
   const { t } = useTranslation('methodology')
   const { format } = useLanguage()
+  const most = Math.max(...ledger().map(({ kind }) => spentBy(kind).most))
   const values = {
     fewest: format.number(fewestPeople),
     newPeople: format.number(releaseRules.newPeople),
@@ -78,7 +80,10 @@ export default function Methodology() {
     exact: format.percent(payRules.exact),
     widest: format.percent(payRules.widest),
     ranked: format.number(rankedRatings),
-    most: format.number(mostOfOneNumber(), 1),
+    country: format.number(releaseRules.national),
+    wider: format.percent(payRules.wider),
+    most: format.number(most, 1),
+    bound: format.percent(advantageBound(most)),
   }
   usePageTitle(t('title'))
   return (

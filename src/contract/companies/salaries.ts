@@ -1,11 +1,6 @@
-import { array, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, type Infer, nullable, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
-import { Pay, PayAverages, PayBar, PayPart, PayParts } from '../salaries/pay.ts'
-import { published } from '../statistics/published.ts'
-
-/** A job title whose pay is told, and of about how many people. */
-export const SalaryTitle = type({ id: integer(), name: string(), people: published() })
-export type SalaryTitle = Infer<typeof SalaryTitle>
+import { Pay, PayBar, PayParts } from '../salaries/pay.ts'
 
 /** What a company pays, as last released. */
 export const SalaryStatistics = type({
@@ -13,12 +8,6 @@ export const SalaryStatistics = type({
   pay: nullable(Pay),
   bars: array(PayBar),
   level: PayParts,
-  department: PayParts,
-  experience: PayParts,
-  gender: PayParts,
-  nation: PayAverages,
-  /** Titles with enough people, most people first; what they earn is open to whoever shared a salary. */
-  titles: array(SalaryTitle),
 })
 export type SalaryStatistics = Infer<typeof SalaryStatistics>
 
@@ -29,16 +18,4 @@ export const getSalaries = endpoint({
   access: 'public',
   response: SalaryStatistics,
   cache: 'public',
-})
-
-/**
- * GET /companies/:id/salaries/titles: what the company pays by job title, for whoever shared a salary (spec 6, design:
- * give to get); 409 `salary_not_shared` for the others. The parts' ids are those of the titles.
- */
-export const getTitleSalaries = endpoint({
-  method: 'GET',
-  path: '/companies/:id/salaries/titles',
-  whose: 'contributor',
-  access: 'member',
-  response: array(PayPart),
 })

@@ -8,10 +8,11 @@ export type Condition = { field: string; oneOf: readonly (string | number)[] }
 export type Against = { field: string; is: 'same' | 'notBefore'; problem: ProblemCode }
 
 /**
- * How the answers to a field are counted and told. `public`: at once, since the reviews are read one by one. `epsilon`:
- * only in releases, with noise; of the privacy of one contribution so many thousandths are spent on them.
+ * How the answers to a field are counted and told. `public`: at once, since the reviews are read one by one. Otherwise only
+ * in releases, with noise: `epsilon` of the privacy of one contribution, in thousandths, is spent on this field by itself;
+ * `together`, on all fields of the form that say so, whose noise is drawn at once.
  */
-export type Counted = 'public' | { epsilon: number }
+export type Counted = 'public' | 'together' | { epsilon: number }
 
 type Common<Name extends string> = {
   /** Name in the form's answers and, unless `sentAs` says otherwise, on the wire. */

@@ -14,8 +14,7 @@ export const benefitReview = defineForm('benefit', [
     lookup('company_city', 'cities'),
     lookup('employer_type_id', 'types'),
     lookup('employment_status_id', 'employmentStatus'),
-    // Of each benefit; there are some twenty.
-    counted({ epsilon: 250 }, offers('benefits', 'benefits')),
+    counted('together', offers('benefits', 'benefits')),
     longText('comment', { max: 2000, published: true }),
     acceptTerms(),
   ]),

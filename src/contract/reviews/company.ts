@@ -3,7 +3,7 @@ import { defineForm } from '../form/form.ts'
 import { personStep, roleStep } from './common.ts'
 
 /** Who the reviewers are: each breakdown. */
-export const people = { epsilon: 700 }
+export const people = { epsilon: 500 }
 
 /** Company review (spec 2 step 3, spec 5). Pros 3 to 500 characters; good and bad word one word each. */
 export const companyReview = defineForm('company', [

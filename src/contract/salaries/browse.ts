@@ -1,7 +1,7 @@
 import { array, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { published } from '../statistics/published.ts'
-import { Pay, PayBar, PayPart, PayParts } from './pay.ts'
+import { Pay, PayBar, PayPart } from './pay.ts'
 
 /** A job title in every company together: what everyone may read. */
 export const TitleSummary = type({
@@ -34,16 +34,12 @@ export const browseSalaries = endpoint({
   cache: 'public',
 })
 
-/** What a job title is paid in the whole country, with its fixed breakdowns. */
+/** What a job title is paid in the whole country. */
 export const TitleSalaries = type({
   id: integer(),
   name: string(),
   pay: nullable(Pay),
   bars: array(PayBar),
-  level: PayParts,
-  experience: PayParts,
-  gender: PayParts,
-  city: PayParts,
 })
 export type TitleSalaries = Infer<typeof TitleSalaries>
 

@@ -40,10 +40,14 @@ export const Comparison = type({
   own: nullable(PayPart),
   ownBars: array(PayBar),
   level: PayParts,
-  department: PayParts,
-  nation: PayAverages,
-  /** Null for a visitor, whose charts are limited (spec 6). */
-  extras: nullable(Extras),
+  /** Of the whole country: a company has too few of each to tell. */
+  country: type({
+    department: PayParts,
+    nation: PayAverages,
+    gender: PayParts,
+    /** Null for a visitor, whose charts are limited (spec 6). */
+    extras: nullable(Extras),
+  }),
 })
 export type Comparison = Infer<typeof Comparison>
 

@@ -1,53 +1,70 @@
-import { offersBenefits } from '../reviews/benefit.ts'
 import { formOfKind, type ReviewKind, reviewKinds } from '../reviews/kinds.ts'
 
 /**
  * What the privacy of one contribution is spent on, in thousandths of epsilon: the whole of the ledger. Every number names
- * what it may tell of one contribution at most, whether that is another one or none at all, and they add up.
+ * what it may tell of one contribution at most if that had been another one; they add up. If there had been none, each
+ * counter moves by half as much, so that half is spent, and beside it what tells that somebody has joined.
  */
-export const payBudget = {
-  pay: 2000,
-  joblevel: 1000,
-  gender: 800,
-  department: 600,
-  experience: 600,
-  nation: 600,
-  jobtitle: 300,
-  cash_bonus: 75,
-  profit_sharing: 75,
-  sales_commission: 75,
-  annual_raise: 75,
-} as const
-/** Of the same salary, in the numbers of the whole country; the last four are of a job title's own breakdowns. */
+export const payBudget = { pay: 1600, joblevel: 600 } as const
+/** Of the same salary, in the numbers of the whole country; departments are the sums of their job titles. */
 export const nationalBudget = {
-  title: 2000,
-  department: 300,
-  joblevel: 100,
-  experience: 100,
+  title: 1000,
+  nation: 100,
   gender: 100,
-  city: 100,
+  cash_bonus: 50,
+  profit_sharing: 50,
+  sales_commission: 50,
+  annual_raise: 50,
 } as const
 /** What writers of company reviews say of themselves. */
-export const writerBudget = { gender: 700, age: 700, experience: 700 } as const
+export const writerBudget = { gender: 500, age: 500, experience: 500 } as const
+/** The answers of one contribution whose noise is drawn at once. */
+export const togetherBudget: Partial<Record<ReviewKind, number>> = {
+  careerpath: 2000,
+  environment: 2500,
+  leadership: 1800,
+  benefit: 2500,
+}
 export const studyBudget = 1000
 
 /** What finding out whether enough people have joined spends, once for each contribution. */
-export const openingBudget = { company: 1500, national: 500 } as const
+export const openingBudget = { company: 1250, national: 250 } as const
 
-export type LedgerLine = { kind: ReviewKind | 'study'; part: string; numbers: number; epsilon: number }
+export type LedgerKind = ReviewKind | 'study'
+/** One thing a contribution is told in: how many numbers, and what they spend of it; `opening` tells only that there is one. */
+export type LedgerLine = { kind: LedgerKind; part: LedgerPart; numbers: number; epsilon: number }
+export const ledgerParts = [
+  'together',
+  'answers',
+  'writer',
+  'pay',
+  'breakdowns',
+  'country',
+  'opening',
+  'countryOpening',
+] as const
+export type LedgerPart = (typeof ledgerParts)[number]
 
 const sum = (parts: Readonly<Record<string, number>>) => Object.values(parts).reduce((all, one) => all + one, 0)
 
 /** What one contribution of each kind spends, part by part; nothing of it is spent again by later releases. */
 export function ledger(): LedgerLine[] {
   return [...reviewKinds, 'study' as const].flatMap((kind): LedgerLine[] => {
-    const line = (part: string, numbers: number, epsilon: number) => ({ kind, part, numbers, epsilon })
+    const line = (part: LedgerPart, numbers: number, epsilon: number) => ({ kind, part, numbers, epsilon })
     const lines: LedgerLine[] = []
     if (kind === 'study') lines.push(line('answers', 1, studyBudget))
     else {
-      const own = ownFields(kind)
-      const spent = own.reduce((all, { epsilon }) => all + epsilon, 0)
-      if (own.length > 0) lines.push(line('answers', own.length, spent))
+      const together = countedFields(kind).filter(({ counted }) => counted === 'together')
+      if (together.length > 0) lines.push(line('together', together.length, togetherBudget[kind] ?? 0))
+      const own = countedFields(kind).flatMap(({ counted }) => (typeof counted === 'object' ? [counted.epsilon] : []))
+      if (own.length > 0)
+        lines.push(
+          line(
+            'answers',
+            own.length,
+            own.reduce((all, one) => all + one, 0),
+          ),
+        )
     }
     if (kind === 'company') lines.push(line('writer', 3, sum(writerBudget)))
     if (kind === 'salary') {
@@ -61,32 +78,24 @@ export function ledger(): LedgerLine[] {
   })
 }
 
-/** The numbers told in releases that one contribution of a kind is in through its own fields, each with what it spends. */
-function ownFields(kind: ReviewKind): { epsilon: number }[] {
-  return countedFields(kind).flatMap(({ counted, kind: control }) =>
-    typeof counted !== 'object' ? [] : control === 'offers' ? Array(offersBenefits).fill(counted) : [counted],
-  )
-}
-
 /** The fields of a kind's form whose answers are counted. */
 export const countedFields = (kind: ReviewKind) =>
   formOfKind(kind).fields.filter(
     ({ counted, when }) => counted && (when?.field !== 'culturetype' || when.oneOf.includes(kind)),
   )
 
-/** What one contribution of a kind spends in all, for good: epsilon, not thousandths. */
-export const spentBy = (kind: LedgerLine['kind']): number =>
-  ledger()
-    .filter((line) => line.kind === kind)
-    .reduce((all, { epsilon }) => all + epsilon, 0) / 1000
-
-/** The most a single number spends of a contribution: epsilon, not thousandths. */
-export const mostOfOneNumber = (): number =>
-  Math.max(
-    ...[payBudget, nationalBudget, writerBudget, openingBudget].flatMap((budget) => Object.values<number>(budget)),
-    ...reviewKinds.flatMap((kind) => ownFields(kind).map(({ epsilon }) => epsilon)),
-    studyBudget,
-  ) / 1000
+/**
+ * What one contribution of a kind spends in all, for good: epsilon, not thousandths. `otherwise`, were it another one;
+ * `absent`, were there none; `most`, the larger of the two.
+ */
+export function spentBy(kind: LedgerKind): { otherwise: number; absent: number; most: number } {
+  const of = (opening: boolean) =>
+    ledger()
+      .filter((line) => line.kind === kind && (line.part === 'opening' || line.part === 'countryOpening') === opening)
+      .reduce((all, { epsilon }) => all + epsilon, 0) / 1000
+  const [otherwise, absent] = [of(false), of(false) / 2 + of(true)]
+  return { otherwise, absent, most: Math.max(otherwise, absent) }
+}
 
 /** How much better than a coin anybody can tell two things apart, at most, given what telling them apart may spend. */
 export const advantageBound = (epsilon: number): number => Math.tanh(epsilon / 2)

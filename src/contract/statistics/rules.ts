@@ -11,7 +11,7 @@ export const fewestPeople = 5
  * people joined who were in no release before: never fewer than `newPeople`, and about `opening` of them (a number with
  * noise of its own, so that a release tells nobody that the last one came). `national` is the same for the country.
  */
-export const releaseRules = { perYear: 12, newPeople: 10, opening: 24, national: 60 } as const
+export const releaseRules = { perYear: 12, newPeople: 10, opening: 26, national: 100 } as const
 
 /** Numbers of people beside what is told are rounded down to tens. */
 export const peopleStep = 10
@@ -20,18 +20,19 @@ export const peopleStep = 10
  * Pay: it is counted in bands, each so much wider than the one before, from `lowest` to `highest` riyals a month; what is
  * less or more is in the first and the last. An hour is one of so many paid in a month: 48 hours a week, the most Saudi
  * labour law allows, over 52 weeks and 12 months. A median is told as one amount where its noise moves it by at most
- * `exact` (a part of itself), otherwise as a range, and not at all where the range were wider than `widest` either way.
- * Breakdowns are looked at with so many people in all, those of a job title in the country with so many of it.
+ * `exact` (a part of itself), otherwise as a range, and not at all where the range were wider than `widest` either way. Where
+ * one band holds more than `lump` of all people, the range holds all of it.
+ * Breakdowns are looked at with so many people in all.
  */
 export const payRules = {
-  wider: 1 / 5,
+  wider: 1 / 4,
   lowest: 2000,
   highest: 80_000,
   hoursOfMonth: (48 * 52) / 12,
-  exact: 0.045,
+  exact: 0.05,
   widest: 0.4,
+  lump: 0.4,
   breakdownsFrom: 60,
-  titleBreakdownsFrom: 200,
 } as const
 
 /** Opinions: shares and averages are told where noise moves them by less (a standard deviation, as a part of the scale). */

@@ -1,20 +1,17 @@
-import { getSalaries, getTitleSalaries } from '../../contract/companies/salaries.ts'
+import { getSalaries } from '../../contract/companies/salaries.ts'
 import { browseSalaries, getTitle } from '../../contract/salaries/browse.ts'
 import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
 import { ofCompany, readerOf } from '../companies/statistics.routes.ts'
 import { type Answer, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import { limitOf } from '../platform/paging/page.ts'
-import { comparison, salaryStatistics, titleSalaries } from '../statistics/reading/pay/pay.queries.ts'
+import { comparison, salaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
 import { titleDetails, titlePage } from './national.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
 
 /** Pay as everyone may read it, by job title for whoever shared a salary, and beside somebody's own (spec 2, 6). */
 export const salaryRoutes: readonly Route[] = [
   route(getSalaries, (call) => ofCompany(call, async () => salaryStatistics(await readerOf(call), call.id))),
-  route(getTitleSalaries, (call) =>
-    toWhoShared(call, () => ofCompany(call, async () => titleSalaries(await readerOf(call), call.id))),
-  ),
   route(browseSalaries, browse),
   route(getTitle, (call) =>
     toWhoShared(call, async () => {

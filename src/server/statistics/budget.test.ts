@@ -1,23 +1,41 @@
 import { expect, test } from 'vitest'
 import { offersBenefits } from '../../contract/reviews/benefit.ts'
-import { advantageBound, ledger, mostOfOneNumber, spentBy } from '../../contract/statistics/budget.ts'
+import { advantageBound, ledger, ledgerParts, spentBy } from '../../contract/statistics/budget.ts'
 import { lookups } from '../lookups/lists.ts'
+import { epsilonTogether, sumsOf } from './together.ts'
 
-test('the ledger counts as many benefits as the list has', () => {
+test('somebody answers each benefit of the list', () => {
   expect(offersBenefits).toBe(lookups.benefits.length)
 })
 
-test('what a contribution spends in all is what the decision says, and no single number spends more than 2', () => {
-  const spent = Object.fromEntries(ledger().map(({ kind }) => [kind, Math.round(spentBy(kind) * 100) / 100]))
-  expect(spent).toMatchObject({
-    salary: 10.9,
-    environment: 8.25,
-    benefit: 7.25,
-    leadership: 6.75,
-    company: 5.7,
-    careerpath: 5.5,
-    study: 2.5,
+test('what a contribution spends in all is what the decision says, whether it were another one or none', () => {
+  const spent = Object.fromEntries(ledger().map(({ kind }) => [kind, spentBy(kind)]))
+  expect(
+    Object.fromEntries(Object.entries(spent).map(([kind, { most }]) => [kind, Math.round(most * 100) / 100])),
+  ).toEqual({
+    salary: 3.6,
+    environment: 2.5,
+    benefit: 2.5,
+    leadership: 2.8,
+    company: 3,
+    careerpath: 2.25,
+    interview: undefined,
+    study: 1.75,
   })
-  expect(mostOfOneNumber()).toBe(2)
+  for (const { otherwise, absent, most } of Object.values(spent)) {
+    expect(most).toBe(Math.max(otherwise, absent))
+    expect(most).toBeLessThanOrEqual(4)
+  }
   expect(advantageBound(1)).toBeCloseTo((Math.E - 1) / (Math.E + 1), 12)
+})
+
+test('every line of the ledger is of a part that has a name, and every kind told together has a budget', () => {
+  for (const { part, epsilon } of ledger()) {
+    expect(ledgerParts).toContain(part)
+    expect(epsilon).toBeGreaterThan(0)
+  }
+  for (const kind of ['careerpath', 'environment', 'leadership', 'benefit'] as const) {
+    expect(sumsOf(kind, ['1']).length).toBeGreaterThan(2)
+    expect(epsilonTogether(kind)).toBeGreaterThan(0)
+  }
 })

@@ -16,7 +16,8 @@ export type CompanyStatistics = Pick<
 >
 export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings' | 'good_word' | 'bad_word'>
 
-const ceoMeasure = 'leadership.ceo_rate'
+/** What a CEO's ratings are counted under, told by themselves. */
+export const ceoMeasure = 'leadership.ceo_rate'
 const wordMeasures = ['company.good_word', 'company.bad_word']
 
 /**

@@ -1,6 +1,8 @@
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Published, PublishedNumber } from '../../contract/statistics/published.ts'
 import { partRules, peopleStep } from '../../contract/statistics/rules.ts'
-import { deviationOf } from './noise.ts'
+import { cubeDeviation, deviationOf } from './noise.ts'
+import { all, epsilonTogether, peopleMeasure, unit } from './together.ts'
 
 /**
  * The one door numbers about pay and people go through to readers. What comes in are counters as last released, with the
@@ -16,8 +18,24 @@ export type Released = Published<{ counts: Counts; releases: number; epsilon: nu
 export const asReleased = (counts: Counts, releases: number, epsilon: number): Released =>
   ({ counts, releases, epsilon }) as Released
 
+/** The sums of one kind's answers as last released, each as people from -1 to 1; `deviation` is the noise in one of them. */
+export type ReleasedSums = Published<{
+  people: number
+  sum: (measure: string, bucket?: string) => number
+  deviation: number
+}>
+
+/** Marks sums as released, in the units they are kept in. For whoever reads the column `published` alone. */
+export function asReleasedSums(kind: ReviewKind, sums: Counts, size: number, releases: number): ReleasedSums {
+  const sum = (measure: string, bucket = all) => (sums.get(`${measure}\n${bucket}`) ?? 0) / unit
+  // Who answers otherwise moves a sum by two units.
+  const deviation = 2 * cubeDeviation(epsilonTogether(kind), size) * Math.sqrt(releases)
+  return { people: sum(peopleMeasure(kind)), sum, deviation } as ReleasedSums
+}
+
+type Source = Released | ReleasedSums
 /** A number computed from what is released. */
-export function told(_from: Released | readonly Released[], value: number): PublishedNumber {
+export function told(_from: Source | readonly Source[], value: number): PublishedNumber {
   return value as PublishedNumber
 }
 
@@ -43,10 +61,18 @@ export const spentByCounter = (epsilon: number): number => Math.floor(epsilon / 
 export const noiseIn = ({ epsilon, releases }: Released): number =>
   deviationOf(spentByCounter(epsilon)) * Math.sqrt(releases)
 
+/** Counters of several measures of one budget, taken together; the noise of all of them is in each. */
+export function summed(measures: readonly Released[]): Released {
+  const counts = new Map<string, number>()
+  for (const one of measures) for (const [value, n] of one.counts) counts.set(value, (counts.get(value) ?? 0) + n)
+  const releases = measures.reduce((sum, one) => sum + one.releases, 0)
+  return asReleased(counts, releases, measures[0]?.epsilon ?? 0)
+}
+
 /** As large as noise alone makes a counter in one case of a thousand only. */
 export const clearlyAbove = ({ epsilon, releases }: Released): number =>
   (Math.log(1 / (2 * partRules.chance)) * 1000 * Math.sqrt(releases)) / spentByCounter(epsilon)
 
 /** A number of people as it is told: rounded down to tens, never below 0. */
-export const inSteps = (from: Released | readonly Released[], people: number): PublishedNumber =>
+export const inSteps = (from: Source | readonly Source[], people: number): PublishedNumber =>
   told(from, Math.max(0, Math.floor(people / peopleStep) * peopleStep))

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
-import { asReleased, type Counts, type Released } from './guard.ts'
+import { asReleased, asReleasedSums, type Counts, type Released, type ReleasedSums } from './guard.ts'
 import { epsilonOf } from './metrics.ts'
+import type { Tally } from './tally-type.ts'
 
 /** Where counters are kept: the rows of one company, or the table of the whole country. Parts of SQL. */
 export type Ledger = {
@@ -22,6 +24,19 @@ export const ofCompany = (companyId: number): Ledger => ({
 
 export const national: Ledger = { table: sql`national_tallies`, column: sql``, value: sql``, mine: sql`` }
 
+/** The sums of one kind's answers as last released; `cells` are all it has. */
+export async function releasedSums(
+  db: Database,
+  ledger: Ledger,
+  kind: ReviewKind,
+  cells: readonly Tally[],
+): Promise<ReleasedSums> {
+  const measures = [...new Set(cells.map(({ measure }) => measure))]
+  const rows = await releasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`)
+  const sums = new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
+  return asReleasedSums(kind, sums, cells.length, Math.max(0, ...rows.map(({ releases }) => releases)))
+}
+
 type Row = { measure: string; bucket: string; n: number; releases: number }
 
 /** Counters that are open to everybody, by measure and bucket. */
@@ -31,31 +46,18 @@ export const openCounters = (db: Database, ledger: Ledger, measures: readonly st
 /** Counters as last released, by measure; one nothing was ever released of has none. */
 export async function releasedCounters(
   db: Database,
-  { table, mine }: Ledger,
+  ledger: Ledger,
   measures: readonly string[],
 ): Promise<(measure: string) => Released> {
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select measure, bucket, published as n, releases from ${table}
-      where ${mine} measure = any(${sql.param(measures)}::text[]) and releases > 0 and not open`,
-  )
-  return releasedFrom(rows)
+  return releasedFrom(await releasedRows(db, ledger, sql`measure = any(${sql.param(measures)}::text[])`))
 }
 
-/** The released counters of every measure that begins so. */
-export async function releasedBeginning(
-  db: Database,
-  { table, mine }: Ledger,
-  prefix: string,
-): Promise<Map<string, Released>> {
-  const rows = await rowsOf<Row>(
+const releasedRows = (db: Database, { table, mine }: Ledger, where: SQL) =>
+  rowsOf<Row>(
     db,
     sql`select measure, bucket, published as n, releases from ${table}
-      where ${mine} starts_with(measure, ${prefix}) and releases > 0 and not open`,
+      where ${mine} ${where} and releases > 0 and not open`,
   )
-  const of = releasedFrom(rows)
-  return new Map([...new Set(rows.map(({ measure }) => measure))].map((measure) => [measure, of(measure)]))
-}
 
 function releasedFrom(rows: readonly Row[]): (measure: string) => Released {
   const found = new Map<string, { counts: Map<string, number>; releases: number }>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../demo/seed/random.ts'
-import { createNoise, deviationOf } from './noise.ts'
+import { createNoise, cubeDeviation, deviationOf } from './noise.ts'
 
 /** The same numbers for the same seed, so that the test says the same each time. */
 function noiseFrom(seed: string) {
@@ -13,7 +13,7 @@ test.each([125, 500, 1000, 2500])('noise of %i thousandths is spread as it is sa
   const samples = 20_000
   const counts = new Map<number, number>()
   for (let n = 0; n < samples; n++) {
-    const one = noise(epsilon)
+    const one = noise.laplace(epsilon)
     expect(Number.isInteger(one)).toBe(true)
     counts.set(one, (counts.get(one) ?? 0) + 1)
   }
@@ -39,7 +39,49 @@ test.each([125, 500, 1000, 2500])('noise of %i thousandths is spread as it is sa
   expect(Math.abs(Math.sqrt(squares) / deviationOf(epsilon) - 1)).toBeLessThan(0.05)
 })
 
+test.each([
+  [1, 700, 1],
+  [2, 900, 2],
+  [3, 1500, 2],
+])('a cube of %i numbers at %i thousandths is spread as it is said to be (chi-square)', (size, epsilon, range) => {
+  const noise = noiseFrom(`cube ${size} ${epsilon}`)
+  const samples = 20_000
+  const counts = new Map<number, number>()
+  const largest = (numbers: readonly number[]) => Math.max(...numbers.map(Math.abs))
+  for (let n = 0; n < samples; n++) {
+    const reach = largest(noise.cube(epsilon, size, range))
+    counts.set(reach, (counts.get(reach) ?? 0) + 1)
+  }
+  // So many cubes of whole numbers have this one as their largest, and each is as likely as the others.
+  const a = Math.exp(-epsilon / 1000 / range)
+  const weight = (k: number) => ((2 * k + 1) ** size - (k > 0 ? (2 * k - 1) ** size : 0)) * a ** k
+  const all = Array.from({ length: 400 }, (_, k) => weight(k)).reduce((sum, one) => sum + one, 0)
+  const cells: [seen: number, expected: number][] = []
+  let [seen, expected] = [0, 0]
+  for (let k = 0; k < 400; k++) {
+    seen += counts.get(k) ?? 0
+    expected += (weight(k) / all) * samples
+    if (expected < 10) continue
+    cells.push([seen, expected])
+    ;[seen, expected] = [0, 0]
+  }
+  const square = cells.reduce((sum, [n, of]) => sum + (n - of) ** 2 / of, 0)
+  const freedom = cells.length - 1
+  expect(cells.length).toBeGreaterThan(5)
+  expect(square).toBeLessThan(freedom * (1 - 2 / (9 * freedom) + 3.72 * Math.sqrt(2 / (9 * freedom))) ** 3)
+})
+
+test('each number of a cube has the deviation it is said to have', () => {
+  const noise = noiseFrom('deviation')
+  const numbers = Array.from({ length: 1000 }, () => noise.cube(2500, 9, 450)).flat()
+  const squares = numbers.reduce((sum, one) => sum + one ** 2, 0) / numbers.length
+  expect(Math.abs(Math.sqrt(squares) / 450 / cubeDeviation(2500, 9) - 1)).toBeLessThan(0.05)
+})
+
 test('nothing that is no whole number of thousandths is drawn', () => {
   const noise = createNoise()
-  for (const epsilon of [0, -1, 0.5, Number.NaN]) expect(() => noise(epsilon)).toThrow(/thousandths/)
+  for (const epsilon of [0, -1, 0.5, Number.NaN]) {
+    expect(() => noise.laplace(epsilon)).toThrow(/thousandths/)
+    expect(() => noise.cube(epsilon, 2, 1)).toThrow(/thousandths/)
+  }
 })

@@ -10,14 +10,23 @@ declare module '../platform/services.ts' {
 /** A whole number from 0 up to under `below`, each as likely as the others. */
 export type Uniform = (below: number) => number
 
-/** Whole numbers of noise: how likely one is falls by e^(-epsilon/1000) with each step away from 0. */
-export type Noise = (epsilon: number) => number
+/**
+ * Whole numbers of noise. `laplace`: one, for a counter; how likely it is falls by e^(-epsilon/1000) with each step away
+ * from 0. `cube`: one for each of several sums a person moves all at once, each by `range` at most; how likely all of them
+ * are falls with the largest alone, by e^(-epsilon/1000/range) with each step, whatever the others are. That is less noise
+ * than each would need for itself.
+ */
+export type Noise = {
+  laplace: (epsilon: number) => number
+  cube: (epsilon: number, size: number, range: number) => number[]
+}
 
 const ofSystem: Uniform = (below) => randomInt(below)
 
 /**
  * Noise from the system's own randomness, without a floating point number anywhere: what rounding adds to a floating
- * sample gives away what it was added to. The sampler is the one of Canonne, Kamath and Steinke (2020), algorithms 1 and 2.
+ * sample gives away what it was added to. Geometric numbers are drawn as Canonne, Kamath and Steinke (2020) do,
+ * algorithms 1 and 2; cubes are the mechanism of the largest norm (Hardt and Talwar 2010) on whole numbers.
  */
 export function createNoise(uniform: Uniform = ofSystem): Noise {
   /** True with the probability `top / bottom`. */
@@ -30,24 +39,60 @@ export function createNoise(uniform: Uniform = ofSystem): Noise {
     return tries % 2 === 1
   }
 
-  return (epsilon) => {
-    if (!Number.isSafeInteger(epsilon) || epsilon <= 0) throw new Error(`no noise for ${epsilon} thousandths`)
+  /** 0 or more; how likely falls by e^(-top/bottom) with each step. */
+  function geometric(top: number, bottom: number): number {
     for (;;) {
-      const rest = uniform(thousand)
-      if (!chanceOfExp(rest, thousand)) continue
+      const rest = uniform(bottom)
+      if (!chanceOfExp(rest, bottom)) continue
       let whole = 0
       while (chanceOfExp(1, 1)) whole += 1
-      const size = Math.floor((rest + thousand * whole) / epsilon)
-      const negative = uniform(2) === 1
-      if (negative && size === 0) continue
-      return negative ? -size : size
+      return Math.floor((rest + bottom * whole) / top)
     }
+  }
+
+  /**
+   * How large the cube is: `reach` as likely as (2 reach + 1)^size e^(-top reach / bottom). A sum of geometric numbers is
+   * nearly so, and kept as often as makes it exactly so.
+   */
+  function reachOf(size: number, top: number, bottom: number): number {
+    for (;;) {
+      let reach = 0
+      for (let n = 0; n <= size; n += 1) reach += geometric(top, bottom)
+      let kept = true
+      for (let n = 1; n <= size && kept; n += 1) kept = chance(2 * reach + 1, 2 * (reach + n))
+      if (kept) return reach
+    }
+  }
+
+  return {
+    laplace(epsilon) {
+      assertThousandths(epsilon)
+      for (;;) {
+        const size = geometric(epsilon, thousand)
+        const negative = uniform(2) === 1
+        if (negative && size === 0) continue
+        return negative ? -size : size
+      }
+    },
+    cube(epsilon, size, range) {
+      assertThousandths(epsilon)
+      const reach = reachOf(size, epsilon, thousand * range)
+      return Array.from({ length: size }, () => uniform(2 * reach + 1) - reach)
+    },
   }
 }
 const thousand = 1000
+
+function assertThousandths(epsilon: number): void {
+  if (!Number.isSafeInteger(epsilon) || epsilon <= 0) throw new Error(`no noise for ${epsilon} thousandths`)
+}
 
 /** The standard deviation of one such number. */
 export function deviationOf(epsilon: number): number {
   const step = Math.exp(-epsilon / thousand)
   return Math.sqrt(2 * step) / (1 - step)
 }
+
+/** The standard deviation of each number of a cube, as a part of `range`, for ranges of a hundred and more. */
+export const cubeDeviation = (epsilon: number, size: number): number =>
+  (thousand / epsilon) * Math.sqrt(((size + 1) * (size + 2)) / 3)

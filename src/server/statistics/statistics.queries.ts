@@ -10,7 +10,7 @@ import type { Tally } from './tally-type.ts'
 
 /** A review as far as it is counted; `writer` is null where its writer said nothing of themselves. */
 export type Counted = { kind: ReviewKind; answers: RawAnswers; month: string; writer: Writer | null }
-type Change = Tally & { n: number }
+type Change = Required<Tally>
 
 /**
  * Adds and takes back reviews of one company in its live counters and in those of the whole country, each in one statement;
@@ -63,7 +63,7 @@ export function changesOf(
     for (const review of reviews)
       for (const tally of talliesOf(review)) {
         const key = `${tally.measure}\n${tally.bucket}`
-        changes.set(key, { ...tally, n: (changes.get(key)?.n ?? 0) + n })
+        changes.set(key, { ...tally, n: (changes.get(key)?.n ?? 0) + n * (tally.n ?? 1) })
       }
   }
   add(added, 1)
@@ -75,6 +75,6 @@ export function changesOf(
 /** What a review is counted in, in one ledger. */
 type TalliesOf = (review: Counted) => Tally[]
 const atCompany: TalliesOf = ({ kind, answers, month, writer }) => tallyOf(kind, answers, month, writer)
-export const nationally: TalliesOf = ({ kind, answers }) => nationalTallies(kind, answers)
+export const nationally: TalliesOf = ({ kind, answers, writer }) => nationalTallies(kind, answers, writer?.nation)
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

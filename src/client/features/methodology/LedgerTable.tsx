@@ -17,7 +17,7 @@ export function LedgerTable() {
         cells: [
           t(`ledger.kinds.${kind}`),
           format.number(lines.reduce((sum, line) => sum + (line.kind === kind ? line.numbers : 0), 0)),
-          format.number(spentBy(kind), 1),
+          format.number(spentBy(kind).most, 1),
         ],
       }))}
     />

@@ -22,4 +22,8 @@ export const payFormulas = [
 ] as const
 
 /** The noise in every count, and how much better than a coin anybody can be who knows all the rest. */
-export const noiseFormulas = ['P(k) = (1 − a)/(1 + a) · a^|k|,   a = e^(−ε/2)', '(e^ε − 1) / (e^ε + 1)'] as const
+export const noiseFormulas = [
+  'P(k) = (1 − a)/(1 + a) · a^|k|,   a = e^(−ε/2)',
+  'P(k₁, …, kₙ) ∝ e^(−ε·max|kᵢ|/2)',
+  '(e^ε − 1) / (e^ε + 1)',
+] as const

@@ -7,10 +7,12 @@ import { usePartName } from './part-name.ts'
 import { usePeopleWords } from './people-words.ts'
 import { RangeRows, type You } from './RangeRows.tsx'
 
-export type Breakdown = 'level' | 'department' | 'experience' | 'gender' | 'city' | 'title'
+export type Breakdown = 'level' | 'department' | 'gender'
 
 interface BreakdownCardProps {
   by: Breakdown
+  /** Of the whole country rather than of one company. */
+  inCountry?: boolean
   parts: readonly PayPart[]
   /** There are parts with too little to tell of. */
   rest?: boolean
@@ -18,7 +20,7 @@ interface BreakdownCardProps {
 }
 
 /** Pay by one breakdown: middle half and median on one scale, or the table. Nothing where no part may be told. */
-export function BreakdownCard({ by, parts, rest, you }: BreakdownCardProps) {
+export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCardProps) {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   const nameOf = usePartName()
@@ -35,7 +37,7 @@ export function BreakdownCard({ by, parts, rest, you }: BreakdownCardProps) {
   return (
     <ChartCard
       title={title}
-      basis={t('by.basis', { by: t(`by.${by}`), salaries: salaries(people) })}
+      basis={t(inCountry ? 'by.inCountry' : 'by.basis', { by: t(`by.${by}`), salaries: salaries(people) })}
       view={`${t('view')}: ${t(`by.${by}`)}`}
       chart={<RangeRows rows={parts} you={you} />}
       table={

@@ -10,9 +10,7 @@ import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
-import { NationCard } from './NationCard.tsx'
 import { PayCard } from './PayCard.tsx'
-import { TitlesCard } from './TitlesCard.tsx'
 
 const useStyles = makeStyles({
   share: {
@@ -38,7 +36,7 @@ interface SalariesTabProps {
 /** Asks for what the tab begins with before it is opened. */
 export const readsAhead = (id: number) => readAhead(getSalaries, { params: { id } })
 
-/** What a company pays, as released: everybody, the fixed breakdowns, job titles; how to add one's own (spec 2). */
+/** What a company pays, as released: everybody and job levels; how to add one's own (spec 2). */
 export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProps) {
   const styles = useStyles()
   const text = useText()
@@ -47,7 +45,7 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
   const write = () => onWrite('salary')
   return (
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
-      {({ pay, bars, level, department, experience, gender, nation, titles }) =>
+      {({ pay, bars, level }) =>
         pay === null ? (
           <StateCard
             icon={<Money24Regular />}
@@ -63,11 +61,15 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
           <>
             <PayCard pay={pay} bars={bars} />
             <BreakdownCard by="level" {...level} />
-            <TitlesCard companyId={id} titles={titles} onShare={write} />
-            <BreakdownCard by="department" {...department} />
-            <BreakdownCard by="experience" {...experience} />
-            <BreakdownCard by="gender" {...gender} />
-            <NationCard {...nation} />
+            <Card as="section" padded className={styles.share}>
+              <div>
+                <h2 className={text.h16}>{t('titles.title')}</h2>
+                <p className={text.muted}>{t('titles.words')}</p>
+              </div>
+              <Action kind="soft" href="/salaries">
+                {t('titles.all')}
+              </Action>
+            </Card>
             <Card as="section" padded className={styles.share}>
               <div>
                 <h2 className={text.h16}>{t('private.title')}</h2>

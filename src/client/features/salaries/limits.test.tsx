@@ -23,7 +23,7 @@ const answers = {
 const pay = { people: 60, median: 12_500, low: 11_000, high: 14_000, from: 12_000, to: 13_000 }
 const part = { id: '4', name: 'Specialist', ...pay }
 const comparison = asReleased<Comparison>({
-  ...{ pay, own: part, extras: null },
+  ...{ pay, own: part },
   bars: [],
   ownBars: [
     { from: null, to: 12_000, people: 25 },
@@ -31,8 +31,12 @@ const comparison = asReleased<Comparison>({
     { from: 14_000, to: null, people: 15 },
   ],
   level: { parts: [part], rest: false },
-  department: { parts: [{ ...part, id: '1', name: 'Information technology' }], rest: false },
-  nation: { parts: [{ ...part, id: 'saudi', name: null, average: 12_900 }], rest: true },
+  country: {
+    department: { parts: [{ ...part, id: '1', name: 'Information technology' }], rest: false },
+    nation: { parts: [{ ...part, id: 'saudi', name: null, average: 12_900 }], rest: true },
+    gender: { parts: [], rest: true },
+    extras: null,
+  },
 })
 const company = { id: 7, name: 'Masar', logo: null }
 const drawn = async (lng: 'english' | 'arabic', signedIn = false) => {
@@ -45,7 +49,7 @@ const drawn = async (lng: 'english' | 'arabic', signedIn = false) => {
   return markup(<CompareResultView company={company} answers={answers} />, {
     lng,
     path: '/compareResult',
-    answers: { [key]: signedIn ? { ...comparison, extras } : comparison },
+    answers: { [key]: signedIn ? { ...comparison, country: { ...comparison.country, extras } } : comparison },
   })
 }
 
@@ -74,10 +78,12 @@ describe('R-032: the comparison', () => {
   test('C-011 to C-016: a member sees the rest, and annual leave says honestly what it rests on', async () => {
     const words = wordsOfMarkup(await drawn('english', true))
     expect(words).not.toContain('You must Login')
-    expect(words).toMatch(/Cash bonus A year, 60\+ people who get one Median SAR 12,500 Yours SAR 9,000/)
-    expect(words).toMatch(/Annual raise Of the main pay a year, 60\+ people Median 4%/)
+    expect(words).toMatch(
+      /Cash bonus A year, in the whole country, 60\+ people who get one Median SAR 12,500 Yours SAR 9,000/,
+    )
+    expect(words).toMatch(/Annual raise Of the main pay a year, in the whole country, 60\+ people Median 4%/)
     expect(words).toMatch(/Profit sharing Too few people/)
-    expect(words).toMatch(/Sales commission A month, 60\+ people/)
+    expect(words).toMatch(/Sales commission A month, in the whole country, 60\+ people/)
     expect(words).toMatch(/Annual leave .* Yours 25 days/)
     expect(words).toContain('Salary reviews do not ask about leave')
   })

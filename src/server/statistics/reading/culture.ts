@@ -1,9 +1,10 @@
 import type { CultureQuestion, CultureScore } from '../../../contract/companies/culture.ts'
 import type { PublishedNumber } from '../../../contract/statistics/published.ts'
 import { intervalRule, opinionRules, peopleStep } from '../../../contract/statistics/rules.ts'
-import { inSteps, noiseIn, peopleIn, type Released, told } from '../guard.ts'
+import { inSteps, noiseIn, peopleIn, type Released, type ReleasedSums, told } from '../guard.ts'
+import { hourRange } from '../together.ts'
 
-/** An average of noisy counters: of the values of their answers, and how far chance and noise may have moved it. */
+/** An average as released: of the values of answers, and how far chance and noise may have moved it (95 %). */
 export type Average = { value: number; low: number; high: number; people: number }
 
 /**
@@ -30,34 +31,101 @@ export function averageOf(
   return { value, people, low: Math.max(bottom, value - reach), high: Math.min(top, value + reach) }
 }
 
+/** How much answers of 1 to 10 differ that are each as likely as the others, on a scale from -1 to 1. */
+const usualSpread = 0.41
+
+/**
+ * The same of a released sum, on the scale from `bottom` to `top`. How much the answers differ is not counted: those of yes
+ * and no follow from their average, others are taken to differ as if each were as likely.
+ */
+export function averageOfSum(
+  { sum, people, deviation }: ReleasedSums,
+  measure: string,
+  [bottom, top]: readonly [number, number],
+): Average | null {
+  if (people < 2 * peopleStep) return null
+  const place = Math.min(1, Math.max(-1, sum(measure) / people))
+  const noise = (deviation * Math.sqrt(1 + place ** 2)) / people
+  if (noise / 2 > opinionRules.widest) return null
+  const most = 1 - place ** 2
+  const spread = top - bottom === 1 ? most : Math.min(most, usualSpread)
+  const reach = intervalRule.deviations * Math.sqrt(noise ** 2 + spread / people)
+  const at = (one: number) => (bottom + top) / 2 + (Math.min(1, Math.max(-1, one)) * (top - bottom)) / 2
+  return { value: at(place), people, low: at(place - reach), high: at(place + reach) }
+}
+
 /** The parts (0..1) of released answers; null where noise may have moved one by a tenth, or of fewer than 20 people. */
 export function sharesOf(released: Released, answers: readonly string[]): Record<string, PublishedNumber> | null {
-  const counts = answers.map((answer) => Math.max(0, released.counts.get(answer) ?? 0))
-  const people = counts.reduce((sum, n) => sum + n, 0)
-  if (peopleIn(released.counts) < 2 * peopleStep || noiseIn(released) / people > opinionRules.widest) return null
-  return Object.fromEntries(answers.map((answer, place) => [answer, told(released, counts[place]! / people)]))
+  const people = peopleIn(released.counts)
+  return shares(
+    released,
+    { people, noise: noiseIn(released) },
+    answers.map((answer) => [answer, released.counts.get(answer) ?? 0]),
+  )
 }
 
-/** What is shown of the answers to one question; null where there is not enough to tell. */
-export function cultureScore({ name, measure, values }: CultureQuestion, released: Released): CultureScore | null {
-  const people = inSteps(released, peopleIn(released.counts))
+/** The same of released sums, for answers of which each has a sum; `rest` names one that has none. */
+export function sharesOfSums(
+  released: ReleasedSums,
+  measure: string,
+  answers: readonly string[],
+  rest?: string,
+): Record<string, PublishedNumber> | null {
+  const { people, sum, deviation } = released
+  // Who chose an answer adds one to its sum, whoever did not takes one away.
+  const counts = answers.map((answer) => [answer, (people + sum(measure, answer)) / 2] as const)
+  const left = people - counts.reduce((all, [, n]) => all + n, 0)
+  return shares(
+    released,
+    { people, noise: deviation / Math.SQRT2 },
+    rest === undefined ? counts : [...counts, [rest, left]],
+  )
+}
+
+function shares(
+  from: Released | ReleasedSums,
+  { people, noise }: { people: number; noise: number },
+  noisy: readonly (readonly [answer: string, n: number])[],
+): Record<string, PublishedNumber> | null {
+  const counts = noisy.map(([answer, n]) => [answer, Math.max(0, n)] as const)
+  const kept = counts.reduce((sum, [, n]) => sum + n, 0)
+  if (people < 2 * peopleStep || noise / kept > opinionRules.widest) return null
+  return Object.fromEntries(counts.map(([answer, n]) => [answer, told(from, n / kept)]))
+}
+
+/** What is shown of the answers to one question told together with others; null where there is not enough to tell. */
+export function cultureScore(
+  { name, measure, values }: CultureQuestion,
+  set: string,
+  released: ReleasedSums,
+): CultureScore | null {
+  const people = inSteps(released, released.people)
   const none = { value: null, low: null, high: null }
   if (measure === 'choice') {
-    const shares = sharesOf(released, values.map(String))
-    return shares && { name, measure, people, ...none, shares }
+    const parts = sharesOfSums(released, `${set}.${name}`, values.map(String))
+    return parts && { name, measure, people, ...none, shares: parts }
   }
   // Yes is 1 and no is 0, so that the average of the answers is the share of yes.
-  const found = averageOf(released, scaleOf(measure, released, values))
-  if (!found) return null
-  const number = (value: number) => told(released, value)
-  return {
-    ...{ name, measure, people, shares: {} },
-    ...{ value: number(found.value), low: number(found.low), high: number(found.high) },
-  }
+  const numbers = values.map(Number)
+  const range = measure === 'hours' ? hourRange : ([Math.min(...numbers), Math.max(...numbers)] as const)
+  const found = averageOfSum(released, `${set}.${name}`, range)
+  return found && { name, measure, people, ...numbersOf(released, found), shares: {} }
 }
 
-const scaleOf = (measure: CultureQuestion['measure'], { counts }: Released, values: CultureQuestion['values']) =>
-  (measure === 'hours' ? [...counts.keys()] : values.map(String)).map((answer) => [answer, Number(answer)] as const)
+const numbersOf = (from: Released | ReleasedSums, { value, low, high }: Average) => ({
+  ...{ value: told(from, value), low: told(from, low), high: told(from, high) },
+})
+
+/** What is shown of a question on a scale that is told by itself. */
+export function scaleScore({ name, measure, values }: CultureQuestion, released: Released): CultureScore | null {
+  const found = averageOf(
+    released,
+    values.map((value) => [String(value), Number(value)] as const),
+  )
+  if (!found) return null
+  const people = inSteps(released, found.people)
+  return { name, measure, people, ...numbersOf(released, found), shares: {} }
+}
 
 /** What a CEO is rated, in stars from 0.5 to 5, and by about how many people. */
 export function ceoRatingOf(released: Released): { rate: PublishedNumber; people: PublishedNumber } | null {

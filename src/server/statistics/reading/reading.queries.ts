@@ -5,12 +5,12 @@ import type { CompanyStatistics } from '../../../contract/statistics/people.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { countersOf } from '../company-statistics.queries.ts'
+import { ceoMeasure, countersOf } from '../company-statistics.queries.ts'
 import { inSteps, peopleIn } from '../guard.ts'
-import { ofCompany, releasedCounters } from '../ledger.queries.ts'
+import { ofCompany, releasedCounters, releasedSums } from '../ledger.queries.ts'
 import { partsOf, peopleCounters, trendOf } from '../people/reading.ts'
-import { offeredMeasure } from '../tally.ts'
-import { cultureScore, sharesOf } from './culture.ts'
+import { offeredMeasure, sumsOf } from '../together.ts'
+import { cultureScore, scaleScore, sharesOfSums } from './culture.ts'
 
 /** Everything here is read from counters alone: the cost does not grow with the number of reviews. */
 type Reader = { db: Database; lookups: Lookups; language: Language }
@@ -36,17 +36,13 @@ export async function interviewSummary(db: Database, companyId: number): Promise
 export async function benefitSummary({ db, lookups, language }: Reader, companyId: number): Promise<BenefitSummary> {
   const items = lookups.items('benefits')
   const counters = await countersOf(db, companyId, ['count', 'benefit.rate'])
-  const released = await releasedCounters(
-    db,
-    ofCompany(companyId),
-    items.map(({ id }) => offeredMeasure(id)),
-  )
+  const ids = items.map(({ id }) => String(id))
+  const said = await releasedSums(db, ofCompany(companyId), 'benefit', sumsOf('benefit', ids))
+  const people = inSteps(said, said.people)
   const offers = items.flatMap((item) => {
-    const said = released(offeredMeasure(item.id))
-    const shares = sharesOf(said, ['1', '0', '2'])
+    const shares = sharesOfSums(said, offeredMeasure(item.id), ['1', '2'], '0')
     if (!shares) return []
     const { 1: yes, 0: no, 2: unsure } = shares as Record<'1' | '0' | '2', (typeof shares)[string]>
-    const people = inSteps(said, peopleIn(said.counts))
     return [{ id: item.id, name: nameOf(item, language), people, yes, no, unsure }]
   })
   const rate = Object.fromEntries(counters.get('benefit.rate') ?? [])
@@ -70,16 +66,20 @@ export async function peopleStatistics(
 /** What people answered to the questions of each set, as last released; those with too little to tell are left out. */
 export async function cultureStatistics(db: Database, companyId: number): Promise<CultureSet[]> {
   const sets = Object.entries(cultureQuestions) as [CultureSet['set'], (typeof cultureQuestions)['careerpath']][]
-  const released = await releasedCounters(
-    db,
-    ofCompany(companyId),
-    sets.flatMap(([set, questions]) => questions.map(({ name }) => `${set}.${name}`)),
-  )
-  return sets.map(([set, questions]) => ({
-    set,
-    questions: questions.flatMap((question) => {
-      const score = cultureScore(question, released(`${set}.${question.name}`))
-      return score ? [score] : []
+  const ledger = ofCompany(companyId)
+  const ceo = await releasedCounters(db, ledger, [ceoMeasure])
+  return Promise.all(
+    sets.map(async ([set, questions]) => {
+      const released = await releasedSums(db, ledger, set, sumsOf(set, []))
+      return {
+        set,
+        questions: questions.flatMap((question) => {
+          const measure = `${set}.${question.name}`
+          const score =
+            measure === ceoMeasure ? scaleScore(question, ceo(measure)) : cultureScore(question, set, released)
+          return score ? [score] : []
+        }),
+      }
     }),
-  }))
+  )
 }

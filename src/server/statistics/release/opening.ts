@@ -13,8 +13,8 @@ export const ofCompanies: Opening = { epsilon: openingBudget.company, around: re
 export const ofCountry: Opening = { epsilon: openingBudget.national, around: releaseRules.national }
 
 /** How many people have to join until the next release, drawn anew after each. */
-export const drawThreshold = (noise: Noise, { epsilon, around }: Opening): number => around + noise(epsilon / 2)
+export const drawThreshold = (noise: Noise, { epsilon, around }: Opening): number => around + noise.laplace(epsilon / 2)
 
 /** Whether so many new people are enough now. */
 export const opens = (noise: Noise, { epsilon }: Opening, threshold: number, newcomers: number): boolean =>
-  newcomers >= releaseRules.newPeople && newcomers + noise(epsilon / 2) >= threshold
+  newcomers >= releaseRules.newPeople && newcomers + noise.laplace(epsilon / 2) >= threshold

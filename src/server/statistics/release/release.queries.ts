@@ -5,6 +5,8 @@ import { spentByCounter } from '../guard.ts'
 import type { Ledger } from '../ledger.queries.ts'
 import type { Metric } from '../metrics.ts'
 import type { Noise } from '../noise.ts'
+import type { Tally } from '../tally.ts'
+import { unit } from '../together.ts'
 
 /**
  * Publishes metrics as they are counted now: what changed since the last release is added to what was published, with
@@ -13,15 +15,43 @@ import type { Noise } from '../noise.ts'
  */
 export async function publishMetrics(
   tx: Database,
-  { table, column, value }: Ledger,
+  ledger: Ledger,
   metrics: readonly Metric[],
   noise: Noise,
 ): Promise<void> {
-  const cells = metrics
-    .flatMap(({ measure, values, epsilon }) =>
-      values.map((bucket) => ({ measure, bucket, n: noise(spentByCounter(epsilon)) })),
-    )
-    .sort((a, b) => (a.measure < b.measure ? -1 : a.measure > b.measure ? 1 : a.bucket < b.bucket ? -1 : 1))
+  await publishCells(
+    tx,
+    ledger,
+    metrics.flatMap(({ measure, values, epsilon }) =>
+      values.map((bucket) => ({ measure, bucket, n: noise.laplace(spentByCounter(epsilon)) })),
+    ),
+  )
+}
+
+/** The same for the sums of answers told together: one draw of noise for all of them. */
+export async function publishSums(
+  tx: Database,
+  ledger: Ledger,
+  { sums, epsilon }: { sums: readonly Tally[]; epsilon: number },
+  noise: Noise,
+): Promise<void> {
+  const drawn = noise.cube(epsilon, sums.length, 2 * unit)
+  await publishCells(
+    tx,
+    ledger,
+    sums.map(({ measure, bucket }, place) => ({ measure, bucket, n: drawn[place]! })),
+  )
+}
+
+/** Adds what has changed, and for each cell its noise, to what is published. */
+async function publishCells(
+  tx: Database,
+  { table, column, value }: Ledger,
+  noisy: readonly Required<Tally>[],
+): Promise<void> {
+  const cells = [...noisy].sort((a, b) =>
+    a.measure < b.measure ? -1 : a.measure > b.measure ? 1 : a.bucket < b.bucket ? -1 : 1,
+  )
   for (let from = 0; from < cells.length; from += atOnce) {
     const batch = cells.slice(from, from + atOnce)
     await tx.execute(

@@ -1,27 +1,17 @@
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { payBudget, studyBudget } from '../../../contract/statistics/budget.ts'
+import { studyBudget } from '../../../contract/statistics/budget.ts'
 import { payRules, releaseRules } from '../../../contract/statistics/rules.ts'
 import { lookupsOf } from '../../lookups/lookups.queries.ts'
 import type { Lookups } from '../../lookups/lookups.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { beginningOfPeriod } from '../../platform/jobs/period.ts'
-import { clearlyAbove, peopleIn, spentByCounter } from '../guard.ts'
-import { type Ledger, national, ofCompany, releasedCounters } from '../ledger.queries.ts'
-import { epsilonOf, extraMetrics, fewParts, half, type Metric, metricsOf } from '../metrics.ts'
+import { peopleIn, spentByCounter } from '../guard.ts'
+import { national, ofCompany, releasedCounters } from '../ledger.queries.ts'
+import { idsOf, metricsOf, nationalMetrics, payPartMetrics } from '../metrics.ts'
 import type { Noise } from '../noise.ts'
-import { bandNames, payBands } from '../pay.ts'
-import {
-  departmentMeasure,
-  payMeasure,
-  payPart,
-  paySizes,
-  sizedDimensions,
-  titleDimensions,
-  titleMeasure,
-  titlePart,
-  titleSizes,
-} from '../pay-measures.ts'
+import { payMeasure } from '../pay-measures.ts'
+import { epsilonTogether, sumsOf } from '../together.ts'
 import { drawThreshold, type Opening, ofCompanies, ofCountry, opens } from './opening.ts'
 import * as store from './release.queries.ts'
 
@@ -54,14 +44,14 @@ export async function releaseAll({ db, noise }: Releasing, round: string, now: D
   if (people >= newPeople)
     await releaseUnit({ db, noise }, 'country', round, ofCountry, people, async (tx) => {
       await store.settleCountry(tx)
-      await releaseCountry(tx, lookups, noise)
+      await store.publishMetrics(tx, national, nationalMetrics(lookups), noise)
     })
   for (const { id, newcomers, options } of await store.studiesWithNewcomers(db, newPeople))
     await releaseUnit({ db, noise }, `study ${id}`, round, ofCompanies, newcomers, (tx) =>
       store.publishStudy(
         tx,
         id,
-        Array.from({ length: options }, () => noise(spentByCounter(studyBudget))),
+        Array.from({ length: options }, () => noise.laplace(spentByCounter(studyBudget))),
       ),
     )
 }
@@ -87,59 +77,11 @@ async function releaseCompany(tx: Database, companyId: number, kind: ReviewKind,
   if (kind === 'interview') return store.publishInterviews(tx, companyId)
   const ledger = ofCompany(companyId)
   await store.publishMetrics(tx, ledger, metricsOf(kind, lookups), noise)
+  const sums = sumsOf(kind, idsOf(lookups, 'benefits'))
+  if (sums.length > 0) await store.publishSums(tx, ledger, { sums, epsilon: epsilonTogether(kind) }, noise)
   if (kind !== 'salary') return
   // From here on it is looked at what is published already, which tells nothing more.
   const whole = (await releasedCounters(tx, ledger, [payMeasure]))(payMeasure)
   if (peopleIn(whole.counts) < payRules.breakdownsFrom) return
-  const bands = (measure: string, epsilon: number): Metric => ({ measure, values: bandNames(payBands), epsilon })
-  const few = Object.entries(fewParts(lookups)).flatMap(([dimension, ids]) =>
-    ids.map((id) => bands(payPart(dimension as 'gender', id), payBudget[dimension as 'gender'])),
-  )
-  const sizes = sizedDimensions.map((dimension) => ({
-    measure: paySizes(dimension),
-    values: lookups.items(dimension === 'jobtitle' ? 'jobtitles' : 'departments').map(({ id }) => String(id)),
-    epsilon: half(payBudget[dimension]),
-  }))
-  await store.publishMetrics(tx, ledger, [...few, ...extraMetrics(), ...sizes], noise)
-  for (const dimension of sizedDimensions) {
-    const large = await largeParts(tx, ledger, paySizes(dimension))
-    await store.publishMetrics(
-      tx,
-      ledger,
-      large.map((id) => bands(payPart(dimension, id), half(payBudget[dimension]))),
-      noise,
-    )
-  }
-}
-
-/** Job titles and departments of the country; a title's own breakdowns where the title and then its part are large. */
-async function releaseCountry(tx: Database, lookups: Lookups, noise: Noise) {
-  const bands = (measure: string): Metric => ({ measure, values: bandNames(payBands), epsilon: epsilonOf(measure) })
-  const titles = lookups.items('jobtitles').map(({ id }) => String(id))
-  const departments = lookups.items('departments').map(({ id }) => bands(departmentMeasure(id)))
-  await store.publishMetrics(tx, national, [...titles.map((id) => bands(titleMeasure(id))), ...departments], noise)
-  const published = await releasedCounters(tx, national, titles.map(titleMeasure))
-  const lists = { joblevel: 'joblevels', experience: 'workexperience', gender: null, city: 'cities' } as const
-  for (const title of titles) {
-    if (peopleIn(published(titleMeasure(title)).counts) < payRules.titleBreakdownsFrom) continue
-    for (const dimension of titleDimensions) {
-      const list = lists[dimension]
-      const ids = list ? lookups.items(list).map(({ id }) => String(id)) : ['female', 'male']
-      const measure = titleSizes(title, dimension)
-      await store.publishMetrics(tx, national, [{ measure, values: ids, epsilon: epsilonOf(measure) }], noise)
-      const large = await largeParts(tx, national, measure)
-      await store.publishMetrics(
-        tx,
-        national,
-        large.map((id) => bands(titlePart(title, dimension, id))),
-        noise,
-      )
-    }
-  }
-}
-
-/** The parts of a breakdown that are larger than noise alone would make one. */
-async function largeParts(tx: Database, ledger: Ledger, measure: string): Promise<string[]> {
-  const sizes = (await releasedCounters(tx, ledger, [measure]))(measure)
-  return [...sizes.counts].filter(([, people]) => people >= clearlyAbove(sizes)).map(([id]) => id)
+  await store.publishMetrics(tx, ledger, payPartMetrics(lookups), noise)
 }

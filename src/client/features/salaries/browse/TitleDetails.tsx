@@ -13,7 +13,6 @@ import { ChartSkeleton, ReadFrame } from '../../../ui/ReadFrame.tsx'
 import { StateCard } from '../../../ui/StateCard.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useText } from '../../../ui/text.ts'
-import { BreakdownCard } from '../BreakdownCard.tsx'
 import { Gate } from '../Gate.tsx'
 import { PayCard } from '../PayCard.tsx'
 
@@ -60,17 +59,11 @@ export function TitleDetails({ id, onShare }: { id: number; onShare: () => void 
           {signedIn && locked && name !== undefined && <Gate heading="h2" title={name} onShare={onShare} />}
           {signedIn && !locked && (
             <ReadFrame read={read} failed={t('failed')}>
-              {({ pay, bars, level, experience, gender, city }) =>
+              {({ pay, bars }) =>
                 pay === null ? (
                   <StateCard icon={<Money24Regular />} title={t('empty.title')} words={t('browse.noPay')} />
                 ) : (
-                  <>
-                    <PayCard pay={pay} bars={bars} />
-                    <BreakdownCard by="level" {...level} />
-                    <BreakdownCard by="experience" {...experience} />
-                    <BreakdownCard by="gender" {...gender} />
-                    <BreakdownCard by="city" {...city} />
-                  </>
+                  <PayCard pay={pay} bars={bars} />
                 )
               }
             </ReadFrame>

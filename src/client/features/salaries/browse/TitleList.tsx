@@ -81,7 +81,7 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
                 </div>
               </Card>
             )}
-            {!filtered && <BreakdownCard by="department" parts={departments} />}
+            {!filtered && <BreakdownCard by="department" inCountry parts={departments} />}
           </>
         )}
       </ReadFrame>

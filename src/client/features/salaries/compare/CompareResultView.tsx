@@ -74,15 +74,16 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
               words: t('main.youAt', { amount: format.number(amount) }),
             }}
           />
-          <NationCard {...comparison.nation} />
-          <BreakdownCard by="department" {...comparison.department} />
-          {comparison.extras ? (
+          <NationCard {...comparison.country.nation} />
+          <BreakdownCard by="department" inCountry {...comparison.country.department} />
+          <BreakdownCard by="gender" inCountry {...comparison.country.gender} />
+          {comparison.country.extras ? (
             <div className={styles.pair}>
               {extras.map((name) => (
                 <ExtraCard
                   key={name}
                   name={name}
-                  pay={comparison.extras![name]}
+                  pay={comparison.country.extras![name]}
                   yours={name === 'cash_bonus' ? answers.bonus : undefined}
                 />
               ))}

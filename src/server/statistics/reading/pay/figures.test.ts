@@ -33,7 +33,7 @@ function released(amounts: readonly number[], noise: () => number = () => 0): Re
 function noiseFrom(seed: string): () => number {
   const random = randomFrom(seed)
   const noise = createNoise((below) => random.whole(0, below - 1))
-  return () => noise(spentByCounter(payBudget.pay))
+  return () => noise.laplace(spentByCounter(payBudget.pay))
 }
 
 describe('what is told of released pay', () => {

@@ -18,6 +18,8 @@ type Distribution = {
   counts: readonly number[]
   /** How far the rank of the middle is moved by noise, as a part of all: one standard deviation. */
   noise: number
+  /** The ends of the band that holds more than four of ten people, where there is one: within it nothing is known. */
+  lump: readonly [low: number, high: number] | null
   /** The logarithm of the amount that this part of the people (0..1) earn less than. */
   at: (part: number) => number
 }
@@ -33,8 +35,10 @@ export function distributionOf(released: Released, { edges }: Bands): Distributi
   const kept = counts.slice(first, last).map((n) => Math.max(0, n))
   const people = kept.reduce((sum, n) => sum + n, 0)
   if (people <= 0) return null
+  const crowded = kept.findIndex((n) => n > payRules.lump * people)
   return {
     ...{ people, first, counts: kept },
+    lump: crowded < 0 ? null : [edges[first + crowded]!, edges[first + crowded + 1]!],
     noise: (Math.sqrt(kept.length) * deviation) / 2 / people,
     at: (part) => {
       let below = 0
@@ -46,6 +50,18 @@ export function distributionOf(released: Released, { edges }: Bands): Distributi
       return edges[last]!
     },
   }
+}
+
+/**
+ * A part of a whole, without the bands nobody of the whole is in: what stands there is noise. All of it follows from what
+ * is published.
+ */
+export function within(whole: Released, part: Released): Released {
+  const found = distributionOf(whole, payBands)
+  if (!found) return part
+  const inside = ([band]: readonly [string, number]) =>
+    Number(band) >= found.first && Number(band) < found.first + found.counts.length
+  return { ...part, counts: new Map([...part.counts].filter(inside)) }
 }
 
 /** The neighbouring entries with the largest sum: from where, and to where (not included). */
@@ -79,13 +95,15 @@ function reachOf({ at, people, noise }: Distribution, part: number) {
 export function payOf(released: Released, { bands, to }: Scale = riyals): Pay | null {
   const found = distributionOf(released, bands)
   // Noise in all bands together must not have made them.
-  const least = Math.max(2 * peopleStep, 3 * noiseIn(released) * Math.sqrt(bands.edges.length - 1))
-  if (!found || found.people < least) return null
+  const fewest = Math.max(2 * peopleStep, 3 * noiseIn(released) * Math.sqrt(released.counts.size))
+  if (!found || found.people < fewest) return null
   const rounded = (log: number) => told(released, Math.round(Math.exp(log) / to) * to)
-  const middle = reachOf(found, 1 / 2)
+  const reached = reachOf(found, 1 / 2)
+  const [least, most] = found.lump ?? [reached.low, reached.high]
+  const middle = { low: Math.min(reached.low, least), high: Math.max(reached.high, most) }
   if ((middle.high - middle.low) / 2 > payRules.widest) return null
   const amount = (part: number, exact: number): PublishedNumber | null =>
-    reachOf(found, part).width <= exact ? rounded(found.at(part)) : null
+    !found.lump && reachOf(found, part).width <= exact ? rounded(found.at(part)) : null
   const median = amount(1 / 2, payRules.exact)
   const [low, high] = [amount(1 / 4, 2 * payRules.exact), amount(3 / 4, 2 * payRules.exact)]
   const whole = median !== null && low !== null && high !== null && low <= median && median <= high

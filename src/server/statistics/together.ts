@@ -1,0 +1,86 @@
+import type { Field } from '../../contract/form/field.ts'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import { countedFields, togetherBudget } from '../../contract/statistics/budget.ts'
+import type { Tally } from './tally.ts'
+
+/**
+ * Answers that are told together: every answer adds to a sum a number from -`unit` to `unit` (the least and the most of its
+ * scale, no and yes), and every person adds `unit` to the number of people. So a person who answers otherwise moves every
+ * sum by twice the unit at most, one who is not there by the unit, and one draw of noise covers all sums of a kind.
+ */
+export const unit = 225
+
+/** How many have answered, in units. */
+export const peopleMeasure = (kind: ReviewKind) => `${kind}.people`
+export const offeredMeasure = (benefit: number | string) => `benefit.offered.${benefit}`
+/** Where a sum stands that is not of a single answer. */
+export const all = 'all'
+
+/** Hours are counted from the fewest to the most that make sense in a week. */
+export const hourRange = [20, 70] as const
+
+/** The ends of the scale of a field whose answers have an average; null for one of several answers beside each other. */
+export function rangeOf(
+  field: Pick<Field, 'kind'> & { options?: readonly unknown[] },
+): readonly [number, number] | null {
+  if (field.kind === 'whole') return hourRange
+  const numbers = (field.options ?? []).filter((option) => typeof option === 'number')
+  return numbers.length === 2 || numbers.length === 10 ? [Math.min(...numbers), Math.max(...numbers)] : null
+}
+
+const togetherFields = (kind: ReviewKind) => countedFields(kind).filter(({ counted }) => counted === 'together')
+
+/** Every sum a kind has, whether anybody has added to it or not; `benefits` are the ids of the list. */
+export function sumsOf(kind: ReviewKind, benefits: readonly string[]): Tally[] {
+  const fields: readonly Field[] = togetherFields(kind)
+  if (fields.length === 0) return []
+  return [
+    { measure: peopleMeasure(kind), bucket: all },
+    ...fields.flatMap((field): Tally[] => {
+      const measure = `${kind}.${field.name}`
+      if (field.kind === 'offers')
+        return benefits.flatMap((id) => ['1', '2'].map((bucket) => ({ measure: offeredMeasure(id), bucket })))
+      if (rangeOf(field)) return [{ measure, bucket: all }]
+      if (field.kind === 'choice') return field.options.map((option) => ({ measure, bucket: String(option) }))
+      throw new Error(`nothing tells the answers to ${measure} together`)
+    }),
+  ]
+}
+
+/** What one contribution adds to the sums of its kind. */
+export function sumTallies(kind: ReviewKind, answers: RawAnswers): Tally[] {
+  const fields: readonly Field[] = togetherFields(kind)
+  if (fields.length === 0) return []
+  const chosen = (measure: string, bucket: unknown, yes: boolean): Tally => ({
+    ...{ measure, bucket: String(bucket), n: yes ? unit : -unit },
+  })
+  return [
+    { measure: peopleMeasure(kind), bucket: all, n: unit },
+    ...fields.flatMap((field): Tally[] => {
+      const measure = `${kind}.${field.name}`
+      const answer = answers[field.name]
+      if (field.kind === 'offers')
+        return (Array.isArray(answer) ? answer : []).flatMap(({ benefit_id, offered }) =>
+          [1, 2].map((one) => chosen(offeredMeasure(benefit_id), one, offered === one)),
+        )
+      const range = rangeOf(field)
+      if (range) return typeof answer === 'number' ? [{ measure, bucket: all, n: placed(answer, range) }] : []
+      if (field.kind !== 'choice' || answer === undefined) return []
+      return field.options.map((option) => chosen(measure, option, option === answer))
+    }),
+  ]
+}
+
+/** Where an answer lies between the ends of its scale, from -`unit` to `unit`. */
+function placed(answer: number, [least, most]: readonly [number, number]): number {
+  const inside = Math.min(most, Math.max(least, answer))
+  return Math.round(((2 * inside - least - most) * unit) / (most - least))
+}
+
+/** What all sums of a kind spend of one contribution's privacy, in thousandths. */
+export function epsilonTogether(kind: ReviewKind): number {
+  const epsilon = togetherBudget[kind]
+  if (epsilon === undefined) throw new Error(`nothing of ${kind} is told together`)
+  return epsilon
+}
