@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDashboard } from '../../src/contract/statistics/dashboard.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { intervalOf } from '../../src/server/statistics/rating.ts'
+import { unit } from '../../src/server/statistics/together.ts'
 import { startTestServer } from '../support/server.ts'
 
 const server = await startTestServer()
@@ -47,9 +48,10 @@ beforeAll(async () => {
   await tally(4, 'company.rate', '2', 30)
   await tally(5, 'company.rate', '5', 300)
   await released(2, 'leadership.ceo_rate', '8', 60)
-  await released(2, 'careerpath.training', '1', 60)
-  await released(2, 'careerpath.training', '0', 20)
-  await released(2, 'leadership.fair_pay', '5', 50)
+  await released(2, 'careerpath.people', 'all', 80 * unit)
+  await released(2, 'careerpath.training', 'all', (60 - 20) * unit)
+  await released(2, 'leadership.people', 'all', 50 * unit)
+  await released(2, 'leadership.fair_pay', 'all', ((5 - 5.5) / 4.5) * 50 * unit)
   token = await server.signUp('sara@example.com')
 })
 afterAll(server.close)
@@ -64,8 +66,8 @@ test('R-036, R-037, R-038, R-039: culture score, company rating, CEO rating and 
   const { average, low, high } = intervalOf([1, 2, 3, 4, 5].map((star) => [star, star === 4 ? 30 : 0]))!
   expect(await dashboard()).toEqual({
     company: { id: 2, name: 'Company 2', logo: null },
-    // Training: 60 of 80 say yes, 7.5 of 10; fair pay 5; the CEO 8.
-    culture: { score: expect.closeTo((7.5 + 5 + 8) / 3, 9), people: 80 },
+    // Training: 60 of 80 say yes, 7.5 of 10; fair pay 5; the CEO 8. All others are in the middle of their scales.
+    culture: { score: expect.closeTo((7.5 + 5 + 8 + 3 * 5 + 3 * 5.5) / 9, 9), people: 80 },
     rating: { average, low, high, count: 30 },
     ceo: { rate: 4, people: 60 },
     rank: { place: 2, of: 3, industry: 'Logistics' },

@@ -90,7 +90,9 @@ function expectPay(
   amounts: readonly number[],
 ) {
   const truth = truthOf(amounts)
-  expect(told?.people).toBe(Math.floor(amounts.length / 10) * 10)
+  // A band at the ends that noise might have filled is left out.
+  expect(told?.people).toBeLessThanOrEqual(amounts.length)
+  expect(told?.people).toBeGreaterThan(amounts.length * 0.95 - 10)
   for (const name of ['median', 'low', 'high'] as const)
     if (told![name] !== null) expect(Math.abs(told![name]! / truth[name] - 1), name).toBeLessThanOrEqual(0.125)
   expect(told!.from).toBeLessThanOrEqual(truth.median)
@@ -169,7 +171,7 @@ describe('what a company pays', () => {
     await server.release(new Date('2027-10-11T09:00:00Z'))
     expect(await salaries()).toEqual(first)
     // With enough new people, everything that changed rides along.
-    await shareAll(spread(8000, 24).map((salary) => ({ salary })))
+    await shareAll(spread(8000, 26).map((salary) => ({ salary })))
     await server.release(new Date('2027-10-12T09:00:00Z'))
     expect((await salaries()).pay?.people).toBe(90)
   })
@@ -320,7 +322,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     data<{ titles: TitleSummary[]; departments: PayPart[]; next: string | null }>(`/salaries${query}`, { language })
 
   test('is told by job title over all companies, with the departments beside it', async () => {
-    const amounts = spread(9000, 70, 30)
+    const amounts = spread(9000, 110, 30)
     for (const [n, salary] of amounts.entries())
       await share({ salary, jobtitle: 1, department: 1 }, { company: n % 2 ? companyId : otherId })
     await shareAll(spread(9000, 4).map((salary) => ({ salary, jobtitle: 2, department: 2 })))
@@ -328,7 +330,7 @@ describe('R-027, P-002: pay of the whole country', () => {
     await server.release(now)
     const { titles, next } = await browse()
     expect(next).toBeNull()
-    expect(titles.map(({ id, people }) => [id, people])).toEqual([[1, 70]])
+    expect(titles.map(({ id, people }) => [id, people])).toEqual([[1, 110]])
     expectPay({ ...titles[0]!, low: null, high: null }, amounts)
     await releasedAs(null, titleMeasure(1), spread(9000, 2000, 1))
     expect((await browse()).departments.map(({ id, people }) => [id, people])).toEqual([
@@ -337,7 +339,7 @@ describe('R-027, P-002: pay of the whole country', () => {
   })
 
   test('one title: its pay, where there are many', async () => {
-    const amounts = spread(9000, 6000, 1)
+    const amounts = spread(6000, 6000, 3)
     await releasedAs(null, titleMeasure(7), amounts)
     const token = await server.signUp('sara@example.com')
     await server.call('POST', '/salary/review', {
@@ -425,7 +427,8 @@ describe('A-051: comparing a salary', () => {
     expectPay(extras!.sales_commission, spread(1000, 4000, 1))
     expect(extras!.profit_sharing).toBeNull()
     expect(extras!.annual_raise).toMatchObject({ people: 4000 })
-    expect(Math.abs(extras!.annual_raise!.median! - 4)).toBeLessThanOrEqual(1)
+    expect(extras!.annual_raise!.from).toBeLessThanOrEqual(4)
+    expect(extras!.annual_raise!.to).toBeGreaterThanOrEqual(4)
     expect((await compare({}, '/all')).status).toBe(401)
   })
 

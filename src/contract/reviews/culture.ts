@@ -6,7 +6,7 @@ export const cultureTypes = ['careerpath', 'environment', 'leadership'] as const
 const howOften = ['day', 'week', 'month', 'year'] as const
 
 /** The CEO is ranked among others, by every value of the scale; all other questions are averages told together. */
-const ofCeo = { epsilon: 1000 }
+const ofCeo = { epsilon: 1200 }
 
 /** Culture review (spec 3): one of three question sets, chosen by `culturetype`; dropdown answers are 1 to 10. */
 export const cultureReview = defineForm('culture', [

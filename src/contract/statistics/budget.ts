@@ -22,7 +22,7 @@ export const writerBudget = { gender: 500, age: 500, experience: 500 } as const
 export const togetherBudget: Partial<Record<ReviewKind, number>> = {
   careerpath: 2000,
   environment: 2500,
-  leadership: 1800,
+  leadership: 1600,
   benefit: 2500,
 }
 export const studyBudget = 1000

@@ -21,7 +21,8 @@ export const peopleStep = 10
  * less or more is in the first and the last. An hour is one of so many paid in a month: 48 hours a week, the most Saudi
  * labour law allows, over 52 weeks and 12 months. A median is told as one amount where its noise moves it by at most
  * `exact` (a part of itself), otherwise as a range, and not at all where the range were wider than `widest` either way. Where
- * one band holds more than `lump` of all people, the range holds all of it.
+ * one band holds more than `lump` of all people, the range holds all of it. A
+ * part is read in the bands of its whole where noise moves the whole by `surely` at most.
  * Breakdowns are looked at with so many people in all.
  */
 export const payRules = {
@@ -32,6 +33,7 @@ export const payRules = {
   exact: 0.05,
   widest: 0.4,
   lump: 0.4,
+  surely: 0.02,
   breakdownsFrom: 60,
 } as const
 

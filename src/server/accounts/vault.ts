@@ -12,6 +12,7 @@ import {
   type,
 } from 'superstruct'
 import { Preferences } from '../../contract/profile/preferences.ts'
+import { dayAfter, monthAfter } from '../platform/months.ts'
 import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
 import { EmployerDetails, Registration } from './registration.ts'
 
@@ -103,4 +104,15 @@ export function presentCompanyOf(privacy: Privacy, account: Keeper): number | un
 export function withExperience(vault: Vault, companyId: number): Vault {
   if (vault.experience.some(({ company_id }) => company_id === companyId)) return vault
   return { ...vault, experience: [...vault.experience, { id: nameOfCompany(companyId), company_id: companyId }] }
+}
+
+/** So many days after it was opened an account counts as a person where numbers wait for new people. */
+export const daysToCount = 14
+
+/** From which month on somebody counts as a person in releases: the first that begins two weeks after they opened their account. */
+export function countsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {
+  const month = dayAfter(now, 0).slice(0, 7)
+  if (since === undefined) return month
+  const counted = monthAfter(new Date(`${since}T12:00:00Z`), daysToCount).slice(0, 7)
+  return counted > month ? counted : month
 }

@@ -3,7 +3,7 @@ import { listReviews } from '../../contract/companies/companies.ts'
 import { listInterviews } from '../../contract/companies/interviews.ts'
 import { type ContextKind, getContext } from '../../contract/reviews/context.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
-import { companiesIn, openVault } from '../accounts/vault.ts'
+import { companiesIn, countsFrom, openVault } from '../accounts/vault.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
@@ -60,6 +60,7 @@ async function submitted(tx: Database, kind: ReviewKind, call: Call): Promise<Ke
     secret: account.secret,
     companies: companiesIn(vault),
     writer: writerOf(vault),
+    countsFrom: countsFrom(vault, now),
   }
   const place =
     beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined

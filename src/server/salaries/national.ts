@@ -5,8 +5,8 @@ import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import { titleMeasure } from '../statistics/pay-measures.ts'
 import { barsOf, payOf, within } from '../statistics/reading/pay/figures.ts'
-import type { Reader } from '../statistics/reading/pay/pay.queries.ts'
-import { departmentPay, releasedTitles } from '../statistics/reading/pay/titles.ts'
+import type { Reader } from '../statistics/reading/pay/reader.ts'
+import { departmentPay, releasedTitles } from '../statistics/reading/pay/titles.queries.ts'
 
 type Asked = { q?: string; department?: number; after: number | null; limit: number }
 type Page = { titles: TitleSummary[]; departments: PayPart[]; next: string | null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advantageBound, togetherBudget } from '../../contract/statistics/budget.ts'
 import { releaseRules } from '../../contract/statistics/rules.ts'
-import { randomFrom } from '../db/seed/demo/random.ts'
+import { randomFrom } from '../../demo/seed/random.ts'
 import { spentByCounter } from './guard.ts'
 import { createNoise, type Noise } from './noise.ts'
 import { drawThreshold, ofCompanies, opens } from './release/opening.ts'
@@ -27,22 +27,25 @@ function advantageOf(seed: string, play: (world: boolean, noise: Noise) => boole
   return { advantage, least: advantage - 3.72 / Math.sqrt(rounds) }
 }
 
-test.each([500, 1000, 2000])('value: one of two answers in a histogram, ε %i thousandths, over 24 releases', (epsilon) => {
-  const { advantage, least } = advantageOf(`value ${epsilon}`, (world, noise) => {
-    // The victim is in the first release; what changes later is the attacker's own, who takes it away again.
-    const each = spentByCounter(epsilon)
-    const told = [(world ? 1 : 0) + noise.laplace(each), (world ? 0 : 1) + noise.laplace(each)]
-    let better = told[0]! - told[1]!
-    for (let later = 1; later < releases; later++) {
-      const own = better > 0 ? 5 : -5
-      better += own + noise.laplace(each) - own - noise.laplace(each)
-    }
-    return told[0]! > told[1]! || (told[0] === told[1] && better > 0)
-  })
-  expect(least).toBeLessThanOrEqual(advantageBound(epsilon / 1000))
-  // The game can be won at all: a guess that is no better than a coin would prove nothing.
-  expect(advantage).toBeGreaterThan(0.1)
-})
+test.each([500, 1000, 2000])(
+  'value: one of two answers in a histogram, ε %i thousandths, over 24 releases',
+  (epsilon) => {
+    const { advantage, least } = advantageOf(`value ${epsilon}`, (world, noise) => {
+      // The victim is in the first release; what changes later is the attacker's own, who takes it away again.
+      const each = spentByCounter(epsilon)
+      const told = [(world ? 1 : 0) + noise.laplace(each), (world ? 0 : 1) + noise.laplace(each)]
+      let better = told[0]! - told[1]!
+      for (let later = 1; later < releases; later++) {
+        const own = better > 0 ? 5 : -5
+        better += own + noise.laplace(each) - own - noise.laplace(each)
+      }
+      return told[0]! > told[1]! || (told[0] === told[1] && better > 0)
+    })
+    expect(least).toBeLessThanOrEqual(advantageBound(epsilon / 1000))
+    // The game can be won at all: a guess that is no better than a coin would prove nothing.
+    expect(advantage).toBeGreaterThan(0.1)
+  },
+)
 
 test.each(Object.entries(togetherBudget))('value: all answers of a %s contribution at once', (kind, epsilon) => {
   const size = 12

@@ -1,2 +1,2 @@
-/** One counter a review is counted in: what is measured, and which of its values. */
-export type Tally = { measure: string; bucket: string }
+/** One counter a review is counted in: what is measured, which of its values, and what it adds (one, if it is not said). */
+export type Tally = { measure: string; bucket: string; n?: number }

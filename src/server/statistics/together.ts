@@ -2,7 +2,7 @@ import type { Field } from '../../contract/form/field.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { countedFields, togetherBudget } from '../../contract/statistics/budget.ts'
-import type { Tally } from './tally.ts'
+import type { Tally } from './tally-type.ts'
 
 /**
  * Answers that are told together: every answer adds to a sum a number from -`unit` to `unit` (the least and the most of its

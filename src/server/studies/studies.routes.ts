@@ -1,10 +1,11 @@
 import * as contract from '../../contract/studies/studies.ts'
-import { experienceOf } from '../accounts/vault.ts'
+import { countsFrom, experienceOf, openVault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
+import { monthOf } from '../platform/months.ts'
 import { limitOf } from '../platform/paging/page.ts'
 import { studyIn } from './present.ts'
 import {
@@ -54,7 +55,7 @@ function positionOf(cursor: string): StudyPosition | null {
 }
 
 async function answered(tx: Database, call: Call): Promise<Kept | Refused> {
-  const { services, account, id, answers } = call
+  const { services, account, id, answers, now } = call
   const { option } = answers as { option: number }
   const study = await readableStudy(tx, id)
   if (!study) return refuse(404, 'not_found')
@@ -64,7 +65,9 @@ async function answered(tx: Database, call: Call): Promise<Kept | Refused> {
     return refuse(409, 'not_in_experience')
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
-  await countAnswer(tx, id, option)
+  // A young account is in the numbers, and brings no release about.
+  const counts = countsFrom(openVault(services.privacy, account), now) <= monthOf(now)
+  await countAnswer(tx, id, option, counts)
   return { status: 200, message: 'study_answered' }
 }
 

@@ -5,7 +5,7 @@ import { spentByCounter } from '../guard.ts'
 import type { Ledger } from '../ledger.queries.ts'
 import type { Metric } from '../metrics.ts'
 import type { Noise } from '../noise.ts'
-import type { Tally } from '../tally.ts'
+import type { Tally } from '../tally-type.ts'
 import { unit } from '../together.ts'
 
 /**

@@ -58,7 +58,8 @@ export function distributionOf(released: Released, { edges }: Bands): Distributi
  */
 export function within(whole: Released, part: Released): Released {
   const found = distributionOf(whole, payBands)
-  if (!found) return part
+  // Of few people, or many noisy counters, the whole says less than the part.
+  if (!found || found.noise > payRules.surely) return part
   const inside = ([band]: readonly [string, number]) =>
     Number(band) >= found.first && Number(band) < found.first + found.counts.length
   return { ...part, counts: new Map([...part.counts].filter(inside)) }

@@ -1,9 +1,6 @@
 import type { SalaryStatistics } from '../../../../contract/companies/salaries.ts'
 import type { Comparison, Extras } from '../../../../contract/salaries/compare.ts'
 import { nationGroups } from '../../../../contract/salaries/pay.ts'
-import { type ListName, type Lookups, nameOf } from '../../../lookups/lookups.ts'
-import type { Database } from '../../../platform/db/database.ts'
-import type { Language } from '../../../platform/http/words.ts'
 import type { Released } from '../../guard.ts'
 import { national, ofCompany, releasedCounters } from '../../ledger.queries.ts'
 import { genders } from '../../metrics.ts'
@@ -18,16 +15,8 @@ import {
 } from '../../pay-measures.ts'
 import { barsOf, ofYear, payOf, percent, within } from './figures.ts'
 import { payAverages, payParts, type ReleasedPart } from './parts.ts'
-import { departmentPay } from './titles.ts'
-
-/** Everything here is read from released counters alone: the cost does not grow with the number of reviews. */
-export type Reader = { db: Database; lookups: Lookups; language: Language }
-
-type Part = Pick<ReleasedPart, 'id' | 'name'>
-
-export const ofList = ({ lookups, language }: Omit<Reader, 'db'>, list: ListName): Part[] =>
-  lookups.items(list).map((item) => ({ id: String(item.id), name: nameOf(item, language) }))
-const ofWords = (ids: readonly string[]): Part[] => ids.map((id) => ({ id, name: null }))
+import { ofList, ofWords, type Reader } from './reader.ts'
+import { departmentPay } from './titles.queries.ts'
 
 type Read = { all: Released; levels: ReleasedPart[] }
 

@@ -1,10 +1,10 @@
 import type { PayParts } from '../../../../contract/salaries/pay.ts'
 import { summed } from '../../guard.ts'
-import { national, releasedCounters } from '../../ledger/store.ts'
+import { national, releasedCounters } from '../../ledger.queries.ts'
 import { titleMeasure } from '../../pay-measures.ts'
 import { within } from './figures.ts'
 import { payParts } from './parts.ts'
-import { ofList, type Reader } from './store.ts'
+import { ofList, type Reader } from './reader.ts'
 
 /** What is told of every job title of the country, and of everybody in it: their sum. */
 export async function releasedTitles({ db, lookups }: Pick<Reader, 'db' | 'lookups'>) {
