@@ -85,7 +85,7 @@ describe('answering a study', () => {
     await people(1, 7)
     await server.release()
     expect(await shown()).toEqual([null, null, null, null])
-    await people(2, 17)
+    await people(2, 19)
     expect(await shown()).toEqual([null, null, null, null])
     await server.release()
     expect(await shown()).toEqual([40, 0, 20, 10])

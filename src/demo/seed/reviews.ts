@@ -34,7 +34,7 @@ export type DemoReview = {
 
 /** How many reviews of a kind there are for one company review; a kind not named here is as rare as the rarest. */
 const shares: Partial<Record<ReviewKind, number>> = {
-  ...{ company: 1, salary: 0.8, interview: 0.24, careerpath: 0.2, environment: 0.22, leadership: 0.28, benefit: 0.25 },
+  ...{ company: 1, salary: 0.7, interview: 0.24, careerpath: 0.2, environment: 0.22, leadership: 0.28, benefit: 0.25 },
 }
 
 type Place = {

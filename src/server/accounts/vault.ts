@@ -114,5 +114,6 @@ export function countsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {
   const month = dayAfter(now, 0).slice(0, 7)
   if (since === undefined) return month
   const counted = monthAfter(new Date(`${since}T12:00:00Z`), daysToCount).slice(0, 7)
-  return counted > month ? counted : month
+  if (counted > month) return counted
+  return month
 }
