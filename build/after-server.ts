@@ -2,10 +2,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { billOfMaterials } from './bill-of-materials.ts'
 
 const texts = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
 
-/** The last of the two builds: migrations and SQL go beside the server, and the client's files get their compressed copies. */
+/** The last of the two builds: migrations and SQL go beside the server, a bill of materials beside both, and the client's files get their compressed copies. */
 export function afterServer(): Plugin {
   return {
     name: 'shafaf:after-server',
@@ -13,6 +14,7 @@ export function afterServer(): Plugin {
     closeBundle() {
       for (const folder of ['migrations', 'sql'])
         cpSync(`src/server/platform/db/${folder}`, `dist/server/${folder}`, { recursive: true })
+      writeFileSync('dist/sbom.cdx.json', billOfMaterials())
       if (existsSync('dist/client')) compressIn('dist/client')
     },
   }

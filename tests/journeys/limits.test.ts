@@ -197,3 +197,24 @@ describe('what is kept', () => {
     expect(await kept()).toEqual([])
   })
 })
+
+test('links of mails are tried sixty times a minute by one network, whatever they are for; another network is not held up', async () => {
+  const token = 'a'.repeat(43)
+  const password = { password: testPassword, password_confirmation: testPassword }
+  const tries = [
+    ['/verify', { token }],
+    ['/password/reset', { token, ...password }],
+    ['/appeals/decision', { token }],
+    ['/appeals', { token, text: 'It breaks no rule at all.' }],
+  ] as const
+  const ask = (n: number, address = '203.0.113.9') => {
+    const [path, body] = tries[n % tries.length]!
+    return call('POST', path, { body, headers: from(address) })
+  }
+  expect(new Set(await statuses(60, ask))).toEqual(new Set([422]))
+  const refused = await statuses(tries.length, ask)
+  expect(new Set(refused)).toEqual(new Set([429]))
+  expect((await ask(0, '198.51.100.7')).status).toBe(422)
+  later(60)
+  expect((await ask(0)).status).toBe(422)
+})

@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { forget } from '../../src/server/app/forget.ts'
 import { sendDueMail } from '../../src/server/app/mail-sender.ts'
 import { createDelivery } from '../../src/server/mail/deliver.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
@@ -158,5 +159,22 @@ test('without SMTP a mail becomes a file only its owner can read, and the log te
   await send(createDelivery({ ...services.config, publicUrl: 'http://shafaf.example', DATA_DIR: folder }, services.log))
   expect(server.log).toHaveLength(1)
   expect(server.log.join()).not.toContain('x.example')
+  rmSync(folder, { recursive: true })
+})
+
+test('a mail that lies as a file is gone after two days, and nothing else in the folder is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shafaf-mails-'))
+  const config = { ...services.config, DATA_DIR: folder }
+  await send(createDelivery(config, () => {}))
+  const there = join(folder, 'mail')
+  const [file] = readdirSync(there)
+  const written = statSync(join(there, file!)).mtime
+  writeFileSync(join(there, 'notes.txt'), 'of the operator')
+  const forgetAfter = (hours: number) =>
+    forget({ ...services, config, clock: () => new Date(written.getTime() + hours * 3_600_000) })
+  await forgetAfter(47)
+  expect(readdirSync(there).sort()).toEqual([file, 'notes.txt'].sort())
+  await forgetAfter(48)
+  expect(readdirSync(there)).toEqual(['notes.txt'])
   rmSync(folder, { recursive: true })
 })

@@ -3,15 +3,16 @@ import { removeLateLinks } from '../accounts/links.queries.ts'
 import { removeLateInvitations } from '../employers/people/people.queries.ts'
 import { forgetLetters } from '../employers/unlock/unlock.queries.ts'
 import { forgetOldAttempts } from '../limits/limits.queries.ts'
+import { forgetWrittenMails } from '../mail/deliver.ts'
 import { dayAfter } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 import { deleteDue } from './leaving/leave.ts'
 
-type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail'>
+type With = Pick<Services, 'db' | 'clock' | 'privacy' | 'mail' | 'config'>
 
 /**
  * One round: links and invitations whose time is over, closed accounts after their 30 days, what all of them
- * leave behind, and letters that were decided on.
+ * leave behind, letters that were decided on, and mails that lie as files.
  */
 export async function forget(services: With): Promise<void> {
   const { db, clock } = services
@@ -22,4 +23,5 @@ export async function forget(services: With): Promise<void> {
   await deleteDue(services, now)
   await sweepAccounts(db)
   await forgetLetters(db, now)
+  await forgetWrittenMails(services.config, now)
 }

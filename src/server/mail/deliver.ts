@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../platform/config.ts'
@@ -24,10 +24,26 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Con
   return async ({ link, ...letter }) => {
     const sent = (await transport.sendMail({ from: MAIL_FROM, ...letter })) as { message?: Buffer }
     if (SMTP_URL || !sent.message) return
-    const folder = join(DATA_DIR, 'mail')
+    const folder = folderOf({ DATA_DIR })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${randomUUID()}.eml`)
     await writeFile(file, sent.message, { mode: 0o600 })
     log(`mail written to ${file}${link && isTrial ? `: ${link}` : ''}`)
+  }
+}
+
+const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
+
+/** For how many hours a mail that was written as a file stays: the links in it open accounts. */
+const keptHours = 48
+
+/** Deletes mails that were written as files two days ago or before; a file that somebody else has deleted is no mistake. */
+export async function forgetWrittenMails(config: Pick<Config, 'DATA_DIR'>, now: Date): Promise<void> {
+  const folder = folderOf(config)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const written = await stat(join(folder, name)).catch(() => undefined)
+    if (written && now.getTime() - written.mtimeMs >= keptHours * 3_600_000)
+      await rm(join(folder, name), { force: true })
   }
 }

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/moderation/appeals.ts'
+import { askLimits, triedBy } from '../limits/ask.ts'
 import { appealUntil } from '../platform/deadlines.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import { dayAfter, monthOf } from '../platform/months.ts'
 import { hashOf } from '../platform/tokens.ts'
@@ -10,7 +11,11 @@ import { addAppeal, companyNames, type DecisionRow, decisionByToken, isAppealed 
 export const appealRoutes: readonly Route[] = [route(contract.readAppealable, read), route(contract.sendAppeal, sent)]
 
 /** The decision the token in the body is about, or why it does not count. */
-async function decisionOf({ services: { db }, beside, now }: Call): Promise<DecisionRow | Refused> {
+async function decisionOf(call: Call): Promise<DecisionRow | Refused> {
+  const { services, beside, now } = call
+  const { db } = services
+  const held = await askLimits(call, 'link', triedBy(call, {}))
+  if (isRefused(held)) return held
   const decision = await decisionByToken(db, hashOf(String(beside.token)))
   if (!decision) return refuse(422, 'token_unknown', 'token')
   if (appealUntil(decision.decidedAt) <= now) return refuse(422, 'token_expired', 'token')

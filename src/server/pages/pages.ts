@@ -14,6 +14,7 @@ import { createRead, readsOf } from './read.ts'
 import { builtFrom, isFirstPage } from './scripts.ts'
 import { type Asset, createPagePacker, type Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
+import { serveWellKnown } from './well-known.ts'
 
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
@@ -28,13 +29,19 @@ export type Draw = (page: PageAsked) => Promise<Drawn | undefined>
  * nothing is, it comes with 404 and the client says so. `/index.html` itself stays the same for everyone: the worker
  * keeps it. Addresses that name a file which is not there get 404. Register after the calls.
  */
-export function servePages(app: Hono, site: Site, services: Pick<Services, 'db' | 'config'>, draw?: Draw): void {
+export function servePages(
+  app: Hono,
+  site: Site,
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  draw?: Draw,
+): void {
   const shell = site.get('/index.html')
   const html = shell?.bodies.identity.toString()
   const read = createRead(app)
   const pack = createPagePacker()
   const { scriptsOf, stringsOf, firstPaint } = builtFrom(site)
   serveSitemap(app, services)
+  serveWellKnown(app, services)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = pathOf(context)
     const asset = path === '/' || unserved.has(path) ? undefined : site.get(path)

@@ -72,6 +72,8 @@ const Environment = type({
   /** Connections this process opens to it at most: PostgreSQL itself takes 100 by default. */
   DATABASE_CONNECTIONS: defaulted(whole('DATABASE_CONNECTIONS', 4, 1000), 20),
   SMTP_URL: optional(address('smtp:', 'smtps:')),
+  /** Where weaknesses are reported (`security.txt`). */
+  SECURITY_CONTACT: optional(address('mailto:', 'https:')),
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
   /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent, which several servers do not share. */
   AUTHOR_KEY: optional(string()),

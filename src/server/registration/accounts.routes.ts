@@ -40,7 +40,10 @@ export const accountRoutes: readonly Route[] = [
     return { message: 'reset_mail_sent' }
   }),
 
-  route(reset.resetPassword, async ({ services, answers, beside, now }) => {
+  route(reset.resetPassword, async (call) => {
+    const { services, answers, beside, now } = call
+    const held = await askLimits(call, 'link', triedBy(call, {}))
+    if (isRefused(held)) return held
     const password = String(answers.password)
     if (isCommon(password)) return refuse(422, 'password_common', 'password')
     const problem = await resetByLink(services, String(beside.token), password, now)

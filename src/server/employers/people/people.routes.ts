@@ -97,8 +97,10 @@ async function left({ services, account, id, language }: Call): Promise<Answer> 
   return { data: await userOf(services, { ...account, represents }, language), message: 'company_left' }
 }
 
-async function joined({ services, account, answers, now, language }: Call): Promise<Answer> {
-  if (!account.verified) return refuse(409, 'email_not_verified')
+async function joined(call: Call): Promise<Answer> {
+  const { services, account, answers, now, language } = call
+  const held = await askLimits(call, 'link', triedBy(call, {}))
+  if (isRefused(held)) return held
   const outcome = await takeInvitation(services, hashOf(String(answers.token)), account, dayAfter(now, 0))
   if (outcome !== 'taken') return refuse(outcome === 'invited_otherwise' ? 409 : 422, outcome, 'token')
   return { data: await userOf(services, { ...account, represents: true }, language), message: 'company_joined' }

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** A package of the lockfile, as npm writes it down. */
+export type Locked = {
+  version?: string
+  license?: string
+  integrity?: string
+  resolved?: string
+  dev?: boolean
+  optional?: boolean
+  hasInstallScript?: boolean
+  os?: string[]
+}
+
+/** What `package-lock.json` names, by its place below `node_modules`; the project itself left out. */
+export function lockedPackages(): [name: string, Locked][] {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+  return Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .map(([place, locked]) => [place.replace(/^.*node_modules\//, ''), locked])
+}
+
+/** The list of what is installed by its licence, as it stands in `docs/licences.md`. */
+export function licences(): string {
+  const parts = [false, true].map((dev) => {
+    const found = lockedPackages().filter(([, one]) => (one.dev ?? false) === dev)
+    const kinds = [...new Set(found.map(([, { license }]) => license ?? 'not said'))].sort()
+    const lines = kinds.map((licence) => {
+      const ofIt = found.filter(([, { license = 'not said' }]) => license === licence)
+      const names = [...new Set(ofIt.map(([name, { version }]) => `${name} ${version}`))].sort()
+      return `- **${licence}** (${names.length}): ${names.join(', ')}`
+    })
+    return `## ${dev ? 'Only to build and test it' : 'What the site is served with'}\n\n${lines.join('\n')}\n`
+  })
+  return `# Licences\n\nWritten by \`npm run licences\` from the lockfile; \`npm test\` fails while it differs (decision 49).\n\n${parts.join('\n')}`
+}
+
+export const licencesFile = 'docs/licences.md'
+
+if (process.argv[1]?.endsWith('licences.ts')) writeFileSync(licencesFile, licences())

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import ar from '../../../locales/ar/security-policy.json'
+import en from '../../../locales/en/security-policy.json'
+import { readSettings } from '../lookups/lookups.queries.ts'
+import { dayAfter } from '../platform/http/days.ts'
+import { fill } from '../platform/http/words.ts'
+import type { Services } from '../platform/services.ts'
+
+/** Days for which `security.txt` is good; below a year, as RFC 9116 asks, and the same for a whole day. */
+const goodFor = 180
+
+const policyPath = '/.well-known/security-policy.txt'
+
+/**
+ * What programs look for at fixed addresses: `security.txt` (RFC 9116) with the policy it names, in both languages, for
+ * whoever has found a weakness, and `change-password`, which leads password managers to the page where one is changed.
+ */
+export function serveWellKnown(app: Hono, { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): void {
+  const { publicUrl, SECURITY_CONTACT } = config
+  const contactNow = async () => {
+    if (SECURITY_CONTACT) return SECURITY_CONTACT
+    const { email } = await readSettings(db)
+    return email ? `mailto:${email}` : `${publicUrl}/about-us`
+  }
+  const text = (lines: readonly string[]) =>
+    new Response(`${lines.join('\n')}\n`, {
+      headers: { 'Content-Type': 'text/plain; charset=UTF-8', 'Cache-Control': 'public, max-age=86400' },
+    })
+
+  app.get('/.well-known/security.txt', async () =>
+    text([
+      `Contact: ${await contactNow()}`,
+      `Expires: ${dayAfter(clock(), goodFor)}T00:00:00.000Z`,
+      'Preferred-Languages: en, ar',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+      `Policy: ${publicUrl}${policyPath}`,
+    ]),
+  )
+  app.get(policyPath, async () => {
+    const contact = await contactNow()
+    return text(
+      [en, ar]
+        .flatMap(({ title, ...parts }) => [title, ...Object.values(parts), ''])
+        .map((part) => fill(part, { contact })),
+    )
+  })
+  app.get('/.well-known/change-password', (context) => context.redirect('/user/myprofile/password', 302))
+}

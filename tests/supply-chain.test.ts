@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { billOfMaterials } from '../build/bill-of-materials.ts'
+import { licences, licencesFile, lockedPackages } from '../build/licences.ts'
+
+/** Licences that ask for nothing but their own text, or for the source of the package itself. */
+const accepted = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
+  ...['Python-2.0', 'MPL-2.0', 'OFL-1.1', 'CC-BY-4.0', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
+  // libvips, loaded as a library of its own beside sharp, which anybody may replace.
+  ...['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
+])
+
+const locked = lockedPackages()
+const served = locked.filter(([, { dev }]) => !dev)
+const nameOf = ([name]: (typeof locked)[number]) => name
+
+describe('what the lockfile names', () => {
+  test('is known by the SHA-512 of its content, and comes from the registry alone', () => {
+    const loose = locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+    // Tools for other platforms, which this machine's lockfile only names; they are not installed here.
+    expect(loose.filter(([, { dev, optional }]) => !(dev && optional)).map(nameOf)).toEqual([])
+    expect(loose.map(nameOf).filter((name) => existsSync(join('node_modules', name)))).toEqual([])
+    const elsewhere = locked.filter(
+      ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
+    )
+    expect(elsewhere.map(nameOf)).toEqual([])
+  })
+
+  test('runs nothing at installation where it is served, and needs nothing run to build', () => {
+    const running = locked.filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(running.filter(([, { dev }]) => !dev)).toEqual([])
+    // esbuild brings its program as a package; puppeteer would fetch a browser, which the tests find installed.
+    expect(new Set(running.map(([name]) => name))).toEqual(new Set(['esbuild', 'puppeteer']))
+    expect(readFileSync('Dockerfile', 'utf8')).toContain('RUN npm ci --ignore-scripts')
+  })
+
+  test('has a licence that was agreed to, and is listed by it', () => {
+    const others = locked.filter(([, { license, integrity }]) => integrity && !accepted.has(license ?? ''))
+    expect(others.map(([name, { license }]) => [name, license])).toEqual([])
+    expect(readFileSync(licencesFile, 'utf8')).toBe(licences())
+  })
+
+  test('is none of what nobody keeps any more', () => {
+    const names = new Set(served.map(nameOf))
+    for (const gone of ['jpeg-js', 'pngjs', 'rate-limiter-flexible'])
+      expect([gone, names.has(gone)]).toEqual([gone, false])
+  })
+})
+
+test('the bill of materials of a build names exactly what is served, each with its checksum', () => {
+  const { bomFormat, components } = JSON.parse(billOfMaterials()) as Bill
+  expect(bomFormat).toBe('CycloneDX')
+  const named = (list: readonly { name?: string; version?: string }[]) =>
+    [...new Set(list.map((one) => `${one.name}@${one.version}`))].sort()
+  expect(
+    named(components.map(({ group, name, version }) => ({ name: group ? `${group}/${name}` : name, version }))),
+  ).toEqual(named(served.map(([name, { version = '' }]) => ({ name, version }))))
+  expect(
+    components.filter(({ hashes = [] }) => !hashes.some(({ alg }) => alg === 'SHA-512')).map(({ name }) => name),
+  ).toEqual([])
+})
+type Bill = {
+  bomFormat: string
+  components: { group?: string; name: string; version: string; hashes?: { alg: string }[] }[]
+}
+
+test('every test that a document of docs/security names is there', () => {
+  const folder = 'docs/security'
+  const named = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/`((?:tests|src|build|locales|docs)\/[\w./-]+)`/g)].map(
+      ([, path]) => path!,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
