@@ -49,22 +49,24 @@ describe('what the lockfile names', () => {
   })
 })
 
-test('the bill of materials of a build names exactly what is served, each with its checksum', () => {
+test('the bill of materials of a build names what is served, each by an address, a licence and a checksum', () => {
   const { bomFormat, components } = JSON.parse(billOfMaterials()) as Bill
   expect(bomFormat).toBe('CycloneDX')
-  const named = (list: readonly { name?: string; version?: string }[]) =>
-    [...new Set(list.map((one) => `${one.name}@${one.version}`))].sort()
-  expect(
-    named(components.map(({ group, name, version }) => ({ name: group ? `${group}/${name}` : name, version }))),
-  ).toEqual(named(served.map(([name, { version = '' }]) => ({ name, version }))))
-  expect(
-    components.filter(({ hashes = [] }) => !hashes.some(({ alg }) => alg === 'SHA-512')).map(({ name }) => name),
-  ).toEqual([])
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
+  const named = new Set(components.map(({ name }) => name))
+  expect(Object.keys(dependencies).filter((name) => !named.has(name))).toEqual([])
+  expect(named).toEqual(new Set(served.map(nameOf)))
+  for (const { name, version, purl, hashes, licenses } of components) {
+    expect(decodeURIComponent(purl)).toBe(`pkg:npm/${name}@${version}`)
+    expect(hashes[0]?.content).toMatch(/^[0-9a-f]{128}$/)
+    expect(accepted).toContain(licenses[0]?.expression)
+  }
 })
-type Bill = {
-  bomFormat: string
-  components: { group?: string; name: string; version: string; hashes?: { alg: string }[] }[]
-}
+type Component = { name: string; version: string; purl: string } & Record<
+  'hashes' | 'licenses',
+  { content?: string; expression?: string }[]
+>
+type Bill = { bomFormat: string; components: Component[] }
 
 test('every test that a document of docs/security names is there', () => {
   const folder = 'docs/security'

@@ -174,7 +174,7 @@ test('a mail that lies as a file is gone after two days, and nothing else in the
     forget({ ...services, config, clock: () => new Date(written.getTime() + hours * 3_600_000) })
   await forgetAfter(47)
   expect(readdirSync(there).sort()).toEqual([file, 'notes.txt'].sort())
-  await forgetAfter(48)
+  await forgetAfter(49)
   expect(readdirSync(there)).toEqual(['notes.txt'])
   rmSync(folder, { recursive: true })
 })

@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import ar from '../../../locales/ar/security-policy.json'
 import en from '../../../locales/en/security-policy.json'
 import { readSettings } from '../lookups/lookups.queries.ts'
-import { dayAfter } from '../platform/http/days.ts'
 import { fill } from '../platform/http/words.ts'
+import { dayAfter } from '../platform/months.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Days for which `security.txt` is good; below a year, as RFC 9116 asks, and the same for a whole day. */

@@ -50,8 +50,6 @@ export function openDatabase(
 async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase> {
   const inMemory = folder.startsWith('memory://')
   if (!inMemory) {
-    // The engine makes its files open to everybody: so they would be in a copy of the folder.
-    process.umask(0o077)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     chmodSync(folder, 0o700)
   }
