@@ -44,7 +44,7 @@ const queries: Readonly<Record<string, (world: World) => Record<string, string |
 /** Answers that only this world makes right; every other one follows from the form. */
 const besides: Readonly<Record<string, (world: World, actor: ActorName) => Record<string, unknown>>> = {
   '/login': () => ({ email: emailOf('reporter'), password: testPassword }),
-  '/verify': ({ things }) => ({ token: things.tokens.verify }),
+  '/verify': ({ things }) => ({ token: things.tokens.verify, password: testPassword }),
   '/password/reset': ({ things }) => ({ token: things.tokens.reset }),
   '/employer/invitations/accept': ({ things }) => ({ token: things.tokens.invitation }),
   '/appeals': ({ things }) => ({ token: things.tokens.appeal }),
