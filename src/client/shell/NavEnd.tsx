@@ -6,20 +6,24 @@ import { CloudArrowUp20Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { Gavel20Regular } from '@fluentui/react-icons/svg/gavel'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { useActivity } from '../api/use-activity.ts'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { media } from '../ui/media.ts'
+import { patient } from '../ui/patient.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { logOut } from './log-out.ts'
 import { shownName } from './nav-rules.ts'
 import { LanguageToggle, ThemeToggle } from './Toggles.tsx'
 import { useUnsent } from './use-unsent.ts'
+
+/** Visitors have none. */
+const Avatar = patient(() => import('../ui/Avatar.tsx'))
 
 const useStyles = makeStyles({
   end: {
@@ -49,7 +53,7 @@ const useStyles = makeStyles({
     [media.wide]: { display: 'inline' },
   },
   outbox: { position: 'relative', paddingInline: '12px' },
-  avatar: { position: 'relative', display: 'inline-flex' },
+  avatar: { position: 'relative', display: 'inline-flex', minWidth: '32px', minHeight: '32px' },
   unseen: { position: 'absolute', insetBlockStart: '-6px', insetInlineEnd: '-6px' },
 })
 
@@ -95,7 +99,9 @@ export function NavEnd() {
           ]}
         >
           <span className={styles.avatar}>
-            <Avatar image={person.image} />
+            <Suspense>
+              <Avatar image={person.image} />
+            </Suspense>
             {unseen > 0 && (
               <span className={styles.unseen}>
                 <CountBadge count={unseen} />

@@ -1,5 +1,4 @@
-import { useFocusVisible } from '@fluentui/react-components'
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
@@ -12,7 +11,6 @@ import { session } from '../session/session.ts'
 import { whenIdle } from '../ui/idle.ts'
 import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
-import { themedRoot } from '../ui/ThemeRoot.tsx'
 import { reloadForNewVersion } from './gone-version.ts'
 import { guardLogOut } from './log-out.ts'
 import { loadToastCard } from './Toasts.tsx'
@@ -38,11 +36,6 @@ export default function PageWide() {
     if (import.meta.env.PROD) whenIdle(() => whenIdle(() => void registerWorker()))
     return stop
   }, [])
-  // Marks what the keyboard reached, for the focus rings of Fluent's own components; ours have `:focus-visible`.
-  const marked = useFocusVisible<HTMLElement>()
-  useLayoutEffect(() => {
-    marked.current = themedRoot()
-  }, [marked])
   return (
     <>
       <OutboxNews />

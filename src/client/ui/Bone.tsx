@@ -1,20 +1,6 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { paint } from './paint.ts'
+import { makeStyles, mergeClasses, SkeletonItem } from '@fluentui/react-components'
 
-const useStyles = makeStyles({
-  bone: {
-    height: '14px',
-    borderRadius: '4px',
-    backgroundColor: paint.dataTrack,
-    // Only what is composed from finished layers: anything else is drawn anew sixty times a second, while the page loads.
-    animationName: { to: { opacity: 0.45 } },
-    animationDuration: '0.8s',
-    animationDirection: 'alternate',
-    animationIterationCount: 'infinite',
-    animationTimingFunction: 'ease-in-out',
-    maxWidth: '100%',
-  },
-})
+const useStyles = makeStyles({ bone: { height: '14px', maxWidth: '100%' } })
 
 /** One grey shape of a skeleton; sizes in px or any CSS length. */
 export function Bone({
@@ -29,5 +15,12 @@ export function Bone({
   className?: string
 }) {
   const styles = useStyles()
-  return <div className={mergeClasses(styles.bone, className)} style={{ width, height, borderRadius: radius }} />
+  return (
+    <SkeletonItem
+      // Only what is composed from finished layers: Fluent's wave is drawn anew sixty times a second, while the page loads.
+      animation="pulse"
+      className={mergeClasses(styles.bone, className)}
+      style={{ width, height, borderRadius: radius }}
+    />
+  )
 }

@@ -1,21 +1,20 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { media } from './media.ts'
 import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
+    height: 'auto',
     minHeight: '28px',
+    gap: '6px',
     paddingInline: '10px',
-    borderRadius: '999px',
     fontSize: '13px',
-    fontWeight: 600,
+    lineHeight: 'inherit',
     whiteSpace: 'nowrap',
     [media.zoomed]: { whiteSpace: 'normal' },
   },
+  icon: { marginInline: 0, fontSize: 'inherit' },
   plain: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground2 },
   good: { backgroundColor: paint.goodTint, color: paint.good },
   bad: { backgroundColor: paint.badTint, color: paint.bad },
@@ -38,9 +37,13 @@ export function Chip({
 }) {
   const styles = useStyles()
   return (
-    <span className={mergeClasses(styles.base, styles[tone])}>
-      {icon}
+    <Badge
+      // It stands in lines of text, though Fluent's types know no other element than a block.
+      as={'span' as 'div'}
+      className={mergeClasses(styles.base, styles[tone])}
+      icon={icon && { as: 'span', className: styles.icon, children: icon }}
+    >
       {children}
-    </span>
+    </Badge>
   )
 }

@@ -1,26 +1,22 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { MouseEventHandler, ReactElement, Ref } from 'react'
+import { focusRing } from './focus.ts'
 import { media } from './media.ts'
 
 const useStyles = makeStyles({
   base: {
     position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
     flexShrink: 0,
     width: '44px',
+    minWidth: 0,
+    maxWidth: 'none',
     height: '44px',
     padding: 0,
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
-    color: tokens.colorNeutralForeground2,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-    ':disabled': { opacity: 0.4, backgroundColor: 'transparent', cursor: 'default' },
+    ':focus-visible': focusRing,
     [media.wide]: { width: '40px', height: '40px' },
   },
   small: { width: '28px', height: '28px', [media.wide]: { width: '28px', height: '28px' } },
+  icon: { width: 'auto', height: 'auto', color: 'inherit' },
 })
 
 interface IconActionProps {
@@ -41,13 +37,12 @@ interface IconActionProps {
 export function IconAction({ label, icon, small, className, ...rest }: IconActionProps) {
   const styles = useStyles()
   return (
-    <button
-      type="button"
+    <Button
+      appearance="subtle"
       aria-label={label}
       {...rest}
+      icon={{ className: styles.icon, children: icon }}
       className={mergeClasses(styles.base, small && styles.small, className)}
-    >
-      {icon}
-    </button>
+    />
   )
 }

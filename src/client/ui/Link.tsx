@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, MouseEventHandler } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
@@ -14,7 +14,15 @@ interface LinkProps extends ComponentPropsWithRef<'a'> {
  * say whether it leads there; these need not know.
  */
 export function Link({ href, replace, state, onClick, ...rest }: LinkProps) {
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+  return <a {...rest} href={href} onClick={followLink({ href, replace, state, onClick })} />
+}
+
+type Followed = { href: string; replace?: boolean; state?: unknown; onClick?: MouseEventHandler<HTMLAnchorElement> }
+
+/** What a press on a link within the app does, for links that Fluent draws. */
+export const followLink =
+  ({ href, replace, state, onClick }: Followed) =>
+  (event: MouseEvent<HTMLAnchorElement>) => {
     // A new tab, a new window or a download is the browser's.
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
     onClick?.(event)
@@ -22,5 +30,3 @@ export function Link({ href, replace, state, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     navigate(href, { replace, state })
   }
-  return <a {...rest} href={href} onClick={go} />
-}

@@ -1,20 +1,21 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { edgeColour } from './edge.ts'
 import { paint } from './paint.ts'
 
 const useStyles = makeStyles({
   notice: {
-    display: 'flex',
-    gap: '12px',
+    columnGap: '12px',
     padding: '16px',
-    border: `1px solid ${paint.brandLine}`,
     borderRadius: tokens.borderRadiusLarge,
+    ...edgeColour(paint.brandLine),
     backgroundColor: paint.brandTint,
-    '& > svg': { flexShrink: 0, color: paint.brandFg },
   },
-  warn: { backgroundColor: paint.warnTint, ...edgeColour(paint.warnLine), '& > svg': { color: paint.warn } },
-  title: { fontWeight: 700 },
+  warn: { backgroundColor: paint.warnTint, ...edgeColour(paint.warnLine) },
+  icon: { marginInlineEnd: 0, color: paint.brandFg },
+  warnIcon: { color: paint.warn },
+  body: { paddingInlineEnd: 0 },
+  title: { display: 'block', fontWeight: 700 },
   words: { marginBlockStart: '2px', color: tokens.colorNeutralForeground2 },
   action: { marginBlockStart: '12px' },
 })
@@ -31,14 +32,21 @@ type NoticeProps = {
 /** Something a person should know before going on, with what can be done about it. */
 export function Notice({ icon, title, words, action, tone = 'calm', className }: NoticeProps) {
   const styles = useStyles()
+  const isWarning = tone === 'warn'
   return (
-    <div role="status" className={mergeClasses(styles.notice, tone === 'warn' && styles.warn, className)}>
-      {icon}
-      <div>
-        <p className={styles.title}>{title}</p>
+    <MessageBar
+      role="status"
+      layout="multiline"
+      intent={isWarning ? 'warning' : 'info'}
+      icon={{ className: mergeClasses(styles.icon, isWarning && styles.warnIcon), children: icon }}
+      bottomReflowSpacer={null}
+      className={mergeClasses(styles.notice, isWarning && styles.warn, className)}
+    >
+      <MessageBarBody className={styles.body}>
+        <MessageBarTitle className={styles.title}>{title}</MessageBarTitle>
         <p className={styles.words}>{words}</p>
         {action && <div className={styles.action}>{action}</div>}
-      </div>
-    </div>
+      </MessageBarBody>
+    </MessageBar>
   )
 }

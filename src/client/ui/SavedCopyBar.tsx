@@ -1,38 +1,23 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { MessageBar, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { PhoneLaptop20Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { edgeColour } from './edge.ts'
 import { paint } from './paint.ts'
+import { TextButton } from './TextButton.tsx'
 
 const useStyles = makeStyles({
   bar: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    paddingInline: '16px',
+    paddingInline: '16px 4px',
     paddingBlock: '4px',
     minHeight: '44px',
-    borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${paint.warnLine}`,
+    whiteSpace: 'normal',
+    ...edgeColour(paint.warnLine),
     backgroundColor: paint.warnTint,
-    color: tokens.colorNeutralForeground1,
-    '& > svg': { color: paint.warn, flexShrink: 0 },
   },
-  words: { flexGrow: 1 },
-  refresh: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '4px',
-    minHeight: '44px',
-    border: 0,
-    padding: 0,
-    background: 'none',
-    color: paint.warn,
-    fontWeight: 600,
-    cursor: 'pointer',
-    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
-  },
+  icon: { marginInlineEnd: '10px', color: paint.warn },
+  refresh: { minHeight: '44px', color: paint.warn, ':hover': { color: paint.warn } },
 })
 
 interface SavedCopyBarProps {
@@ -48,13 +33,22 @@ export function SavedCopyBar({ savedAt, now, refresh }: SavedCopyBarProps) {
   const { t } = useTranslation()
   const { format } = useLanguage()
   return (
-    <div className={styles.bar} role="status" data-print="no">
-      <PhoneLaptop20Regular />
-      <span className={styles.words}>{t('saved.copy', { age: format.age(savedAt, now) })}</span>
-      <button type="button" className={styles.refresh} onClick={refresh}>
-        <ArrowClockwise16Regular />
-        {t('saved.refresh')}
-      </button>
-    </div>
+    <MessageBar
+      role="status"
+      aria-labelledby={undefined}
+      layout="singleline"
+      intent="warning"
+      icon={{ className: styles.icon, children: <PhoneLaptop20Regular /> }}
+      className={styles.bar}
+      data-print="no"
+    >
+      <MessageBarBody>{t('saved.copy', { age: format.age(savedAt, now) })}</MessageBarBody>
+      <MessageBarActions>
+        <TextButton className={styles.refresh} onClick={refresh}>
+          <ArrowClockwise16Regular />
+          {t('saved.refresh')}
+        </TextButton>
+      </MessageBarActions>
+    </MessageBar>
   )
 }

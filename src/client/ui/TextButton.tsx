@@ -1,6 +1,6 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import type { ButtonHTMLAttributes } from 'react'
-import { paint } from './paint.ts'
+import { Link, makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ComponentPropsWithoutRef } from 'react'
+import { focusRing } from './focus.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -8,18 +8,16 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '4px',
     minHeight: '24px',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: paint.brandFg,
+    fontSize: 'inherit',
     fontWeight: 600,
-    cursor: 'pointer',
-    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
+    textAlign: 'start',
+    textUnderlineOffset: '4px',
+    ':focus-visible': focusRing,
   },
 })
 
 /** A button that looks like a link of the text around it. */
-export function TextButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
+export function TextButton({ className, ...rest }: ComponentPropsWithoutRef<'button'>) {
   const styles = useStyles()
-  return <button type="button" className={mergeClasses(styles.button, className)} {...rest} />
+  return <Link as="button" className={mergeClasses(styles.button, className)} {...rest} />
 }

@@ -1,18 +1,19 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Link, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Link } from './Link.tsx'
-import { paint } from './paint.ts'
+import { focusRing } from './focus.ts'
+import { followLink } from './Link.tsx'
 
 const useStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '4px',
-    color: paint.brandFg,
     fontWeight: 600,
-    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
+    textAlign: 'start',
+    textUnderlineOffset: '4px',
+    ':focus-visible': focusRing,
   },
-  inText: { display: 'inline', textDecorationLine: 'underline', textUnderlineOffset: '4px' },
+  inText: { display: 'inline' },
 })
 
 interface TextLinkProps {
@@ -29,7 +30,12 @@ interface TextLinkProps {
 export function TextLink({ href, state, inText, className, children }: TextLinkProps) {
   const styles = useStyles()
   return (
-    <Link href={href} state={state} className={mergeClasses(styles.link, inText && styles.inText, className)}>
+    <Link
+      href={href}
+      inline={inText}
+      className={mergeClasses(styles.link, inText && styles.inText, className)}
+      onClick={followLink({ href, state })}
+    >
       {children}
     </Link>
   )

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Award, AwardQuarter } from '../../../contract/statistics/awards.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
+import Avatar from '../../ui/Avatar.tsx'
 import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
@@ -131,7 +131,7 @@ function Row({ award: { place, company, ceo, score, ratings } }: { award: Award 
     <li className={styles.row}>
       <span className={mergeClasses(styles.place, text.number, place === 1 && styles.first)}>{place}</span>
       <span className={styles.picture}>
-        {ceo ? <Avatar image={ceo.image} name={ceo.name} size={44} /> : <Logo src={company.logo} size={44} />}
+        {ceo ? <Avatar image={ceo.image} name={ceo.name} size={48} /> : <Logo src={company.logo} size={44} />}
         {ceo && (
           <span className={styles.of}>
             <Logo src={company.logo} size={18} />

@@ -13,7 +13,7 @@ import { FieldProblem } from '../../forms/FieldProblem.tsx'
 import { useWords } from '../../forms/words.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
-import { Avatar } from '../../ui/Avatar.tsx'
+import Avatar from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
 import { useSave } from './use-save.ts'
@@ -57,7 +57,7 @@ export function PictureCard() {
   }
   return (
     <Card as="section" padded className={styles.row} aria-labelledby={`${id}-title`}>
-      <Avatar image={person?.image} name={person?.name ?? person?.email} size={80} />
+      <Avatar image={person?.image} name={person?.name ?? person?.email} size={72} />
       <div className={styles.words}>
         <h2 id={`${id}-title`} className={text.h16}>
           {t('picture.title')}

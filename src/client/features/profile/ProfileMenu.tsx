@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import Avatar from '../../ui/Avatar.tsx'
 import { type SectionGroup, SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useText } from '../../ui/text.ts'
 
