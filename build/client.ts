@@ -1,23 +1,20 @@
-import { resolve } from 'node:path'
 import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cacheablePaths } from './cacheable.ts'
 import { checkBundle } from './check-bundle.ts'
-import { chunkNames } from './chunks.ts'
 import { contractNames } from './contract-names.ts'
 import { extractStyles } from './extract-styles.ts'
 import { firstScript } from './first-script.ts'
 import { inlineTokens } from './inline-tokens.ts'
 import { manifest } from './manifest.ts'
-import { screensInManifest } from './screens-in-manifest.ts'
 import { siteTitle } from './site-title.ts'
 import { themeCss } from './theme-css.ts'
 
 /**
  * What every page begins with, in three chunks rather than dozens: fewer bytes once compressed, and the libraries stay in
- * the cache when only the site changes. The rest goes by who needs it.
+ * the cache when only the site changes. The rest the bundler splits by who imports it.
  */
 const groups = [
   // Only forms need it; the contract, which every page has a part of, would draw it into the first one.
@@ -27,11 +24,6 @@ const groups = [
   { name: 'core', tags: ['$initial' as const], test: /node_modules/ },
   // What runs before the first paint runs alone.
   { name: 'site', tags: ['$initial' as const], test: /\/src\/(?!client\/first-paint)/ },
-  {
-    debugName: 'by who needs it',
-    name: chunkNames(resolve('src/client/main.tsx')),
-    includeDependenciesRecursively: false,
-  },
 ]
 
 const firstPaint = 'src/client/first-paint.ts'
@@ -55,7 +47,6 @@ export const client: UserConfig = {
     ...sources('own'),
     siteTitle(),
     themeCss(),
-    screensInManifest(),
     firstScript(firstPaint),
     VitePWA({
       strategies: 'injectManifest',

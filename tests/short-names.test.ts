@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ShortNames } from '../build/short-names.ts'
-import { slotsIn } from '../src/client/ui/written-styles.ts'
+import { slotsIn, writtenStyles } from '../src/client/ui/written-styles.ts'
 
 const button = '{root:{sj55zd:"f1abc",Bt984gj:["f2ltr","f2rtl"],B6of3ja:0}}'
 const link = '{root:{sj55zd:"f3def"},end:{}}'
@@ -70,4 +70,11 @@ test('names go on behind Z', () => {
   const words = names.inCode(marked).match(/[A-Z][\da-z]*-0/g)!
   expect(new Set(words).size).toBe(many.length)
   expect([words[25], words[26], words[26 + 36 * 26]]).toEqual(['Z-0', 'A0-0', 'A10-0'])
+})
+
+test("who says which way it runs, as Fluent's provider does, is heard", () => {
+  const use = writtenStyles((slots) => (own) => ({ root: `${Object.keys(slots)} ${JSON.stringify(own)}` }))({
+    root: 'A-0',
+  })
+  expect(use({ dir: 'rtl' })).toEqual({ root: 'root {"dir":"rtl"}' })
 })

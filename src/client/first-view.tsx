@@ -50,5 +50,8 @@ export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
   if (failures.length > 0) throw failures[0]
   // Fluent writes its theme's variables where there is no document, which ours are not among (`ThemeRoot.tsx`).
   const used = i18n.reportNamespaces?.getUsedNamespaces() ?? []
-  return { html: html.replace(/<style id="fui-FluentProvider[^<]*<\/style>/, ''), strings: [...new Set([...firstStrings, ...used])] }
+  return {
+    html: html.replace(/<style id="fui-FluentProvider[^<]*<\/style>/, ''),
+    strings: [...new Set([...firstStrings, ...used])],
+  }
 }

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo, type ReactNode, useEffect } from 'react'
 import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
@@ -10,17 +10,20 @@ import { useFormContext } from './FormContext.ts'
 import { refusalOf, type Wrong } from './problems-at.ts'
 
 const useStyles = makeStyles({
-  field: { display: 'grid', gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  field: { gap: '6px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
   full: { gridColumnStart: '1', gridColumnEnd: '-1' },
   // No box of its own: what hides itself leaves no gap.
   above: { display: 'contents', '& > *': { gridColumnStart: '1', gridColumnEnd: '-1' } },
   set: { display: 'block', border: 0, margin: 0, padding: 0, minWidth: 0 },
   below: { marginBlockStart: '6px', display: 'grid', gap: '6px' },
+  message: { marginBlockStart: 0, paddingInlineStart: 0 },
   label: {
     display: 'flex',
     justifyContent: 'space-between',
     gap: '8px',
     width: '100%',
+    maxWidth: 'none',
+    margin: 0,
     padding: 0,
     fontWeight: 600,
     color: tokens.colorNeutralForeground1,
@@ -29,6 +32,7 @@ const useStyles = makeStyles({
   optional: { fontWeight: 400, color: tokens.colorNeutralForeground3 },
   help: {
     display: 'flex',
+    marginBlockStart: 0,
     justifyContent: 'space-between',
     gap: '12px',
     fontSize: '13px',
@@ -69,6 +73,9 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
     if (said) announce(`${label}: ${said}`)
   }, [said, label, announce])
 
+  const frame = frameOf(field)
+  // Fluent's controls know from Fluent's field around them what describes them; the platform's own and groups do not.
+  const isWired = frame !== 'legend' && field.kind !== 'file'
   const Control = controlOf(field)
   const control = (
     <Control
@@ -78,47 +85,70 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
       onChange={input.onChange}
       onBlur={input.onBlur}
       invalid={invalid}
-      describedBy={[help && helpId, problem && problemId].filter(Boolean).join(' ') || undefined}
+      describedBy={isWired ? undefined : [help && helpId, problem && problemId].filter(Boolean).join(' ') || undefined}
       problems={problems}
     />
   )
-  const below = (
+  const problemView = problem && field.kind !== 'pairs' && <FieldProblem>{words.problem(problem.code)}</FieldProblem>
+  const helpView = (help || field.kind === 'longText') && (
     <>
-      {(help || field.kind === 'longText') && (
-        <div className={styles.help}>
-          <span id={helpId}>{help}</span>
-          {field.kind === 'longText' && <Counter value={input.value} max={field.max} className={styles.counter} />}
-        </div>
-      )}
-      {/* A list of pairs shows it within the pair that is asked for. */}
-      {problem && field.kind !== 'pairs' && <FieldProblem id={problemId}>{words.problem(problem.code)}</FieldProblem>}
-      {aside?.[field.name]}
+      <span>{help}</span>
+      {field.kind === 'longText' && <Counter value={input.value} max={field.max} className={styles.counter} />}
     </>
   )
   const optional = field.missing === undefined && <span className={styles.optional}>{t('optional')}</span>
   const place = mergeClasses(styles.field, width === 'full' && styles.full)
+  const told = { 'data-field': field.name, 'data-form': form.id }
   return (
     <>
       {above?.[field.name] && <div className={styles.above}>{above[field.name]}</div>}
-      {frameOf(field) === 'legend' ? (
-        <fieldset className={mergeClasses(place, styles.set)} data-field={field.name} data-form={form.id}>
+      {frame === 'legend' ? (
+        <fieldset className={mergeClasses(place, styles.set)} {...told}>
           <legend className={mergeClasses(styles.label, styles.legend)}>
             {label}
             {optional}
           </legend>
           {control}
-          <div className={help || problem || aside?.[field.name] ? styles.below : undefined}>{below}</div>
+          <div className={help || problem || aside?.[field.name] ? styles.below : undefined}>
+            {helpView && (
+              <div id={helpId} className={styles.help}>
+                {helpView}
+              </div>
+            )}
+            {problemView && <div id={problemId}>{problemView}</div>}
+            {aside?.[field.name]}
+          </div>
         </fieldset>
       ) : (
-        <div className={place} data-field={field.name} data-form={form.id}>
-          {frameOf(field) === 'label' && (
-            <label className={styles.label} htmlFor={id}>
-              {label}
-              {optional}
-            </label>
-          )}
-          {control}
-          {below}
+        <div className={place} {...told}>
+          <FluentField
+            className={styles.field}
+            label={
+              frame === 'label'
+                ? {
+                    className: styles.label,
+                    htmlFor: id,
+                    children: (
+                      <>
+                        {label}
+                        {optional}
+                      </>
+                    ),
+                  }
+                : undefined
+            }
+            hint={helpView ? { className: styles.help, id: helpId, children: helpView } : undefined}
+            validationState={invalid ? 'error' : 'none'}
+            validationMessage={
+              problemView
+                ? { className: styles.message, id: problemId, role: undefined, children: problemView }
+                : undefined
+            }
+            validationMessageIcon={null}
+          >
+            {control}
+          </FluentField>
+          {aside?.[field.name]}
         </div>
       )}
     </>

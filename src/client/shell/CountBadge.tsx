@@ -3,6 +3,7 @@ import { useLanguage } from '../i18n/LanguageContext.tsx'
 
 const useStyles = makeStyles({
   badge: {
+    display: 'inline-block',
     minWidth: '20px',
     paddingInline: '5px',
     borderRadius: '10px',

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
 import type { User } from '../../contract/accounts/user.ts'
 import { signIn, signOut } from '../session/session.ts'
@@ -12,6 +12,13 @@ const person = (data: Partial<User['data']> = {}): User => ({
   represents: [],
   companies: [],
 })
+/** The bar once the avatar has come, which visitors never fetch. */
+const withAvatar = () =>
+  vi.waitFor(async () => {
+    const html = await markup(<NavBar />)
+    expect(html).toContain('fui-Avatar')
+    return html
+  })
 const signedIn = (data?: Partial<User['data']>) => signIn({ token: 'token', user: person(data) })
 
 afterEach(signOut)
@@ -36,12 +43,12 @@ describe('logged in', () => {
 
   it('N-014: the avatar is the image of the person', async () => {
     signedIn({ image: '/files/reem.png' })
-    expect(await markup(<NavBar />)).toContain('src="/files/reem.png"')
+    expect(await withAvatar()).toContain('src="/files/reem.png"')
   })
 
   it('N-015: without an image it is a default icon', async () => {
     signedIn()
-    const menu = (await markup(<NavBar />)).match(/<button[^>]*aria-haspopup="menu".*?<\/button>/)?.[0] ?? ''
+    const menu = (await withAvatar()).match(/<button[^>]*aria-haspopup="menu".*?<\/button>/)?.[0] ?? ''
     expect(menu).not.toContain('<img')
     expect(menu).toMatch(/<span[^>]*aria-hidden="true"[^>]*><svg/)
   })

@@ -1,4 +1,4 @@
-import { type AvatarProps as FluentAvatarProps, Avatar as FluentAvatar, makeStyles } from '@fluentui/react-components'
+import { Avatar as FluentAvatar, type AvatarProps as FluentAvatarProps, makeStyles } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { initials } from './initials.ts'
 import { paint } from './paint.ts'

@@ -1,4 +1,11 @@
-import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import {
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { edgeColour } from './edge.ts'
 import { paint } from './paint.ts'

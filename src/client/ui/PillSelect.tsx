@@ -1,9 +1,10 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactElement } from 'react'
 import { chosenInContrast } from './contrast.ts'
 import { edgeColour } from './edge.ts'
+import { focusRing } from './focus.ts'
 import { media } from './media.ts'
 import { paint } from './paint.ts'
 
@@ -34,29 +35,23 @@ const useStyles = makeStyles({
   plain: { ...edgeColour('transparent'), backgroundColor: 'transparent' },
   words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   /** The platform's own list lies over the pill: on phones nothing of ours is as quick to use. */
+  over: { position: 'absolute', inset: 0, opacity: 0 },
   select: {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
     height: '100%',
-    opacity: 0,
     fontSize: '16px',
     cursor: 'pointer',
     '& option': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1 },
   },
   clear: {
     position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
     width: '44px',
+    minWidth: 0,
+    maxWidth: 'none',
     height: '44px',
     marginInline: '-12px -14px',
-    border: 0,
-    borderRadius: '999px',
     padding: 0,
-    background: 'none',
     color: 'inherit',
-    cursor: 'pointer',
+    ':focus-visible': focusRing,
   },
 })
 
@@ -86,12 +81,14 @@ export function PillSelect({ label, value, options, any, clearLabel, icon, disab
         <bdi>{chosen?.label ?? label}</bdi>
       </span>
       {!filled && <ChevronDown16Regular aria-hidden="true" />}
-      <select
-        className={styles.select}
+      <Select
+        root={{ className: styles.over }}
+        select={{ className: styles.select }}
+        icon={null}
         aria-label={label}
         value={chosen ? value : ''}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(_, { value: taken }) => onChange(taken)}
       >
         {any !== undefined && <option value="">{any}</option>}
         {options.map((option) => (
@@ -99,11 +96,16 @@ export function PillSelect({ label, value, options, any, clearLabel, icon, disab
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
       {filled && (
-        <button type="button" className={styles.clear} aria-label={clearLabel} onClick={() => onChange('')}>
-          <Dismiss16Regular />
-        </button>
+        <Button
+          appearance="transparent"
+          shape="circular"
+          className={styles.clear}
+          aria-label={clearLabel}
+          icon={<Dismiss16Regular />}
+          onClick={() => onChange('')}
+        />
       )}
     </span>
   )

@@ -1,6 +1,7 @@
 type Classes = Record<string, string | [ltr: string, rtl: string] | 0>
 type Written = Record<string, string>
-type UseClasses = () => Record<string, string>
+/** Fluent's provider says for itself which way it runs; every other component asks it. */
+type UseClasses = (own?: object) => Record<string, string>
 
 /** The property a word is about. */
 export const propertyOf = (word: string) => word.split('-', 1)[0]!
@@ -28,8 +29,8 @@ export const writtenStyles =
   (css: (slots: Record<string, Classes>) => UseClasses) =>
   (written: Written): UseClasses => {
     let use: UseClasses | undefined
-    return () => {
+    return (own) => {
       use ??= css(slotsIn(written))
-      return use()
+      return use(own)
     }
   }

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,11 +72,12 @@ export function CompaniesControl({ field, id, value, onChange, onBlur, ...state 
           ))}
         </ul>
       )}
-      <span className={mergeClasses(frame.box, state.invalid && frame.invalid, isFull && frame.off)}>
-        <input
+      <span className={frame.anchor}>
+        <Input
+          className={mergeClasses(frame.box, state.invalid && frame.invalid, isFull && frame.off)}
+          input={{ className: frame.input }}
           {...stateOf(state)}
           ref={input}
-          className={frame.input}
           id={id}
           name={field.name}
           type="text"
@@ -91,7 +92,7 @@ export function CompaniesControl({ field, id, value, onChange, onBlur, ...state 
           readOnly={isFull}
           value={box.text}
           placeholder={isFull ? t('companies.full', { max: format.number(field.max) }) : t('lookup.hint')}
-          onChange={(event) => box.type(event.target.value)}
+          onChange={(_, { value: text }) => box.type(text)}
           onClick={box.show}
           onKeyDown={box.onKeyDown}
           onBlur={box.leave}

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { Input, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LookupItem } from '../../../contract/lookups/lists.ts'
@@ -49,10 +49,11 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
   const searching = box.open && typed.trim() !== ''
   return (
     <>
-      <span className={mergeClasses(frame.box, state.invalid && frame.invalid)}>
-        <input
+      <span className={frame.anchor}>
+        <Input
+          className={mergeClasses(frame.box, state.invalid && frame.invalid)}
+          input={{ className: frame.input }}
           {...stateOf(state)}
-          className={frame.input}
           id={id}
           name={field.name}
           type="text"
@@ -67,7 +68,7 @@ export function CompanyControl({ field, id, value, onChange, onBlur, problems: _
           dir={box.text ? 'auto' : undefined}
           value={box.text}
           placeholder={words.placeholder(field) ?? t('lookup.hint')}
-          onChange={(event) => box.type(event.target.value)}
+          onChange={(_, { value: text }) => box.type(text)}
           onClick={box.show}
           onKeyDown={box.onKeyDown}
           onBlur={box.leave}

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { Input, mergeClasses } from '@fluentui/react-components'
 import { riyadhDay } from '../../../contract/form/days.ts'
 import { useBox } from './box.ts'
 import { type ControlProps, stateOf } from './control.ts'
@@ -7,20 +7,19 @@ import { type ControlProps, stateOf } from './control.ts'
 export function DateControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'date'>) {
   const box = useBox()
   return (
-    <span className={mergeClasses(box.box, state.invalid && box.invalid)}>
-      <input
-        {...stateOf(state)}
-        className={box.input}
-        id={id}
-        name={field.name}
-        type="date"
-        min="1900-01-01"
-        max={field.past ? riyadhDay(new Date()) : '2199-12-31'}
-        value={typeof value === 'string' ? value : ''}
-        required={field.missing !== undefined}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
-    </span>
+    <Input
+      {...stateOf(state)}
+      className={mergeClasses(box.box, state.invalid && box.invalid)}
+      input={{ className: box.input }}
+      id={id}
+      name={field.name}
+      type="date"
+      min="1900-01-01"
+      max={field.past ? riyadhDay(new Date()) : '2199-12-31'}
+      value={typeof value === 'string' ? value : ''}
+      required={field.missing !== undefined}
+      onChange={(_, { value: day }) => onChange(day)}
+      onBlur={onBlur}
+    />
   )
 }

@@ -10,7 +10,17 @@ import { type ControlProps, stateOf } from './control.ts'
 import { namesOfTypes, shrinkImage } from './files.ts'
 
 const useStyles = makeStyles({
-  box: { cursor: 'pointer', overflow: 'hidden' },
+  box: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    overflow: 'hidden',
+    cursor: 'pointer',
+    '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3, pointerEvents: 'none' },
+  },
   /** The platform's own input lies over the box: a click, a key or a dropped file all reach it. */
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
   name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -31,7 +41,7 @@ export function FileControl({ field, id, value, onChange, onBlur, ...state }: Co
     onBlur()
   }
   return (
-    <span className={mergeClasses(box.box, styles.box, state.invalid && box.invalid)}>
+    <span className={mergeClasses(styles.box, box.box, state.invalid && box.invalid)}>
       <Attach20Regular aria-hidden="true" />
       <span className={mergeClasses(styles.name, !file && styles.hint)}>
         {file ? <bdi>{file.name}</bdi> : t('file.hint', { types: namesOfTypes(field.types) })}

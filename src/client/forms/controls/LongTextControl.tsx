@@ -1,19 +1,9 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Textarea } from '@fluentui/react-components'
 import { useFormContext } from '../FormContext.ts'
 import { useBox } from './box.ts'
 import { type ControlProps, stateOf } from './control.ts'
 
-const useStyles = makeStyles({
-  area: {
-    minHeight: '110px',
-    maxHeight: '60dvh',
-    paddingBlock: '9px',
-    resize: 'vertical',
-    textAlign: 'start',
-    // Grows with the text where the browser can.
-    fieldSizing: 'content',
-  } as object,
-})
+const useStyles = makeStyles({ area: { minHeight: '110px' } })
 
 /** Several lines of text. No length is enforced while typing: what is too long is said, never cut. */
 export function LongTextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'longText'>) {
@@ -22,20 +12,20 @@ export function LongTextControl({ field, id, value, onChange, onBlur, ...state }
   const { words } = useFormContext()
   const text = typeof value === 'string' ? value : ''
   return (
-    <span className={mergeClasses(box.box, state.invalid && box.invalid)}>
-      <textarea
-        {...stateOf(state)}
-        className={mergeClasses(box.input, styles.area)}
-        id={id}
-        name={field.name}
-        dir={text ? 'auto' : undefined}
-        rows={4}
-        value={text}
-        required={field.missing !== undefined}
-        placeholder={words.placeholder(field)}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
-    </span>
+    <Textarea
+      {...stateOf(state)}
+      resize="vertical"
+      className={mergeClasses(box.box, state.invalid && box.invalid)}
+      textarea={{ className: mergeClasses(box.input, box.area, styles.area) }}
+      id={id}
+      name={field.name}
+      dir={text ? 'auto' : undefined}
+      rows={4}
+      value={text}
+      required={field.missing !== undefined}
+      placeholder={words.placeholder(field)}
+      onChange={(_, { value: typed }) => onChange(typed)}
+      onBlur={onBlur}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Input, mergeClasses } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,11 +12,6 @@ import { type ControlProps, stateOf } from './control.ts'
 import { ListFailed } from './ListFailed.tsx'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
-
-const useStyles = makeStyles({
-  input: { paddingInlineEnd: '28px' },
-  chevron: { position: 'absolute', insetInlineEnd: '12px' },
-})
 
 /**
  * An item of a list that is searched by typing. Our own list on the ARIA combobox pattern: Fluent's Combobox weighs
@@ -36,7 +31,6 @@ function Dependent({ of, ...props }: ControlProps<'lookup'> & { of: string }) {
 type SearchableProps = ControlProps<'lookup'> & { parent?: unknown; waiting: boolean }
 
 function Searchable({ field, id, value, onChange, onBlur, parent, waiting, problems: _, ...state }: SearchableProps) {
-  const styles = useStyles()
   const frame = useBox()
   const hidden = useHidden()
   const { t } = useTranslation('forms')
@@ -68,11 +62,13 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, probl
   const failed = read.state === 'failed' || read.state === 'missing'
   return (
     <>
-      <span className={mergeClasses(frame.box, waiting && frame.off, state.invalid && frame.invalid)}>
-        <input
+      <span className={frame.anchor}>
+        <Input
           {...stateOf(state)}
           ref={input}
-          className={mergeClasses(frame.input, styles.input)}
+          className={mergeClasses(frame.box, waiting && frame.off, state.invalid && frame.invalid)}
+          input={{ className: frame.input }}
+          contentAfter={<ChevronDown20Regular aria-hidden="true" />}
           id={id}
           name={field.name}
           type="text"
@@ -88,7 +84,7 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, probl
           value={box.text}
           placeholder={placeholder}
           disabled={waiting}
-          onChange={(event) => box.type(event.target.value)}
+          onChange={(_, { value: typed }) => box.type(typed)}
           onClick={() => {
             box.show()
             input.current?.select()
@@ -96,7 +92,6 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, probl
           onKeyDown={box.onKeyDown}
           onBlur={box.leave}
         />
-        <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
         {box.open && !failed && (
           <AfterPicture>
             <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />

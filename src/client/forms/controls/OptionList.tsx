@@ -15,8 +15,8 @@ const useStyles = makeStyles({
   panel: {
     position: 'absolute',
     zIndex: 4,
-    insetInline: '-1px',
-    insetBlockStart: 'calc(100% + 7px)',
+    insetInline: 0,
+    insetBlockStart: 'calc(100% + 6px)',
     padding: '4px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,

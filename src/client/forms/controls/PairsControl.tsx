@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Textarea, tokens } from '@fluentui/react-components'
 import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { IconAction } from '../../ui/IconAction.tsx'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useBox } from './box.ts'
-import type { ControlProps } from './control.ts'
+import { type ControlProps, stateOf } from './control.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '12px', marginBlockEnd: '12px' },
@@ -22,13 +22,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', fontWeight: 600, minHeight: '28px' },
   part: { display: 'grid', gap: '6px' },
   label: { fontWeight: 600 },
-  area: {
-    minHeight: '66px',
-    paddingBlock: '9px',
-    resize: 'vertical',
-    textAlign: 'start',
-    fieldSizing: 'content',
-  } as object,
+  area: { minHeight: '66px' },
 })
 
 type Pair = Record<string, unknown>
@@ -71,19 +65,18 @@ export function PairsControl({ field, id, value, onChange, onBlur, problems, des
                   <label className={styles.label} htmlFor={partId}>
                     {words.part(field, part)}
                   </label>
-                  <span className={mergeClasses(box.box, invalid && box.invalid)}>
-                    <textarea
-                      className={mergeClasses(box.input, styles.area)}
-                      id={partId}
-                      rows={2}
-                      dir={text ? 'auto' : undefined}
-                      value={text}
-                      aria-invalid={invalid || undefined}
-                      aria-describedby={problem ? `${partId}-problem` : describedBy}
-                      onChange={(event) => change(at, part, event.target.value)}
-                      onBlur={onBlur}
-                    />
-                  </span>
+                  <Textarea
+                    {...stateOf({ invalid, describedBy: problem ? `${partId}-problem` : describedBy })}
+                    resize="vertical"
+                    className={mergeClasses(box.box, invalid && box.invalid)}
+                    textarea={{ className: mergeClasses(box.input, box.area, styles.area) }}
+                    id={partId}
+                    rows={2}
+                    dir={text ? 'auto' : undefined}
+                    value={text}
+                    onChange={(_, { value: typed }) => change(at, part, typed)}
+                    onBlur={onBlur}
+                  />
                   {problem && <FieldProblem id={`${partId}-problem`}>{words.problem(problem.code)}</FieldProblem>}
                 </div>
               )

@@ -4,7 +4,7 @@ import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../../ui/IconAction.tsx'
 
-const useStyles = makeStyles({ button: { flexShrink: 0, marginInlineEnd: '-12px' } })
+const useStyles = makeStyles({ button: { flexShrink: 0, marginInlineEnd: '-10px' } })
 
 /** Shows a password as written, until it is hidden again. */
 export function Reveal({ revealed, onChange }: { revealed: boolean; onChange: (revealed: boolean) => void }) {

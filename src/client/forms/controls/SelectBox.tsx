@@ -1,30 +1,24 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useTranslation } from 'react-i18next'
+import { edgeColour } from '../../ui/edge.ts'
+import { paint } from '../../ui/paint.ts'
 import { useBox } from './box.ts'
 import { stateOf } from './control.ts'
 
 const useStyles = makeStyles({
+  root: { '::after': { display: 'none' }, '&::after': { display: 'none' } },
   select: {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
+    height: '44px',
     paddingInline: '12px 40px',
-    border: 0,
-    borderRadius: 'inherit',
-    background: 'none',
-    color: 'inherit',
-    fontSize: '16px',
-    outlineStyle: 'none',
-    appearance: 'none',
     cursor: 'pointer',
     textOverflow: 'ellipsis',
+    ':focus': { ...edgeColour(paint.brandFg), boxShadow: `0 0 0 1px ${paint.brandFg}` },
     '& option': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground1 },
-    '@media (min-width: 768px)': { fontSize: '14px' },
   },
+  invalid: { ':focus': { ...edgeColour(paint.danger), boxShadow: `0 0 0 1px ${paint.danger}` } },
   none: { color: tokens.colorNeutralForeground3 },
-  chevron: { marginInlineStart: 'auto' },
+  chevron: { insetInlineEnd: '12px', color: tokens.colorNeutralForeground3 },
 })
 
 type SelectBoxProps = {
@@ -43,7 +37,7 @@ type SelectBoxProps = {
   onBlur: () => void
 }
 
-/** The platform's own list in our frame: on phones nothing of ours is as quick to use, and it weighs nothing. */
+/** The platform's own list in the frame of the other fields: on phones nothing else is as quick to use. */
 export function SelectBox({
   id,
   name,
@@ -61,27 +55,35 @@ export function SelectBox({
   const { t } = useTranslation('forms')
   const chosen = options.find((option) => String(option.value) === String(value))
   return (
-    <span className={mergeClasses(box.box, state.invalid && box.invalid)}>
-      <select
-        {...stateOf(state)}
-        className={mergeClasses(styles.select, !chosen && styles.none)}
-        id={id}
-        name={name}
-        aria-label={label}
-        value={chosen ? String(chosen.value) : ''}
-        required={required}
-        onChange={(event) => onChange(options.find((option) => String(option.value) === event.target.value)?.value)}
-        onBlur={onBlur}
-      >
-        {/* A required answer can be changed but not taken back; nothing chosen yet still needs its line. */}
-        {(!required || !chosen) && <option value="">{empty ?? t('choose')}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={String(option.value)}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown20Regular className={styles.chevron} aria-hidden="true" />
-    </span>
+    <Select
+      {...stateOf(state)}
+      root={{ className: styles.root }}
+      select={{
+        className: mergeClasses(
+          box.box,
+          box.input,
+          styles.select,
+          state.invalid && box.invalid,
+          state.invalid && styles.invalid,
+          !chosen && styles.none,
+        ),
+      }}
+      icon={{ className: styles.chevron, children: <ChevronDown20Regular aria-hidden="true" /> }}
+      id={id}
+      name={name}
+      aria-label={label}
+      value={chosen ? String(chosen.value) : ''}
+      required={required}
+      onChange={(_, { value: taken }) => onChange(options.find((option) => String(option.value) === taken)?.value)}
+      onBlur={onBlur}
+    >
+      {/* A required answer can be changed but not taken back; nothing chosen yet still needs its line. */}
+      {(!required || !chosen) && <option value="">{empty ?? t('choose')}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={String(option.value)}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   )
 }

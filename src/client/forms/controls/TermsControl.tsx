@@ -1,33 +1,14 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark'
+import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { edgeColour } from '../../ui/edge.ts'
 import { paint } from '../../ui/paint.ts'
 import { type ControlProps, stateOf } from './control.ts'
 
 const useStyles = makeStyles({
-  row: { display: 'flex', gap: '12px', alignItems: 'flex-start', paddingBlock: '10px', cursor: 'pointer' },
-  check: { position: 'relative', flexShrink: 0, width: '20px', height: '20px', marginBlockStart: '2px' },
-  input: {
-    appearance: 'none',
-    margin: 0,
-    width: '20px',
-    height: '20px',
-    borderRadius: '4px',
-    border: `1.5px solid ${tokens.colorNeutralStrokeAccessible}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    cursor: 'pointer',
-    ':checked': { backgroundColor: tokens.colorBrandBackground, ...edgeColour(tokens.colorBrandBackground) },
-    '&:not(:checked) + svg': { display: 'none' },
-  },
+  row: { paddingBlock: '4px', marginInlineStart: '-8px', color: 'inherit' },
+  indicator: { marginBlock: '10px' },
   invalid: { ...edgeColour(paint.danger), boxShadow: `0 0 0 1px ${paint.danger}` },
-  tick: {
-    position: 'absolute',
-    insetBlockStart: '2px',
-    insetInlineStart: '2px',
-    color: '#FFFFFF',
-    pointerEvents: 'none',
-  },
+  label: { paddingBlock: '10px' },
   link: {
     color: paint.brandFg,
     fontWeight: 600,
@@ -43,31 +24,34 @@ export function TermsControl({ field, id, value, onChange, onBlur, ...state }: C
   // The one sentence with a link in it: i18next's component for that would weigh on every page.
   const [before, link, after] = t('terms').split(/<\/?terms>/)
   return (
-    <label className={styles.row} htmlFor={id}>
-      <span className={styles.check}>
-        <input
-          {...stateOf(state)}
-          className={mergeClasses(styles.input, state.invalid && styles.invalid)}
-          id={id}
-          name={field.name}
-          type="checkbox"
-          required
-          checked={value === 1 || value === true || value === '1'}
-          onChange={(event) => onChange(event.target.checked ? 1 : 0)}
-          onBlur={onBlur}
-        />
-        <Checkmark16Filled className={styles.tick} aria-hidden="true" />
-      </span>
-      <span>
-        {before}
-        <a className={styles.link} href="/terms" target="_blank" rel="noopener" aria-describedby={`${id}-tab`}>
-          {link}
-        </a>
-        {after}
-        <span id={`${id}-tab`} hidden>
-          {t('newTab')}
-        </span>
-      </span>
-    </label>
+    <Checkbox
+      {...stateOf(state)}
+      size="large"
+      className={styles.row}
+      indicator={{ className: mergeClasses(styles.indicator, state.invalid && styles.invalid) }}
+      label={{
+        className: styles.label,
+        // Fluent would mark it with a star; what is not asked for says so instead.
+        required: false,
+        children: (
+          <>
+            {before}
+            <a className={styles.link} href="/terms" target="_blank" rel="noopener" aria-describedby={`${id}-tab`}>
+              {link}
+            </a>
+            {after}
+            <span id={`${id}-tab`} hidden>
+              {t('newTab')}
+            </span>
+          </>
+        ),
+      }}
+      id={id}
+      name={field.name}
+      required
+      checked={value === 1 || value === true || value === '1'}
+      onChange={(_, { checked }) => onChange(checked ? 1 : 0)}
+      onBlur={onBlur}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { mergeClasses } from '@fluentui/react-components'
+import { Input, mergeClasses } from '@fluentui/react-components'
 import { AddCircle20Regular } from '@fluentui/react-icons/svg/add-circle'
 import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circle'
 import { useState } from 'react'
@@ -10,6 +10,10 @@ import { Reveal } from './Reveal.tsx'
 
 /** Whether a word praises or criticises, which the sign before it shows. */
 const signs: Record<string, 'good' | 'bad' | undefined> = { good_word: 'good', bad_word: 'bad' }
+const icons = {
+  good: <AddCircle20Regular aria-hidden="true" />,
+  bad: <SubtractCircle20Regular aria-hidden="true" />,
+}
 const types = { email: 'email', password: 'password', tel: 'tel', word: 'text' } as const
 const completions: Record<string, string | undefined> = { email: 'email', tel: 'tel', name: 'name' }
 /** A password being chosen has limits or repeats one that has; any other is one a person has already. */
@@ -25,25 +29,23 @@ export function TextControl({ field, id, value, onChange, onBlur, ...state }: Co
   const sign = signs[field.name]
   const isAddress = field.input === 'email' || field.input === 'password' || field.input === 'tel'
   return (
-    <span className={mergeClasses(box.box, sign && box[sign], state.invalid && box.invalid)}>
-      {sign === 'good' && <AddCircle20Regular aria-hidden="true" />}
-      {sign === 'bad' && <SubtractCircle20Regular aria-hidden="true" />}
-      <input
-        {...stateOf(state)}
-        className={box.input}
-        id={id}
-        name={field.name}
-        type={field.input && !revealed ? types[field.input] : 'text'}
-        dir={isAddress ? 'ltr' : text ? 'auto' : undefined}
-        autoComplete={completionOf(field)}
-        autoCapitalize={isAddress ? 'none' : undefined}
-        value={text}
-        required={field.missing !== undefined}
-        placeholder={words.placeholder(field)}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
-      {field.input === 'password' && <Reveal revealed={revealed} onChange={setRevealed} />}
-    </span>
+    <Input
+      {...stateOf(state)}
+      className={mergeClasses(box.box, state.invalid && box.invalid)}
+      input={{ className: box.input }}
+      contentBefore={sign && { className: mergeClasses(box.sign, box[sign]), children: icons[sign] }}
+      contentAfter={field.input === 'password' ? <Reveal revealed={revealed} onChange={setRevealed} /> : undefined}
+      id={id}
+      name={field.name}
+      type={field.input && !revealed ? types[field.input] : 'text'}
+      dir={isAddress ? 'ltr' : text ? 'auto' : undefined}
+      autoComplete={completionOf(field)}
+      autoCapitalize={isAddress ? 'none' : undefined}
+      value={text}
+      required={field.missing !== undefined}
+      placeholder={words.placeholder(field)}
+      onChange={(_, { value: typed }) => onChange(typed)}
+      onBlur={onBlur}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFormContext } from '../FormContext.ts'
 import { useBox } from './box.ts'
@@ -18,27 +18,21 @@ export function WholeControl({ field, id, value, onChange, onBlur, ...state }: C
   const unitId = `${id}-unit`
   const described = [field.unit && unitId, state.describedBy].filter(Boolean).join(' ') || undefined
   return (
-    <span className={mergeClasses(box.box, state.invalid && box.invalid)}>
-      <input
-        {...stateOf({ ...state, describedBy: described })}
-        className={mergeClasses(box.input, styles.number)}
-        id={id}
-        name={field.name}
-        type="text"
-        inputMode="numeric"
-        dir="ltr"
-        autoComplete="off"
-        value={typeof value === 'string' || typeof value === 'number' ? value : ''}
-        required={field.missing !== undefined}
-        placeholder={words.placeholder(field)}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
-      {field.unit && (
-        <span id={unitId} className={styles.unit}>
-          {t(`units.${field.unit}`)}
-        </span>
-      )}
-    </span>
+    <Input
+      {...stateOf({ ...state, describedBy: described })}
+      className={mergeClasses(box.box, state.invalid && box.invalid)}
+      input={{ className: mergeClasses(box.input, styles.number) }}
+      contentAfter={field.unit && { id: unitId, className: styles.unit, children: t(`units.${field.unit}`) }}
+      id={id}
+      name={field.name}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      required={field.missing !== undefined}
+      placeholder={words.placeholder(field)}
+      onChange={(_, { value: typed }) => onChange(typed)}
+      onBlur={onBlur}
+    />
   )
 }

@@ -2,29 +2,30 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { atPageSide, edgeColour } from '../../ui/edge.ts'
 import { paint } from '../../ui/paint.ts'
 
-/** The frame of a text, list or number control: 44 high, its focus and its error 2 px. */
+const ring = (colour: string) => ({ ...edgeColour(colour), boxShadow: `0 0 0 1px ${colour}` }) as const
+/** Fluent's name for what is pressed or written in; the ring says it here. */
+const ringed = (colour: string) => ({ ':focus-within': ring(colour), ':active,:focus-within': ring(colour) }) as const
+
+/** The looks of Fluent's `Input`, `Textarea` and `Select`: 44 high, their focus and their error 2 px all around. */
 export const useBox = makeStyles({
   box: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
+    width: '100%',
     minHeight: '44px',
+    paddingBlock: 0,
     paddingInline: '12px',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
+    gap: '8px',
+    ...edgeColour(tokens.colorNeutralStrokeAccessible),
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: '150ms',
     transitionTimingFunction: 'ease',
-    '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3, pointerEvents: 'none' },
-    ':focus-within': { ...edgeColour(paint.brandFg), boxShadow: `0 0 0 1px ${paint.brandFg}` },
+    '::after': { display: 'none' },
+    ':hover': edgeColour(tokens.colorNeutralStrokeAccessibleHover),
+    ...ringed(paint.brandFg),
   },
   invalid: {
-    ...edgeColour(paint.danger),
-    boxShadow: `0 0 0 1px ${paint.danger}`,
-    ':focus-within': { ...edgeColour(paint.danger), boxShadow: `0 0 0 1px ${paint.danger}` },
+    ...ring(paint.danger),
+    ':hover': edgeColour(paint.danger),
+    ...ringed(paint.danger),
   },
   off: {
     backgroundColor: tokens.colorNeutralBackground3,
@@ -32,24 +33,29 @@ export const useBox = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   input: {
-    flexGrow: 1,
-    minWidth: 0,
     width: '100%',
     height: '42px',
     padding: 0,
-    border: 0,
-    background: 'none',
     color: 'inherit',
     // 16 px keeps phones from zooming into a focused field.
     fontSize: '16px',
     lineHeight: '24px',
-    outlineStyle: 'none',
     textOverflow: 'ellipsis',
     ...atPageSide,
-    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    '::placeholder': { color: tokens.colorNeutralForeground3 },
     ':disabled': { opacity: 1, color: 'inherit', WebkitTextFillColor: 'currentcolor' },
     '@media (min-width: 768px)': { fontSize: '14px' },
   },
-  good: { '& > svg': { color: paint.good } },
-  bad: { '& > svg': { color: paint.bad } },
+  area: {
+    maxHeight: '60dvh',
+    paddingBlock: '9px',
+    textAlign: 'start',
+    // Grows with the text where the browser can.
+    fieldSizing: 'content',
+  } as object,
+  sign: { flexShrink: 0, pointerEvents: 'none' },
+  good: { color: paint.good },
+  bad: { color: paint.bad },
+  /** Holds what opens under the box. */
+  anchor: { position: 'relative', display: 'block' },
 })

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Field, makeStyles, mergeClasses, SearchBox } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,8 @@ const useStyles = makeStyles({
     marginBlock: '24px',
     [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 260px auto' },
   },
-  field: { display: 'grid', gap: '6px' },
+  field: { gap: '6px' },
+  search: { maxWidth: 'none' },
 })
 
 export type Filter = { q: string; department: string }
@@ -39,27 +40,22 @@ export function TitleSearch({ filter, onFilter }: { filter: Filter; onFilter: (f
   return (
     <search>
       <form className={styles.form} onSubmit={submit}>
-        <div className={styles.field}>
-          <label className={text.strong} htmlFor={`${id}-q`}>
-            {t('browse.search')}
-          </label>
-          <span className={box.box}>
-            <Search20Regular aria-hidden="true" />
-            <input
-              id={`${id}-q`}
-              className={mergeClasses(box.input)}
-              type="search"
-              value={q}
-              placeholder={t('browse.placeholder')}
-              maxLength={100}
-              onChange={(event) => setQ(event.target.value)}
-            />
-          </span>
-        </div>
-        <div className={styles.field}>
-          <label className={text.strong} htmlFor={`${id}-department`}>
-            {t('browse.department')}
-          </label>
+        <Field className={styles.field} label={{ className: text.strong, children: t('browse.search') }}>
+          <SearchBox
+            className={mergeClasses(box.box, styles.search)}
+            input={{ className: box.input }}
+            contentBefore={<Search20Regular aria-hidden="true" />}
+            dismiss={null}
+            value={q}
+            placeholder={t('browse.placeholder')}
+            maxLength={100}
+            onChange={(_, { value }) => setQ(value)}
+          />
+        </Field>
+        <Field
+          className={styles.field}
+          label={{ className: text.strong, htmlFor: `${id}-department`, children: t('browse.department') }}
+        >
           <SelectBox
             id={`${id}-department`}
             name="department"
@@ -71,7 +67,7 @@ export function TitleSearch({ filter, onFilter }: { filter: Filter; onFilter: (f
             onChange={(department) => onFilter({ q: q.trim(), department: String(department ?? '') })}
             onBlur={() => {}}
           />
-        </div>
+        </Field>
         <Action kind="primary" type="submit">
           {t('browse.searchAction')}
         </Action>
