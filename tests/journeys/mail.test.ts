@@ -156,7 +156,7 @@ test('without SMTP a mail becomes a file only its owner can read, and the log te
     { kind: 'reset', to: 'sara@example.com', language: 'en', link: 'https://x.example/2' },
     now,
   )
-  await send(createDelivery({ ...services.config, publicUrl: 'http://shafaf.example', DATA_DIR: folder }, services.log))
+  await send(createDelivery({ ...services.config, publicUrl: 'https://localhost', DATA_DIR: folder }, services.log))
   expect(server.log).toHaveLength(1)
   expect(server.log.join()).not.toContain('x.example')
   rmSync(folder, { recursive: true })

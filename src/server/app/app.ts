@@ -87,7 +87,7 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   const app = new Hono()
   if (measure) app.use(measure)
   app.use(headers(services.config.publicUrl.startsWith('https:'), services.clock))
-  app.use('/api/*', logCalls(services.log))
+  app.use('/api/*', logCalls(services.log, services.clock))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
     // Nothing failed: there is too much to do, and a line for each call would only add to it.

@@ -24,6 +24,7 @@ export function serve(app: Hono, services: Services, routes: readonly Route[]): 
   for (const route of routes)
     app.on(route.endpoint.method, apiBase + route.endpoint.path, async (context) => {
       context.set('route', route.endpoint.path)
+      context.set('contributes', route.endpoint.quota !== undefined)
       return reply(context, route, await answer(context, route, services), services)
     })
   for (const { endpoint } of routes)

@@ -17,7 +17,8 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * is told in the log only where the site is tried out on this machine: whoever reads a log must not get into accounts.
  */
 export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Config, log: Log): Deliver {
-  const isTrial = /^(localhost|127\..+|\[::1\])$/.test(new URL(publicUrl).hostname)
+  const { protocol, hostname } = new URL(publicUrl)
+  const isTrial = protocol === 'http:' && /^(localhost|127\..+|\[::1\])$/.test(hostname)
   const transport = SMTP_URL
     ? nodemailer.createTransport({ url: SMTP_URL, pool: true, maxConnections: 3, ...patience })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })

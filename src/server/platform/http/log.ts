@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { causeOf } from '../db/unavailable.ts'
+import { createCallCounts } from './count-calls.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
     requestId?: string
     /** The path of the contract, for the log. */
     route?: string
+    /** Whether it may be somebody's contribution. */
+    contributes?: boolean
   }
 }
 
@@ -16,18 +19,32 @@ export type About = { level?: 'info' | 'warn' | 'error'; request?: string | unde
 /** Where one line about what happened goes. */
 export type Log = (line: string, about?: About) => void
 
+const minute = 60_000
+
 /**
- * One line for each call: method, the route (never the path or query, which may hold tokens), status, duration and the
- * request's id. No address, header or body: a log must not help to find out who wrote what.
+ * Counts calls by method, route (never the path or query, which may hold tokens) and status; contributions by the day, all
+ * others by the minute (`count-calls.ts`). What fails here has a line of its own, with the request's id. No address, header
+ * or body: a log must not help to find out who wrote what.
  */
-export function logCalls(log: Log): MiddlewareHandler {
+export function logCalls(log: Log, clock: () => Date): MiddlewareHandler {
+  const counts = createCallCounts(log)
+  let waiting = false
+  const tellLater = () => {
+    waiting = true
+    setTimeout(() => {
+      waiting = false
+      if (counts.tellEnded(clock())) tellLater()
+    }, minute).unref()
+  }
   return async (context, next) => {
     const began = performance.now()
     const id = randomUUID()
     context.set('requestId', id)
     await next()
-    const took = Math.round(performance.now() - began)
-    log(`${context.req.method} ${context.get('route') ?? 'unknown'} ${context.res.status} ${took}ms ${id}`)
+    const call = `${context.req.method} ${context.get('route') ?? 'unknown'} ${context.res.status}`
+    counts.count(call, context.get('contributes') ? 'day' : 'minute', clock())
+    if (!waiting) tellLater()
+    if (context.res.status >= 500) log(`${call} ${Math.round(performance.now() - began)}ms ${id}`)
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Log } from './log.ts'
+
+/** How finely the log tells when something was called. */
+export type Grain = 'minute' | 'day'
+
+/** How much of `2026-10-31T09:14:05Z` each keeps. */
+const kept: Record<Grain, number> = { minute: 16, day: 10 }
+
+/**
+ * Counts calls and tells the sums of each minute or day once it is over, in the order of their names: the order and the
+ * moment of calls would tell which of two contributions came first, and next to whose visit.
+ */
+export function createCallCounts(log: Log) {
+  const counts = new Map<Grain, { period: string; calls: Map<string, number> }>()
+  const periodOf = (grain: Grain, now: Date) => now.toISOString().slice(0, kept[grain])
+
+  /** Tells every sum whose time is over; answers whether others are still being counted. */
+  function tellEnded(now: Date): boolean {
+    for (const [grain, { period, calls }] of counts) {
+      if (period === periodOf(grain, now)) continue
+      counts.delete(grain)
+      for (const [call, n] of [...calls].sort(([one], [other]) => (one < other ? -1 : 1)))
+        log(`${period} ${call}: ${n}`)
+    }
+    return counts.size > 0
+  }
+
+  return {
+    tellEnded,
+    count(call: string, grain: Grain, now: Date): void {
+      tellEnded(now)
+      const open = counts.get(grain) ?? { period: periodOf(grain, now), calls: new Map<string, number>() }
+      counts.set(grain, open)
+      open.calls.set(call, (open.calls.get(call) ?? 0) + 1)
+    },
+  }
+}
