@@ -1,5 +1,3 @@
-import type { Log } from './log.ts'
-
 /** How finely the log tells when something was called. */
 export type Grain = 'minute' | 'day'
 
@@ -10,7 +8,7 @@ const kept: Record<Grain, number> = { minute: 16, day: 10 }
  * Counts calls and tells the sums of each minute or day once it is over, in the order of their names: the order and the
  * moment of calls would tell which of two contributions came first, and next to whose visit.
  */
-export function createCallCounts(log: Log) {
+export function createCallCounts(log: (line: string) => void) {
   const counts = new Map<Grain, { period: string; calls: Map<string, number> }>()
   const periodOf = (grain: Grain, now: Date) => now.toISOString().slice(0, kept[grain])
 
