@@ -9,6 +9,7 @@ import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
 import { take as takeReview, write } from '../support/reviewed-company.ts'
+import { rightAnswersOf } from '../support/right-answers.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -163,15 +164,15 @@ describe('interviews', () => {
 })
 
 describe('benefits', () => {
+  const listed = (rightAnswersOf('benifit').benefits as { benefit_id: number }[]).map(({ benefit_id }) => benefit_id)
+
   test('are summed up as a recount says, with their comments', async () => {
-    for (let n = 0; n < 120; n++)
+    for (let n = 0; n < 180; n++)
       await contribute('benefit', {
         rate: ['positive', 'negative'][n % 2],
         comment: `Comment ${n}`,
-        benefits: [
-          { benefit_id: 1, offered: n % 3 },
-          { benefit_id: 3, offered: 1 },
-        ],
+        // Every listed benefit has an answer (V-097): nobody has the others.
+        benefits: listed.map((benefit_id) => ({ benefit_id, offered: { 1: n % 3, 3: 1 }[benefit_id] ?? 0 })),
       })
     const raw = await answersOf('benefit')
     type Page = { comments: BenefitComment[]; next: string | null; summary: BenefitSummary }
@@ -185,13 +186,14 @@ describe('benefits', () => {
         ),
       ).length / raw.length
     expect(summary).toEqual({
-      count: 120,
+      count: 180,
       rate: countOf(raw.map(({ rate }) => rate)),
-      offers: [
-        { id: 1, name: 'التأمين الطبي', people: 120, yes: said(1, 1), no: said(1, 0), unsure: said(1, 2) },
-        { id: 3, name: 'بدل السكن', people: 120, yes: 1, no: 0, unsure: 0 },
-      ],
+      offers: listed.map((id) => ({
+        ...{ id, name: expect.any(String), people: 180 },
+        ...{ yes: said(id, 1), no: said(id, 0), unsure: said(id, 2) },
+      })),
     })
+    expect(summary.offers[0]!.name).toBe('التأمين الطبي')
     const written = raw.map(({ comment }) => comment)
     for (const { comment } of comments) expect(written).toContain(comment)
     expect(Object.keys(comments[0]!).sort()).toEqual([
