@@ -2,11 +2,12 @@ import type { Page } from 'puppeteer'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyRequest } from '../../src/contract/companies/request.ts'
 import { crash, openPage, prepare, withoutNetworkNoise } from '../support/browser.ts'
+import { casesWith, readApi } from '../support/desk-cases.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
-import { employer, member, moderator, signIn, signInPage } from '../support/sign-in.ts'
+import { employer, member, signIn, signInPage } from '../support/sign-in.ts'
 import { unlike } from '../support/unlike.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { submitStep } from '../support/wizard.ts'
@@ -15,32 +16,13 @@ import { workerReady } from '../support/worker.ts'
 
 const { site, browser } = await openSite()
 const auth = await signIn(site)
-const desk = await signIn(site, moderator)
 const company = auth.user.companies[0]!
 beforeEach(() => site.start())
 
 const t = wordsIn('english')
 const box = (field: string) => `main form [data-field="${field}"] :is(input, textarea)`
 
-/** What the API says at a path, for whoever has this token. */
-async function read<Data>(path: string, token?: string): Promise<Data> {
-  const headers = { 'X-Language': 'en', ...(token && { Authorization: `Bearer ${token}` }) }
-  const reply = await fetch(`${site.url}/api${path}`, { headers })
-  return ((await reply.json()) as { data: Data }).data
-}
-/** How often these words stand among the cases of a kind that wait for moderators. */
-async function casesWith(kind: string, words: string): Promise<number> {
-  let found = 0
-  for (let after: string | null = ''; after !== null; ) {
-    const { cases, next }: { cases: object[]; next: string | null } = await read(
-      `/moderation/cases?kind=${kind}${after && `&after=${after}`}`,
-      desk.token,
-    )
-    found += cases.filter((one) => JSON.stringify(one).includes(words)).length
-    after = next
-  }
-  return found
-}
+const read = <Data>(path: string, token?: string) => readApi<Data>(site, path, token)
 /** Of the companies the member knows, one whose page is changed by proposals. */
 async function proposable(): Promise<number> {
   for (const { id } of auth.user.companies)
@@ -76,7 +58,7 @@ const forms: Record<'company_request' | 'company_change' | 'question' | 'respons
         if (first === 'industry') await submitStep(page)
       }
     },
-    stored: (words) => casesWith('company', words),
+    stored: (words) => casesWith(site, 'company', words),
   },
   company_change: {
     who: member,
@@ -86,7 +68,7 @@ const forms: Record<'company_request' | 'company_change' | 'question' | 'respons
       await page.focus(box('about_en'))
       await retype(page, words)
     },
-    stored: (words) => casesWith('change', words),
+    stored: (words) => casesWith(site, 'change', words),
   },
   question: {
     who: member,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from 'puppeteer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { casesWith } from '../support/desk-cases.ts'
 import { takeFirst } from '../support/fill-form.ts'
 import { logIn } from '../support/log-in.ts'
 import { openSite } from '../support/open-site.ts'
@@ -91,10 +92,9 @@ describe('a member', () => {
     await page.type('main textarea[name="question"]', question)
     await site.stop()
     await press(page, t('questions:send'))
-    await page.waitForSelector('[data-toast="error"]')
-    expect(await page.$eval('main textarea', (box) => (box as HTMLTextAreaElement).value)).toBe(question)
+    await says(page, t('forms:send.waitingWords'))
     await site.start()
-    await press(page, t('questions:send'))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
     const card = await until('the question in the list', () => page.$(`main article ::-p-text(${question})`))
     const id = await card.evaluate((element) => element.closest('article')!.id)
     await press(page, t('questions:answer'), `#${id}`)
@@ -158,14 +158,18 @@ describe('a member', () => {
     await says(page, t('forms:picture.chosen'))
     await site.stop()
     await press(page, t('update-company:propose'))
-    await page.waitForSelector('[data-toast="error"]')
+    await says(page, t('forms:send.waitingWords'))
     await site.start()
-    await page.reload()
-    await page.waitForSelector(phone)
-    expect(await page.$eval(phone, (box) => (box as HTMLInputElement).value)).toBe(typed)
-    await says(page, 'Nawras Digital')
-    await press(page, t('update-company:propose'))
-    await says(page, t('update-company:sent.title'))
+    // It waits with its picture, whatever is opened or loaded anew, and goes by itself.
+    await visit(page, `${site.url}/outbox`)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await untilPage(
+      page,
+      'nothing on its way',
+      (title) => ![...document.querySelectorAll('h2')].some((one) => one.textContent?.startsWith(title)),
+      t('outbox:onTheWay'),
+    )
+    expect(await casesWith(site, 'change', typed)).toBe(1)
     expect(withoutNetworkNoise(faults)).toEqual([])
   })
 
