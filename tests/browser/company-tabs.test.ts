@@ -86,7 +86,7 @@ describe.each([
     // As it is for whoever has a screen reader: the browser tells more than to those who merely look into it.
     const withReader = await openBrowser(['--force-renderer-accessibility'])
     const { page, faults } = await openPage(withReader, { language, width, worker: false })
-    await visit(page, `${site.url}/company/${many}/culture`)
+    await visit(page, `${site.url}/company/${many}/overview`)
     const words = await until('a chart that is left out', () =>
       page.$$eval(
         'main section h2',
