@@ -31,7 +31,17 @@ export type Whose =
   | 'impartial'
 
 /** What accounts do only so often in a day (`server/limits/table.ts` says how often). */
-export type Quota = 'review' | 'edit' | 'question' | 'answer' | 'support' | 'report' | 'companyRequest'
+export type Quota =
+  | 'review'
+  | 'edit'
+  | 'question'
+  | 'answer'
+  | 'support'
+  | 'report'
+  | 'companyRequest'
+  | 'studyAnswer'
+  | 'unlock'
+  | 'export'
 
 export type Endpoint<Data = unknown, Query = unknown> = {
   method: 'GET' | 'POST'

@@ -68,6 +68,7 @@ export const problemCodes = [
   'social_failed',
   'social_email_missing',
   'social_other_mailbox',
+  'accounts_begun',
   'registration_password_missing',
   'registration_password_wrong',
   // business rules
@@ -131,6 +132,7 @@ export const problemCodes = [
   'method_not_allowed',
   'too_many',
   'quota_reached',
+  'votes_reached',
   'work_needed',
   'too_large',
   'unsupported_media',

@@ -77,7 +77,7 @@ describe('registration', () => {
     const refused = await register('sara@example.com', 'en', 'Sunshine1')
     expect(refused.status).toBe(422)
     expect(refused.json).toEqual({
-      message: 'Many people use this password. Please choose another one.',
+      message: 'This password is easy to guess. Please choose another one.',
       problems: [{ path: 'password', code: 'password_common' }],
     })
     expect(await rows('accounts')).toEqual([])

@@ -167,6 +167,43 @@ describe('mails anybody can ask for', () => {
   })
 })
 
+describe('accounts of one mailbox', () => {
+  const email = 'sara@example.com'
+  const begin = async (as: string) => {
+    await server.call('POST', '/register', {
+      body: { ...registration, name: 'N', email: as, password: testPassword },
+      headers: from('10.0.0.1'),
+    })
+    return call('POST', '/verify', { body: { token: await mailbox.tokenFor(as), password: testPassword } })
+  }
+  const end = async () => {
+    const token = await server.signIn(email)
+    const deleted = await call('POST', '/account/delete', { token, body: { password: testPassword } })
+    expect(deleted.status).toBe(200)
+  }
+
+  test('who deletes theirs begins anew once in thirty days, however the address is written', async () => {
+    expect((await begin(email)).status).toBe(200)
+    await end()
+    expect((await begin(email)).status).toBe(200)
+    await end()
+    const third = await begin('sara+again@example.com')
+    expect([third.status, third.json.problems]).toEqual([422, [{ path: '', code: 'accounts_begun' }]])
+    expect((await login('sara+again@example.com', testPassword, '10.0.0.1')).status).not.toBe(200)
+    expect((await begin('noura@example.com')).status).toBe(200)
+    later(30 * 86_400)
+    expect((await begin(email)).status).toBe(200)
+  })
+
+  test('opening a link with a wrong password counts for nothing', async () => {
+    await register(email, '10.0.0.1')
+    const token = await mailbox.tokenFor(email)
+    for (let n = 0; n < 5; n += 1)
+      expect((await call('POST', '/verify', { body: { token, password: 'another-lamp-77' } })).status).toBe(422)
+    expect((await call('POST', '/verify', { body: { token, password: testPassword } })).status).toBe(200)
+  })
+})
+
 describe('what is kept', () => {
   const kept = () =>
     rowsOf<Record<string, unknown>>(

@@ -57,7 +57,7 @@ describe('the salary given at registration', () => {
       { company: 'A company nobody has listed', share_salary: 1 },
       { company: await addCompany(), share_salary: 1, closed: true },
     ]) {
-      await server.db.execute(sql`truncate accounts, one_time_tokens cascade`)
+      await server.db.execute(sql`truncate accounts, one_time_tokens, limits cascade`)
       await register(also)
       await server.db.execute(sql`update companies set is_approved = ${!('closed' in also)}`)
       expect((await verify(await mailbox.tokenFor(email))).json.message).toBe(

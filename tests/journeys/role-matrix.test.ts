@@ -12,6 +12,7 @@ import { answerQuestion, listAnswers } from '../../src/contract/questions/questi
 import { reactToReview, report } from '../../src/contract/reviews/voices.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
+import { type Rule, table } from '../../src/server/limits/table.ts'
 import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import type { Services } from '../../src/server/platform/services.ts'
 import { newToken } from '../../src/server/platform/tokens.ts'
@@ -205,6 +206,72 @@ test('people read their own, so that what others do not read would have been see
     expect(await read(name, getProfile)).toContain(emailOf(name))
   }
   expect(await read('moderator', listCases)).toContain(secretOf('author'))
+})
+
+describe('what an account does only so often in a day', () => {
+  const written = endpoints.filter(({ quota }) => quota !== undefined)
+  const served: Readonly<Partial<Record<Whose, ActorName>>> = { experienced: 'author', author: 'author' }
+
+  test.each(written.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+    const { path, quota, method } = endpoint
+    const name =
+      relationsOf(endpoint)
+        .map((whose) => served[whose])
+        .find(Boolean) ?? 'member'
+    const sent = rightCall(endpoint, world, name)
+    const rules = table[quota!] as readonly Rule[]
+    const again = (key: string): Sent => ({ ...sent, headers: { ...sent.headers, 'Idempotency-Key': key } })
+    const reached: [string, string][] = []
+    for (const { by, max } of rules) {
+      await server.liftLimits()
+      // Of one kind, or of several together.
+      for (let n = 0; n < max; n += 1) {
+        const kind = by.includes('kind') ? path : `kind ${n}`
+        const account = world.accounts[name]!
+        expect(await services.limits.attempt(quota!, { account, kind, now })).toMatchObject({ may: 'go' })
+      }
+      const beyond = await tried(again(`beyond-${by.length}`), method)
+      reached.push([`${beyond.status} ${beyond.codes}`, `${beyond.written}`])
+    }
+    expect(reached).toEqual(rules.map(() => ['429 quota_reached', '']))
+    now = new Date(now.getTime() + 86_400_000)
+    const nextDay = await tried(again('the-day-after'), method)
+    now = new Date(now.getTime() - 86_400_000)
+    await server.liftLimits()
+    expect([nextDay.status, nextDay.codes]).toEqual([200, []])
+  })
+
+  test('is said of every call that leaves something with others, or has a bound of another kind', () => {
+    const bounded: Readonly<Record<string, string>> = {
+      '/companies/:id/change': 'companyChange in its handler: the people of the company change its page as they like',
+      '/companies/:id/assets': 'so many pictures and documents a company',
+      '/companies/:id/assets/:file': 'changes what is there',
+      '/companies/:id/assets/:file/move': 'changes what is there',
+      '/companies/:id/assets/:file/remove': 'takes away',
+      '/reviews/:review/reaction': 'vote in its handler: taking one back is always open',
+      '/reviews/:review/answer': 'one for each review',
+      '/employer/companies/:id/surveys': 'so many wait at once',
+      '/employer/companies/:id/invitations': 'invite in its handler',
+      '/employer/companies/:id/people/remove': 'takes away',
+      '/employer/companies/:id/leave': 'takes away',
+      '/employer/companies/:id/notify': 'a switch',
+      '/employer/invitations/accept': 'one for each invitation',
+      '/profile/contributions/:contribution/appeal': 'one for each decision',
+      '/account/sessions/end': 'takes away',
+      '/companies/:id/compare/all': 'reads',
+    }
+    const leaves = endpoints.filter(
+      ({ method, access, whose = 'anybody', path, quota }) =>
+        method === 'POST' &&
+        (access === 'member' || access === 'employer') &&
+        ![whose].flat().includes('self') &&
+        !(path.startsWith('/profile/') && ['owner'].includes(String(whose))) &&
+        !path.endsWith('/remove') &&
+        !path.startsWith('/salaries') &&
+        quota === undefined,
+    )
+    expect(leaves.map(({ path }) => path).filter((path) => !(path in bounded))).toEqual([])
+  })
 })
 
 describe('what is not there', () => {

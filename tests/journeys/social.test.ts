@@ -88,6 +88,8 @@ describe('an ID token is refused, and nobody signed in', () => {
     ['past its time', { exp: past }],
     ['made long ago', { iat: past }],
     ['that says nobody', { sub: undefined }],
+    ['asked for by another site', { azp: 'another-site' }],
+    ['for several, without whose wish it was', { aud: [clients.GOOGLE_CLIENT_ID, 'another-site'] }],
   ])('%s', async (_, claims) => {
     const refused = await signIn(await tokenWith(claims))
     expect([refused.status, refused.json.problems]).toEqual([401, [{ path: '', code: 'social_failed' }]])
@@ -103,6 +105,19 @@ describe('an ID token is refused, and nobody signed in', () => {
       'not a token',
     ]
     for (const one of forged) expect((await signIn(one)).status).toBe(401)
+  })
+
+  test('for several, unless we asked for it', async () => {
+    const aud = [clients.GOOGLE_CLIENT_ID, 'another-site']
+    expect((await signIn(await tokenWith({ aud, azp: 'another-site' }))).status).toBe(401)
+    expect((await signIn(await tokenWith({ aud, azp: clients.GOOGLE_CLIENT_ID }))).status).toBe(200)
+  })
+
+  test('the second time, also when both come at once', async () => {
+    const token = await tokenWith({})
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect((await signIn(token)).json.problems).toEqual([{ path: '', code: 'social_failed' }])
   })
 
   test('of a provider that is not configured', async () => {

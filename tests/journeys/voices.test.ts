@@ -6,14 +6,17 @@ import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
+const start = new Date()
+let now = start
 let server: TestServer
 let companyId = 0
 let review = ''
 let sara = ''
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock: () => now })
 })
 beforeEach(async () => {
+  now = start
   await server.empty()
   companyId = await newCompany(server)
   await write(server, companyId)
@@ -49,6 +52,28 @@ describe('helpful or not', () => {
     expect((await react('none')).json.data).toEqual({ helpful: 0, unhelpful: 0 })
     expect(await own()).toEqual({})
     expect((await react('none')).json.data).toEqual({ helpful: 0, unhelpful: 0 })
+  })
+
+  test('an account votes twenty times on its first day and sixty on a later one; taking back is always open', async () => {
+    const tomorrow = () => {
+      now = new Date(now.getTime() + 86_400_000)
+    }
+    const presses = async (count: number) => {
+      const found: number[] = []
+      for (let n = 0; n < count; n += 1) found.push((await react(n % 2 ? 'unhelpful' : 'helpful')).status)
+      return found
+    }
+    expect(await presses(21)).toEqual([...Array(20).fill(200), 429])
+    const refused = await react('helpful')
+    expect([refused.json.problems, await shown()]).toEqual([
+      [{ path: '', code: 'votes_reached' }],
+      { helpful: 0, unhelpful: 1 },
+    ])
+    expect((await react('none')).json.data).toEqual({ helpful: 0, unhelpful: 0 })
+    tomorrow()
+    // What was not counted is given back.
+    for (let n = 0; n < 70; n += 1) expect((await react('helpful', sara, randomUUID())).status).toBe(404)
+    expect(await presses(61)).toEqual([...Array(60).fill(200), 429])
   })
 
   test('many at once leave sums that equal a recount', async () => {

@@ -43,6 +43,7 @@ export const downloadData = endpoint({
   access: 'member',
   form: passwordAgainForm,
   response: record(string(), unknown()),
+  quota: 'export',
 })
 
 /** Deletes the account at once, and with it everything its owner has written. */

@@ -29,6 +29,7 @@ export const requestUnlock = endpoint({
   access: 'member',
   form: unlockForm,
   idempotent: true,
+  quota: 'unlock',
 })
 
 /** How far the caller's own request for a company is; `none` where they have made none. */

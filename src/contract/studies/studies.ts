@@ -60,6 +60,7 @@ export const studyAnswerForm = defineForm('study', [
 export const answerStudy = endpoint({
   method: 'POST',
   path: '/studies/:id/answer',
+  quota: 'studyAnswer',
   whose: 'experienced',
   access: 'member',
   form: studyAnswerForm,

@@ -1,16 +1,51 @@
 import { expect, test } from 'vitest'
 import list from './common-passwords.json'
-import { isCommon } from './common-passwords.ts'
+import { isGuessable } from './common-passwords.ts'
 
-test.each(['password', 'Password', 'sunshine', '1234567890', 'Sunshine12!', 'saudi123'])('%s is common', (password) => {
-  expect(isCommon(password)).toBe(true)
-})
+test.each(['password', 'Password', 'sunshine', '1234567890', 'Sunshine12!', 'saudi123', 'Sunshine+2026!'])(
+  '%s is had by many',
+  (password) => {
+    expect(isGuessable(password)).toBe(true)
+  },
+)
 
-test.each(['quiet-orange-lamp-19', 'كلمة سر طويلة', 'hx7Kq2mZ'])('%s is not', (password) => {
-  expect(isCommon(password)).toBe(false)
-})
+test.each(['        ', 'aaaaaaaa', '12341234', 'abcabcab', 'لالالالا'])(
+  '%j says one part again and again',
+  (password) => {
+    expect(isGuessable(password)).toBe(true)
+  },
+)
 
-test('more than a thousand of them, all of a length that could be chosen', () => {
+test.each(['abcdefgh', '87654321', 'qwertyuiop', 'lkjhgfdsa', '1qaz2wsx3edc', 'asdf1234', 'Qwerty-2026', 'ضصثقفغعه'])(
+  '%s is keys in a row',
+  (password) => {
+    expect(isGuessable(password)).toBe(true)
+  },
+)
+
+test.each(['Summer2026!', 'Shafaf-2026', 'شفاف٢٠٢٦٢٠', '2026-Riyadh', 'رمضان1447!'])(
+  '%s is a word for this place or time',
+  (password) => {
+    expect(isGuessable(password)).toBe(true)
+  },
+)
+
+test.each(['sara.alharbi@example.com', 'sara.alharbi', 'SaraAlharbi90', 'Alharbi-2026', '1990noura1990', 'نورة_2026'])(
+  '%s is about its owner',
+  (password) => {
+    expect(isGuessable(password, ['Sara.Alharbi@example.com', 'Noura نورة'])).toBe(true)
+    expect(isGuessable(password, ['ali@example.com', 'Ali', null])).toBe(false)
+  },
+)
+
+test.each(['quiet-orange-lamp-19', 'كلمة سر طويلة', 'hx7Kq2mZ', 'orange lamp 19', 'summer in abha', 'abcd lamp 4321'])(
+  '%s is not',
+  (password) => {
+    expect(isGuessable(password, ['sara@example.com', 'Sara', ''])).toBe(false)
+  },
+)
+
+test('more than a thousand that many have, all of a length that could be chosen', () => {
   const words = list.words.split(' ')
   expect(words.length).toBeGreaterThan(1000)
   expect(words.filter((word) => word.length < 8 || word.length > 30)).toEqual([])

@@ -39,6 +39,7 @@ export async function hasYoungLink(tx: Database, accountId: string, purpose: Pur
 
 const opened = {
   accountId: accounts.id,
+  card: accounts.card,
   secret: accounts.secret,
   vault: accounts.vault,
   passwordHash: oneTimeTokens.passwordHash,
@@ -46,6 +47,7 @@ const opened = {
 }
 export type OpenedLink = {
   accountId: string
+  card: Buffer
   secret: Buffer
   vault: Buffer | null
   passwordHash: string | null

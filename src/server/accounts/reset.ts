@@ -1,13 +1,16 @@
 import type { ProblemCode } from '../../contract/problem.ts'
+import { openCard } from '../platform/privacy/card.ts'
 import type { Services } from '../platform/services.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { proveAccount, removeSessions } from './accounts.queries.ts'
+import { isGuessable } from './common-passwords.ts'
 import { consumeLink, openLink } from './links.queries.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'passwords'>
 
 /**
- * Sets a new password by a link of a mail and ends every session; undefined when done, else what is wrong with the link.
+ * Sets a new password by a link of a mail and ends every session; undefined when done, else what is wrong with the link, or
+ * `password_common` where the password is among the first to be tried for this person.
  * Whoever opens the mail has proven the e-mail as well.
  */
 export async function resetByLink(
@@ -20,6 +23,8 @@ export async function resetByLink(
   // Hashing is dear: only for a link that counts.
   const link = await openLink(db, 'reset', hash, now)
   if (typeof link === 'string') return link
+  const { email, name } = openCard(privacy, link.card)
+  if (isGuessable(password, [email, name])) return 'password_common'
   const passwordHash = await passwords.hash(password)
   return db.transaction(async (tx) => {
     const again = await openLink(tx, 'reset', hash, now)

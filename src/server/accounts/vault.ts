@@ -106,6 +106,10 @@ export function withExperience(vault: Vault, companyId: number): Vault {
   return { ...vault, experience: [...vault.experience, { id: nameOfCompany(companyId), company_id: companyId }] }
 }
 
+/** Whether an account was opened today, in Saudi Arabia. */
+export const isFirstDay = (privacy: Privacy, account: Keeper, now: Date): boolean =>
+  openVault(privacy, account).since === dayAfter(now, 0)
+
 /** So many days after it was opened an account counts as a person where numbers wait for new people. */
 export const daysToCount = 14
 

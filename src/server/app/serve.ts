@@ -98,8 +98,8 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
       return known().tokenHash
     },
   }
-  const { quota, path } = endpoint
-  return quota ? withinQuota({ quota, path }, call, handle) : handle(call)
+  const { quota } = endpoint
+  return quota ? withinQuota({ ...endpoint, quota }, call, handle) : handle(call)
 }
 
 /** The `:id` of the path as a number; 0 where the path has none, undefined where it is no possible id. */

@@ -2,8 +2,8 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What attempts are counted by: the same account, e-mail, network, kind; none of them is the whole site. */
-export type Part = 'account' | 'email' | 'network' | 'kind'
+/** What attempts are counted by: the same account, e-mail, network, kind, token; none of them is the whole site. */
+export type Part = 'account' | 'email' | 'network' | 'kind' | 'token'
 
 /** So many attempts in so many seconds, and what becomes of one more. */
 export type Rule = {
@@ -60,6 +60,10 @@ export const table = {
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: [], max: 240, per: minute, beyond: 'work' },
   ],
+  /** Accounts that a mailbox begins: who deletes one may come back, and not as somebody else every day. */
+  account: [{ by: ['email'], max: 2, per: 30 * day }],
+  /** An ID token of a provider opens one session; longer than it is good for. */
+  idToken: [{ by: ['token'], max: 1, per: 15 * minute }],
   /** Tries of links that mails carry. */
   link: [{ by: ['network'], max: 60, per: minute }],
   invite: [
@@ -82,6 +86,13 @@ export const table = {
   question: perDay(10, 5),
   answer: perDay(20, 10),
   support: perDay(5),
+  /** Readers who look through a whole company press a few dozen times. */
+  vote: perDay(60, 20),
+  studyAnswer: perDay(30, 10),
+  /** Each with a letter of up to 5 MB, which moderators read. */
+  unlock: perDay(5, 3),
+  /** All there is about a person is gathered. */
+  export: perDay(5),
   report: perDay(20, 10),
 } as const satisfies Record<string, readonly Rule[]>
 

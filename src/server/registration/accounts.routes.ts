@@ -4,7 +4,6 @@ import * as reset from '../../contract/accounts/reset.ts'
 import * as user from '../../contract/accounts/user.ts'
 import { removeSession } from '../accounts/accounts.queries.ts'
 import { accountWithPassword } from '../accounts/by-password.ts'
-import { isCommon } from '../accounts/common-passwords.ts'
 import type { Registration } from '../accounts/registration.ts'
 import { addRequest } from '../accounts/requests.ts'
 import { resetByLink } from '../accounts/reset.ts'
@@ -28,7 +27,7 @@ export const accountRoutes: readonly Route[] = [
     if (isRefused(held)) return held
     const { claim, password } = beside as { claim?: string; password?: string }
     const done = await completeRegistration(services, { token: String(answers.token), claim, password }, now)
-    if (!done.ok) return refuse(422, done.problem, done.of ?? 'token')
+    if (!done.ok) return refuse(422, done.problem, done.of)
     return { data: { as: done.as }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
   }),
 
@@ -44,10 +43,9 @@ export const accountRoutes: readonly Route[] = [
     const { services, answers, beside, now } = call
     const held = await askLimits(call, 'link', triedBy(call, {}))
     if (isRefused(held)) return held
-    const password = String(answers.password)
-    if (isCommon(password)) return refuse(422, 'password_common', 'password')
-    const problem = await resetByLink(services, String(beside.token), password, now)
-    return problem ? refuse(422, problem, 'token') : { message: 'password_changed' }
+    const problem = await resetByLink(services, String(beside.token), String(answers.password), now)
+    if (!problem) return { message: 'password_changed' }
+    return refuse(422, problem, problem === 'password_common' ? 'password' : 'token')
   }),
 
   route(accounts.login, async (call) => {

@@ -8,7 +8,8 @@ import { changeVault } from '../accounts/vault.queries.ts'
 import { withExperience } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { dayAfter } from '../platform/months.ts'
-import { Card } from '../platform/privacy/card.ts'
+import { Card, openCard } from '../platform/privacy/card.ts'
+import { normalEmail } from '../platform/privacy/normal-email.ts'
 import type { Services } from '../platform/services.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { companyOf } from '../reviews/reviews.queries.ts'
@@ -18,11 +19,11 @@ import { riyal } from '../statistics/pay.ts'
 /** Saudi Arabia: the cities registration offers are there (spec 9). */
 const country = 133
 
-type With = Pick<Services, 'db' | 'privacy' | 'passwords'>
+type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
 type Shown = { token: string; claim?: string | undefined; password?: string | undefined }
 type Done =
   | { ok: true; as: 'member' | 'employer'; shared: boolean }
-  | { ok: false; problem: ProblemCode; of?: 'password' }
+  | { ok: false; problem: ProblemCode; of: 'password' | 'token' | '' }
 
 /**
  * Opens the link of a registration (spec 4): the account is verified, with the name, password and answers of this very
@@ -31,19 +32,36 @@ type Done =
  * link proves that they registered as well: by the claim of the browser they did it in, or its password. Otherwise whoever
  * registers somebody else's e-mail would only have to wait until they open the mail.
  */
-export async function completeRegistration(
-  { db, privacy, passwords }: With,
-  { token, claim, password }: Shown,
-  now: Date,
-): Promise<Done> {
-  const hash = hashOf(token)
-  const link = await openLink(db, 'verify', hash, now)
-  if (typeof link === 'string') return { ok: false, problem: link }
+export async function completeRegistration(using: With, { token, claim, password }: Shown, now: Date): Promise<Done> {
+  const { db, privacy, passwords } = using
+  const link = await openLink(db, 'verify', hashOf(token), now)
+  if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
   const { card, claim: claimed, signUp } = registeredIn({ privacy }, link)
   const isClaimed = claim !== undefined && claimed === hashOf(claim).toString('base64url')
   if (!isClaimed && !password) return { ok: false, problem: 'registration_password_missing', of: 'password' }
   if (!isClaimed && !(await passwords.fits(password!, link.passwordHash ?? undefined)))
     return { ok: false, problem: 'registration_password_wrong', of: 'password' }
+  const begun = await begunBy(using, openCard(privacy, link.card).email, now)
+  if (!begun.may) return { ok: false, problem: 'accounts_begun', of: '' }
+  const done = await begin(using, { token, link, card, signUp }, now)
+  if (!done.ok) await begun.takeBack()
+  return done
+}
+
+/**
+ * Counts an account that a mailbox begins, whichever way it is proven. Votes and reports stay when an account is
+ * deleted, so that without this one mailbox could vote as often as it begins anew.
+ */
+export async function begunBy({ limits }: Pick<With, 'limits'>, email: string, now: Date) {
+  const tried = { email: normalEmail(email), now }
+  const { may } = await limits.attempt('account', tried)
+  return { may: may === 'go', takeBack: () => limits.giveBack('account', tried) }
+}
+
+type Beginning = { token: string; link: OpenedLink; card?: Card | undefined; signUp?: SignUp | undefined }
+
+async function begin({ db, privacy }: With, { token, link, card, signUp }: Beginning, now: Date): Promise<Done> {
+  const hash = hashOf(token)
   const employer = isEmployer(signUp) ? signUp.employer : undefined
   const registration = isEmployer(signUp) ? undefined : signUp
   const company_name = registration && (await nameOf(db, registration.company))
@@ -51,7 +69,7 @@ export async function completeRegistration(
   return db.transaction(async (tx) => {
     // Somebody may have opened the same link meanwhile.
     const again = await openLink(tx, 'verify', hash, now)
-    if (typeof again === 'string') return { ok: false, problem: again }
+    if (typeof again === 'string') return { ok: false, problem: again, of: 'token' }
     const { accountId, passwordHash } = again
     await proveAccount({ db: tx, privacy }, accountId, passwordHash === null ? {} : { ...card, passwordHash })
     if (registration)

@@ -1,4 +1,4 @@
-import { isCommon } from '../accounts/common-passwords.ts'
+import { isGuessable } from '../accounts/common-passwords.ts'
 import type { SignUp } from '../accounts/registration.ts'
 import { addRequest } from '../accounts/requests.ts'
 import { askLimits, triedBy } from '../limits/ask.ts'
@@ -23,8 +23,8 @@ export async function asking(call: Call, name: 'register' | 'forgot') {
 export async function askToRegister(call: Call, signUp: SignUp): Promise<Answer> {
   const { services, answers, beside, now } = call
   const { db, privacy, passwords } = services
-  const { name, password } = answers
-  if (isCommon(String(password))) return refuse(422, 'password_common', 'password')
+  const { name, email, password } = answers
+  if (isGuessable(String(password), [String(email), String(name)])) return refuse(422, 'password_common', 'password')
   const asked = await asking(call, 'register')
   if (isRefused(asked)) return asked
   const passwordHash = await passwords.hash(String(password))

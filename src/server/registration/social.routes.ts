@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getSocialProviders, type SocialProvider, socialLogin } from '../../contract/accounts/social.ts'
 import { addAccount, findAccount, proveAccount } from '../accounts/accounts.queries.ts'
 import { removeLinks } from '../accounts/links.queries.ts'
@@ -9,6 +10,7 @@ import type { Card } from '../platform/privacy/card.ts'
 import { isSameMailbox } from '../platform/privacy/normal-email.ts'
 import type { Services } from '../platform/services.ts'
 import { newToken } from '../platform/tokens.ts'
+import { begunBy } from './complete.ts'
 
 export const socialRoutes: readonly Route[] = [
   route(getSocialProviders, async ({ services }) => ({ data: services.social.offers })),
@@ -21,12 +23,13 @@ export const socialRoutes: readonly Route[] = [
       return vouched.why === 'failed' ? refuse(401, 'social_failed') : refuse(503, 'unavailable', '', 5)
     }
     const { email } = vouched
-    const account = await accountOf(services, {
-      email,
-      name: vouched.name ?? (typeof name === 'string' ? name : null),
-      language,
-    })
+    // Whoever gets hold of a token that was used comes too late.
+    const once = { token: createHash('sha256').update(String(id_token)).digest('base64url'), now }
+    if ((await services.limits.attempt('idToken', once)).may !== 'go') return refuse(401, 'social_failed')
+    const card = { email, name: vouched.name ?? (typeof name === 'string' ? name : null), language }
+    const account = await accountOf(services, card, now)
     if (account === 'other_mailbox') return refuse(409, 'social_other_mailbox')
+    if (account === 'begun') return refuse(409, 'accounts_begun')
     if (account.blocked) return refuse(409, 'account_blocked')
     const token = await startSession(services, account.id, now, { device, language })
     return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
@@ -36,15 +39,18 @@ export const socialRoutes: readonly Route[] = [
 /**
  * The account of a proven e-mail; a new one where there is none. An account nobody has verified may have been begun by
  * somebody else: it loses the password and the links it was begun with. `other_mailbox` where the account was proven with
- * another way of writing the address, which at most providers is somebody else's mailbox.
+ * another way of writing the address, which at most providers is somebody else's mailbox; `begun` where the mailbox has begun as
+ * many as it may.
  */
-async function accountOf({ db, privacy, passwords }: Services, card: Card) {
+async function accountOf(services: Services, card: Card, now: Date) {
+  const { db, privacy, passwords } = services
   const { email, name } = card
   const isOurs = (account: { email: string }) => isSameMailbox(account.email, email)
   const known = await findAccount({ db, privacy }, email)
   if (known?.verified) return isOurs(known) ? known : 'other_mailbox'
   // A password nobody knows; the person may choose one through the forgotten-password mail.
   const passwordHash = await passwords.hash(newToken())
+  if (!(await begunBy(services, email, now)).may) return 'begun'
   return db.transaction(async (tx) => {
     const using = { db: tx, privacy }
     await addAccount(using, { ...card, passwordHash, secret: privacy.newSecret() })

@@ -1,10 +1,12 @@
 import * as contract from '../../contract/reviews/voices.ts'
 import { interestIn } from '../accounts/company-roles.queries.ts'
+import { isFirstDay } from '../accounts/vault.ts'
 import { slotOf } from '../authorship/authorship.queries.ts'
 import { withheldAmong } from '../authorship/withheld.queries.ts'
+import { askLimits, triedBy } from '../limits/ask.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
@@ -20,16 +22,33 @@ export const voiceRoutes: readonly Route[] = [
   routeOnce(contract.report, { act: reported }),
 ]
 
-async function reacted({ services, account, params, answers }: Call): Promise<Answer> {
+async function reacted(call: Call): Promise<Answer> {
+  const { services, account, params, answers } = call
   const { review = '' } = params
   if (!contract.isUuid(review) || (await withheldAmong(services, 'review', [review])).has(review))
     return refuse(404, 'not_found')
   const { reaction } = answers as { reaction: contract.Reaction | 'none' }
   // Taking a vote back is open to everybody, also to whoever has come to speak for the company since.
-  const refused = reaction === 'none' ? undefined : await mayNotVote(services, account, review)
+  if (reaction === 'none') return setReaction(services, account, review, null)
+  const refused = await mayNotVote(services, account, review)
   if (refused) return refuse(409, refused)
-  const mark = services.privacy.mark(account.secret, 'reaction', review)
-  const sums = await react(services.db, mark, review, reaction === 'none' ? null : reaction)
+  const firstDay = isFirstDay(services.privacy, account, call.now)
+  const tried = { ...triedBy(call, { account: account.id }), firstDay }
+  const held = await askLimits(call, 'vote', tried, 'votes_reached')
+  if (isRefused(held)) return held
+  const answer = await setReaction(services, account, review, reaction)
+  if (isRefused(answer)) await services.limits.giveBack('vote', tried)
+  return answer
+}
+
+async function setReaction(
+  { db, privacy }: Services,
+  { secret }: Account,
+  review: string,
+  reaction: contract.Reaction | null,
+): Promise<Answer> {
+  const mark = privacy.mark(secret, 'reaction', review)
+  const sums = await react(db, mark, review, reaction)
   return sums ? { data: sums } : refuse(404, 'not_found')
 }
 

@@ -1,7 +1,7 @@
 import * as security from '../../../contract/accounts/security.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { isCommon } from '../common-passwords.ts'
+import { isGuessable } from '../common-passwords.ts'
 import { dayOf, lastUses } from '../sessions.ts'
 import { passwordProblem } from './password-again.ts'
 import { endSessions, sessionsOf, setPassword } from './security.queries.ts'
@@ -13,7 +13,7 @@ export const securityRoutes: readonly Route[] = [
     const refused = await passwordProblem(call, 'old_password')
     if (refused) return refused
     const password = String(answers.new_password)
-    if (isCommon(password)) return refuse(422, 'password_common', 'new_password')
+    if (isGuessable(password, [account.email, account.name])) return refuse(422, 'password_common', 'new_password')
     await setPassword(services.db, account.id, await services.passwords.hash(password), tokenHash)
     return { message: 'account_password_changed' }
   }),

@@ -50,7 +50,7 @@ export type Vouched =
 export type Social = {
   /** The configured providers. */
   offers: readonly SocialOffer[]
-  /** Holds an ID token against the provider's keys: signature, issuer, audience, nonce, expiry. */
+  /** Holds an ID token against the provider's keys: signature, issuer, audience and party, nonce, expiry. */
   vouch(provider: SocialProvider, idToken: string, verifier: string, now: Date): Promise<Vouched>
 }
 
@@ -86,7 +86,9 @@ export function createSocial(
           clockTolerance: 60,
           currentDate: now,
         })
-        return payload.nonce === nonceOf(verifier) ? personIn(payload) : { ok: false, why: 'failed' }
+        // A token for several is ours only where it was asked for by us.
+        const isOurs = payload.azp === undefined ? typeof payload.aud === 'string' : payload.azp === trusted.audience
+        return isOurs && payload.nonce === nonceOf(verifier) ? personIn(payload) : { ok: false, why: 'failed' }
       } catch (error) {
         return { ok: false, why: isAnswer(error) ? 'failed' : 'unavailable' }
       }
