@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Bounds, type Listening, listen } from '../../src/server/app/listen.ts'
 import { startTestServer } from '../support/server.ts'
@@ -56,8 +57,91 @@ test('two hundred connections that never come to an end leave room for others', 
   await until('room for one more', async () => (await statusFor('127.0.0.1').catch(() => 0)) === 200)
 })
 
-test('a head and a body that never end are given up', async () => {
+test('a head and a body that never end are given up, and so is a connection that says nothing', async () => {
   await begin({ headers: 100, request: 200, look: 50 })
-  await Promise.all([halfHead, halfBody].map((text) => once(saying(text), 'close')))
+  await Promise.all([halfHead, halfBody, ''].map((text) => once(saying(text), 'close')))
   expect(await statusFor('127.0.0.1')).toBe(200)
+})
+
+test('a body that comes drop by drop is given up like one that stops', async () => {
+  await begin({ headers: 100, request: 200, look: 50 })
+  const socket = saying(halfBody)
+  const drops = setInterval(() => socket.write('a'), 20)
+  await once(socket, 'close')
+  clearInterval(drops)
+  expect(await statusFor('127.0.0.1')).toBe(200)
+})
+
+test('whoever takes no answer does not keep their place', async () => {
+  const large = new Hono().get('/*', (context) => context.body('x'.repeat(2 ** 25)))
+  listening = await listen(large, { PORT: 0, HOST: '0.0.0.0', trustedProxies: [] }, { connections: 1, silent: 200 })
+  const greedy = connect(listening.port, '127.0.0.1')
+  greedy.on('error', () => {})
+  greedy.pause()
+  greedy.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  sockets.push(greedy)
+  await until('the place of one address', async () => (await statusFor('127.0.0.1').catch(() => 0)) === 200)
+})
+
+test('all together hold so many connections and no more', async () => {
+  await begin({ allConnections: 20 })
+  for (let nth = 0; nth < 30; nth += 1) saying(halfHead)
+  const closed = () => sockets.filter(({ destroyed }) => destroyed).length
+  await until('the share of all', async () => closed() === 10)
+})
+
+test('a head of cookies or a query without end is refused by itself', async () => {
+  await begin({})
+  const long = 'x'.repeat(20_000)
+  for (const head of [
+    `GET /api/settings?q=${long} HTTP/1.1\r\nHost: a`,
+    `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${long}`,
+  ]) {
+    const socket = saying('')
+    const said = once(socket, 'data')
+    socket.write(`${head}\r\n\r\n`)
+    expect(String((await said)[0])).toMatch(/^HTTP\/1\.1 431 /)
+  }
+  expect(await statusFor('127.0.0.1')).toBe(200)
+})
+
+test('bodies that never end fill the room of their own network, and everybody else sends theirs', async () => {
+  const behind = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const feeds: ReadableStreamDefaultController[] = []
+  const send = async (address: string, body: BodyInit) =>
+    behind.app.request(
+      '/api/login',
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+        body,
+        duplex: 'half',
+      } as RequestInit,
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+  const endless = () =>
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(Buffer.alloc(250 * 1024, ' '))
+        feeds.push(controller)
+      },
+    })
+  const open = Array.from({ length: 200 }, () => send('203.0.113.9', endless()))
+  const answers: number[] = []
+  for (const one of open) void one.then(({ status }) => answers.push(status))
+  await until('a full room', async () => answers.length > 0)
+  const wrong = JSON.stringify({ email: 'sara@example.com', password: 'not the password' }).padEnd(50_000)
+  expect((await send('203.0.113.9', wrong)).status).toBe(503)
+  expect((await send('198.51.100.7', wrong)).status).toBe(401)
+  for (const feed of feeds)
+    try {
+      feed.close()
+    } catch {
+      // Refused, and so no longer read.
+    }
+  const statuses = (await Promise.all(open)).map(({ status }) => status)
+  // 32 MiB hold 131 of them.
+  expect(statuses.filter((status) => status === 503)).toHaveLength(200 - 131)
+  expect((await send('203.0.113.9', wrong)).status).toBe(401)
+  await behind.close()
 })

@@ -28,6 +28,7 @@ import { isUnavailable } from '../platform/db/unavailable.ts'
 import { refuse } from '../platform/http/answer.ts'
 import { headers } from '../platform/http/headers.ts'
 import { logCalls, logFailure } from '../platform/http/log.ts'
+import { holdRoom } from '../platform/http/room.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { preferenceRoutes } from '../profile/preferences.routes.ts'
@@ -88,6 +89,7 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
   if (measure) app.use(measure)
   app.use(headers(services.config.publicUrl.startsWith('https:'), services.clock))
   app.use('/api/*', logCalls(services.log, services.clock))
+  app.use('/api/*', holdRoom(services.config.trustedProxies))
   if (services.config.PUBLISH_ROUNDS === 0) app.use('/api/*', publishAfterPosts(services))
   app.onError((error, context) => {
     // Nothing failed: there is too much to do, and a line for each call would only add to it.

@@ -12,7 +12,7 @@ export type Listening = {
 
 type Where = { PORT: number; HOST: string; trustedProxies: TrustedProxies }
 
-/** In milliseconds, but the connections. */
+/** In milliseconds, but the numbers of connections. */
 const bounds = {
   /** A head is short, and nobody's network is so slow. */
   headers: 30_000,
@@ -22,8 +22,12 @@ const bounds = {
   kept: 65_000,
   /** How often connections are looked at for these. */
   look: 5_000,
+  /** A connection over which nothing comes or goes: one that takes no answer would hold it for ever. */
+  silent: 120_000,
   /** What one network may hold open; many people share an address, each browser takes six. A proxy speaks for everybody. */
   connections: 512,
+  /** What all may: beyond, a process would run out of what its system lets it open, its database included. */
+  allConnections: 16_384,
 }
 export type Bounds = typeof bounds
 
@@ -36,7 +40,7 @@ export function listen(
   { PORT, HOST, trustedProxies }: Where,
   given: Partial<Bounds> = {},
 ): Promise<Listening> {
-  const { headers, request, kept, look, connections } = { ...bounds, ...given }
+  const { headers, request, kept, look, silent, connections, allConnections } = { ...bounds, ...given }
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -52,6 +56,8 @@ export function listen(
       },
       (address) => resolve({ port: address.port, stop: () => stop(server as Server) }),
     ) as Server
+    server.setTimeout(silent)
+    server.maxConnections = allConnections
     limitConnections(server, connections, trustedProxies)
     server.once('error', (error: NodeJS.ErrnoException) => reject(saying(error, PORT, HOST)))
   })

@@ -9,7 +9,7 @@ export const jsonLimit = 256 * 1024
 export async function readJson(context: Context): Promise<{ body: Record<string, unknown>; text: string } | Refused> {
   const kind = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (kind !== 'application/json') return refuse(415, 'unsupported_media')
-  const bytes = await readBytes(context.req.raw, jsonLimit)
+  const bytes = await readBytes(context, jsonLimit)
   if ('refused' in bytes) return bytes
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -29,7 +29,7 @@ export async function readMultipart(
 ): Promise<{ body: Record<string, unknown>; text: string } | Refused> {
   const kind = context.req.header('content-type') ?? ''
   if (kind.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') return refuse(415, 'unsupported_media')
-  const bytes = await readBytes(context.req.raw, files * mostBytes + jsonLimit)
+  const bytes = await readBytes(context, files * mostBytes + jsonLimit)
   if ('refused' in bytes) return bytes
   try {
     const parts = [...(await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': kind } }).formData())]
@@ -43,7 +43,8 @@ export async function readMultipart(
   }
 }
 
-async function readBytes(request: Request, limit: number): Promise<Buffer | Refused> {
+async function readBytes(context: Context, limit: number): Promise<Buffer | Refused> {
+  const request = context.req.raw
   if (Number(request.headers.get('content-length') ?? 0) > limit) return refuse(413, 'too_large')
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -53,9 +54,10 @@ async function readBytes(request: Request, limit: number): Promise<Buffer | Refu
     const { done, value } = await reader.read()
     if (done) break
     size += value.length
-    if (size > limit) {
+    const tooLarge = size > limit
+    if (tooLarge || context.get('held')?.grow(value.length) === false) {
       await reader.cancel()
-      return refuse(413, 'too_large')
+      return tooLarge ? refuse(413, 'too_large') : refuse(503, 'unavailable', '', 5)
     }
     chunks.push(value)
   }
