@@ -30,6 +30,13 @@ export const studyBudget = 1000
 /** What finding out whether enough people have joined spends, once for each contribution. */
 export const openingBudget = { company: 1250, national: 250 } as const
 
+/**
+ * So many contributions of one person are told, for good, in the numbers of one company and kind, whether they write one each
+ * year or delete it and write another. Further ones are read like any other; the numbers keep what they know. Changes of
+ * what has been told are never told.
+ */
+export const mostTellings = 3
+
 export type LedgerKind = ReviewKind | 'study'
 /** One thing a contribution is told in: how many numbers, and what they spend of it; `opening` tells only that there is one. */
 export type LedgerLine = { kind: LedgerKind; part: LedgerPart; numbers: number; epsilon: number }

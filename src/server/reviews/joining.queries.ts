@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import { mostTellings } from '../../contract/statistics/budget.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
 
 /**
  * From which month on the writer of a review counts as somebody new in the numbers of its company, and in those of the
- * country; null where they have been in them before.
+ * country; null where they have been in them before. `tells`: whether releases count what this review says. Where not, they
+ * keep what they count of its writer's earlier one.
  */
-export type Joins = { company: string | null; country: string | null }
+export type Joins = { company: string | null; country: string | null; tells: boolean }
 
 /** Whoever has been in nothing yet. */
 export const newcomer = (month: string, kind: ReviewKind): Joins => ({
   company: month,
   country: kind === 'salary' ? month : null,
+  tells: true,
 })
 
 /**
@@ -27,9 +30,14 @@ export async function joinsOf(
 ): Promise<Joins> {
   const { company, country } = newcomer(month, kind)
   const join = async (what: string) => mark(tx, privacy.mark(secret, 'contributor', what))
+  const about = `${kind} ${companyId}`
+  const isNew = await join(about)
+  let tells = isNew
+  for (let n = 2; n <= mostTellings && !tells; n += 1) tells = await join(`${about} ${n}`)
   return {
-    company: (await join(`${kind} ${companyId}`)) ? company : null,
+    company: isNew ? company : null,
     country: country !== null && (await join('country')) ? country : null,
+    tells,
   }
 }
 

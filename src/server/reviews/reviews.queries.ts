@@ -5,7 +5,7 @@ import { type ContextKind, contextKinds } from '../../contract/reviews/context.t
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { type Counted, count } from '../statistics/statistics.queries.ts'
+import { type Counted, count, type Settled } from '../statistics/statistics.queries.ts'
 import { factsOf, freezeContexts, type RegionOf, stillTrue } from './context.ts'
 import { holdGroups, keepGroups } from './groups.queries.ts'
 import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
@@ -43,9 +43,13 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
     publishing,
     reviews.filter(({ id }) => !late.has(id)),
   )
+  const earlier = await holdEarlier(publishing, reviews)
   const rows = reviews.map((review) => {
     const { context = {}, group } = contexts.get(review.id) ?? {}
-    return { ...review, context, ...sealReview(privacy, { ...review, group }) }
+    const taken = earlier.filter(({ id }) => review.earlier.includes(id))
+    // What its writer may still be told with is used up: releases keep what they know of them, or nothing.
+    const settled = review.joins.tells ? undefined : taken[0] ? settledIn(taken[0]) : null
+    return { ...review, settled, taken, context, ...sealReview(privacy, { ...review, group, settled }) }
   })
   const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await tx.execute(
@@ -64,11 +68,27 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
       ) as review (id, kind, month, answers, context, sealed, state, company, country)
       order by id`,
   )
-  for (const review of reviews) {
+  for (const { taken, ...review } of rows) {
     if (late.has(review.id)) continue
-    const taken = await replace(publishing, review)
+    await replace(publishing, review)
     await count(tx, companyId, { added: [review], taken })
   }
+}
+
+/** What releases count of a review from now on, whatever becomes of its answers. */
+const settledIn = ({ settled, answers, writer }: Counted): Settled | null =>
+  settled === undefined ? { answers, writer } : settled
+
+/** The reviews these replace that are published, and so counted, until now; held until the transaction ends. */
+async function holdEarlier({ db: tx, privacy }: Keeping, reviews: readonly WaitingReview[]) {
+  const ids = reviews.flatMap(({ earlier }) => earlier)
+  if (ids.length === 0) return []
+  const rows = await rowsOf<CountedRow & { id: string }>(
+    tx,
+    sql`select id, kind, answers, month, sealed from reviews
+      where id = any(${sql.param(ids)}::uuid[]) and state = 'published' order by id for update`,
+  )
+  return rows.map((row) => ({ ...countedIn(privacy, row), id: row.id }))
 }
 
 /** What is shown of the writers of these reviews, by id; nothing for kinds that are read as numbers only. */
@@ -87,18 +107,10 @@ async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, revi
 
 const isContextKind = (kind: string): kind is ContextKind => (contextKinds as readonly string[]).includes(kind)
 
-/**
- * Marks a review's earlier ones as replaced, handing on that their writer is still new; answers those that were published,
- * and so counted, until now.
- */
-async function replace({ db: tx, privacy }: Keeping, { id, earlier }: WaitingReview): Promise<Counted[]> {
-  if (earlier.length === 0) return []
+/** Marks a review's earlier ones as replaced, handing on that their writer is still new. */
+async function replace({ db: tx }: Keeping, { id, earlier }: WaitingReview): Promise<void> {
+  if (earlier.length === 0) return
   const ids = sql.param([...earlier])
-  const rows = await rowsOf<CountedRow & { state: ReviewState }>(
-    tx,
-    sql`select kind, answers, month, sealed, state from reviews
-      where id = any(${ids}::uuid[]) order by id for update`,
-  )
   await tx.execute(
     sql`update reviews set new_to_company = coalesce(new_to_company, earlier.company),
         new_to_country = coalesce(new_to_country, earlier.country)
@@ -109,35 +121,38 @@ async function replace({ db: tx, privacy }: Keeping, { id, earlier }: WaitingRev
     sql`update reviews set state = 'replaced', new_to_company = null, new_to_country = null
       where id = any(${ids}::uuid[])`,
   )
-  return rows.filter(({ state }) => state === 'published').map((row) => countedIn(privacy, row))
 }
 
-/** Gives published reviews their changed answers and counts the difference; what is shown of a writer gets no finer. */
+/**
+ * Gives published reviews their changed answers and counts the difference; what is shown of a writer gets no finer. What a
+ * release has told of a review stays as it was told: a change that rode along would be told of as well, one in each release.
+ */
 export async function changeReviews(
   { db: tx, privacy, companyId, regionOf }: Publishing,
   edits: readonly WaitingEdit[],
 ): Promise<void> {
   for (const { id, answers } of edits) {
-    const [row] = await rowsOf<CountedRow & { state: ReviewState; context: Context }>(
+    const [row] = await rowsOf<CountedRow & { state: ReviewState; context: Context; told: boolean }>(
       tx,
-      sql`select kind, answers, month, sealed, state, context from reviews where id = ${id}::uuid for update`,
+      sql`select kind, answers, month, sealed, state, context, told from reviews where id = ${id}::uuid for update`,
     )
     if (!row || row.state === 'replaced') continue
     const { kind } = row
-    const { shown, sealed } = sealReview(privacy, { ...openReview(privacy, row), answers })
+    const before = countedIn(privacy, row)
+    const after = { ...before, answers, settled: row.told ? settledIn(before) : before.settled }
+    const { shown, sealed } = sealReview(privacy, after)
     const context = isContextKind(kind) ? stillTrue(kind, row.context, factsOf(kind, answers), regionOf) : row.context
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
         sealed = decode(${sealed.toString('hex')}, 'hex') where id = ${id}::uuid`,
     )
-    const before = countedIn(privacy, row)
-    if (row.state === 'published') await count(tx, companyId, { added: [{ ...before, answers }], taken: [before] })
+    if (row.state === 'published') await count(tx, companyId, { added: [after], taken: [before] })
   }
 }
 
 /** A stored review as far as it is counted. */
 export type CountedRow = ReviewRow & { month: string }
-export const countedIn = (privacy: Privacy, row: CountedRow): Counted => ({
+export const countedIn = (privacy: Privacy, row: CountedRow) => ({
   ...openReview(privacy, row),
   month: row.month,
 })

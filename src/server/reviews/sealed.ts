@@ -3,6 +3,7 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { Writer } from '../statistics/people/writer.ts'
+import type { Settled } from '../statistics/statistics.queries.ts'
 
 /** What readers see word for word, by kind. Everything else would join a person's contributions to each other. */
 const readAsWritten: Partial<Record<ReviewKind, readonly string[]>> = {
@@ -15,24 +16,37 @@ const Sealed = type({
   answers: record(string(), unknown()),
   writer: nullable(Writer),
   group: optional(string()),
+  settled: optional(nullable(type({ answers: record(string(), unknown()), writer: nullable(Writer) }))),
 })
 
-/** A review's answers and what is known beside them: the groups its writer is counted in, the group it is shown with. */
-export type Whole = { kind: ReviewKind; answers: RawAnswers; writer: Writer | null; group?: string | undefined }
+/**
+ * A review's answers and what is known beside them: the groups its writer is counted in, the group it is shown with, and
+ * what releases count where that is not what it says now.
+ */
+export type Whole = {
+  kind: ReviewKind
+  answers: RawAnswers
+  writer: Writer | null
+  group?: string | undefined
+  settled?: Settled | null | undefined
+}
 
 /** A review as its row keeps it: what is read as it was written, and the rest sealed under the author key. */
-export function sealReview(privacy: Privacy, { kind, answers, writer, group }: Whole) {
+export function sealReview(privacy: Privacy, { kind, answers, writer, group, settled }: Whole) {
   const asWritten = readAsWritten[kind] ?? []
-  const entries = Object.entries(answers)
-  const shown = Object.fromEntries(entries.filter(([name]) => asWritten.includes(name)))
-  const rest = Object.fromEntries(entries.filter(([name]) => !asWritten.includes(name)))
-  return { shown, sealed: privacy.sealReview({ answers: rest, writer, group }) }
+  const part = (all: RawAnswers, isShown: boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => asWritten.includes(name) === isShown))
+  const kept = settled && { ...settled, answers: part(settled.answers, false) }
+  return {
+    shown: part(answers, true),
+    sealed: privacy.sealReview({ answers: part(answers, false), writer, group, settled: kept }),
+  }
 }
 
 export type ReviewRow = { kind: ReviewKind; answers: RawAnswers; sealed: Uint8Array }
 
 /** All of a review again. Throws where the bytes were changed or belong to another key. */
 export function openReview(privacy: Privacy, { kind, answers, sealed }: ReviewRow): Whole {
-  const { answers: rest, writer, group } = create(privacy.openReview(sealed), Sealed)
-  return { kind, answers: { ...rest, ...answers }, writer, group }
+  const { answers: rest, writer, group, settled } = create(privacy.openReview(sealed), Sealed)
+  return { kind, answers: { ...rest, ...answers }, writer, group, settled }
 }

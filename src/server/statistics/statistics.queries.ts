@@ -8,8 +8,19 @@ import type { Writer } from './people/writer.ts'
 import { isOpen, tallyOf } from './tally.ts'
 import type { Tally } from './tally-type.ts'
 
-/** A review as far as it is counted; `writer` is null where its writer said nothing of themselves. */
-export type Counted = { kind: ReviewKind; answers: RawAnswers; month: string; writer: Writer | null }
+/** What releases count of a review: its answers, and its writer as they were then. */
+export type Settled = Pick<Counted, 'answers' | 'writer'>
+/**
+ * A review as far as it is counted; `writer` is null where its writer said nothing of themselves. `settled` is what releases
+ * count of it where that is not what it says now: what they have told of it stays as told. Null: they count nothing of it.
+ */
+export type Counted = {
+  kind: ReviewKind
+  answers: RawAnswers
+  month: string
+  writer: Writer | null
+  settled?: Settled | null | undefined
+}
 type Change = Required<Tally>
 
 /**
@@ -74,7 +85,16 @@ export function changesOf(
 
 /** What a review is counted in, in one ledger. */
 type TalliesOf = (review: Counted) => Tally[]
-const atCompany: TalliesOf = ({ kind, answers, month, writer }) => tallyOf(kind, answers, month, writer)
-export const nationally: TalliesOf = ({ kind, answers, writer }) => nationalTallies(kind, answers, writer?.nation)
+const atCompany: TalliesOf = ({ kind, answers, month, writer, settled }) => {
+  const said = tallyOf(kind, answers, month, writer)
+  if (settled === undefined) return said
+  const told = settled === null ? [] : tallyOf(kind, settled.answers, month, settled.writer)
+  return [...said.filter(({ measure }) => isOpen(measure)), ...told.filter(({ measure }) => !isOpen(measure))]
+}
+export const nationally: TalliesOf = ({ settled, ...review }) => {
+  if (settled === null) return []
+  const { answers, writer } = settled ?? review
+  return nationalTallies(review.kind, answers, writer?.nation)
+}
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -106,14 +106,19 @@ export async function countryNewcomers(db: Database, month: string): Promise<num
   return row?.people ?? 0
 }
 
-/** Whoever is in a release is nobody new any more. */
+/** Whoever is in a release is nobody new any more, and what it tells of them stays. */
 export async function settleCompany(tx: Database, companyId: number, kind: ReviewKind): Promise<void> {
+  await tx.execute(
+    sql`update reviews set told = true
+      where company_id = ${companyId} and kind = ${kind} and state = 'published' and not told`,
+  )
   await tx.execute(
     sql`update reviews set new_to_company = null
       where company_id = ${companyId} and kind = ${kind} and new_to_company is not null`,
   )
 }
 export async function settleCountry(tx: Database): Promise<void> {
+  await tx.execute(sql`update reviews set told = true where kind = 'salary' and state = 'published' and not told`)
   await tx.execute(sql`update reviews set new_to_country = null where new_to_country is not null`)
 }
 

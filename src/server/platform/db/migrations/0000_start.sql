@@ -389,7 +389,8 @@ CREATE TABLE "reviews" (
 	"stars" integer GENERATED ALWAYS AS (case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end) STORED,
 	"standing" integer GENERATED ALWAYS AS (coalesce((context ->> 'former')::integer, 2)) STORED NOT NULL,
 	"new_to_company" text,
-	"new_to_country" text
+	"new_to_country" text,
+	"told" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (

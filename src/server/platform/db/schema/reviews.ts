@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewKind } from '../../../../contract/reviews/reviews.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
@@ -55,6 +55,8 @@ export const reviews = pgTable(
      */
     newToCompany: text('new_to_company'),
     newToCountry: text('new_to_country'),
+    /** Whether a release has told of it: what releases count of it stays. */
+    told: boolean().notNull().default(false),
   },
   (table) => [
     index('reviews_new').on(table.companyId, table.kind).where(sql`${table.newToCompany} is not null`),

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RawAnswers } from '../../src/contract/form/form.ts'
+import { mostTellings } from '../../src/contract/statistics/budget.ts'
+import { releaseRules } from '../../src/contract/statistics/rules.ts'
+import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
+import { keptCounters, nationalDrift, recount } from '../../src/tools/recount.queries.ts'
+import { contribute } from '../support/contribute.ts'
+import { newCompany } from '../support/reviewed-company.ts'
+import { sampleAnswers } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/** Without noise: what is published is what was counted when it was told. */
+let server: TestServer
+let companyId: number
+let year = 2026
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  year = 2026
+  await server.empty()
+  companyId = await newCompany(server)
+})
+afterAll(() => server.close())
+
+const at = () => new Date(`${year}-10-10T09:00:00Z`)
+const pay = (salary: number, more: RawAnswers = {}) =>
+  sampleAnswers('salary', { salary, per_duration: 'month', jobtitle: 3, joblevel: 1, ...more })
+
+type Person = { id: string; secret: Buffer }
+const newPerson = (): Person => ({ id: randomUUID(), secret: server.services.privacy.newSecret() })
+
+async function write({ secret }: Person, answers: RawAnswers): Promise<string> {
+  const { db, privacy } = server.services
+  const author = { secret, companies: [companyId] }
+  const outcome = await contribute({ db, privacy, now: at() }, author, { kind: 'salary', companyId, answers })
+  expect(outcome).toMatchObject({ ok: true })
+  return (await contributionsOf(db, { privacy, secret })).at(-1)!
+}
+async function change(person: Person, id: string, answers: RawAnswers) {
+  const changed = await changeOwn(server.services, person, { kind: 'salary', id }, () => answers)
+  expect(changed).toMatchObject({ ok: true })
+  await server.publish()
+}
+async function remove({ secret }: Person, id: string) {
+  expect(await removeOwn(server.services, secret, { kind: 'salary', id }, at())).toBe(true)
+}
+
+/** A month in which so many others join that the company is released, or the country as well. */
+async function releaseWithOthers(others: number = releaseRules.opening) {
+  for (let n = 0; n < others; n++) await write(newPerson(), pay(9000))
+  await server.release(new Date('2099-01-01T00:00:00Z'))
+}
+
+/** How many are published in the band of 50,000 riyals and more, of the company and of the country. */
+async function publishedAbove(): Promise<[company: number, country: number]> {
+  const above = async (table: 'tallies' | 'national_tallies', measure: string) => {
+    const [row] = await rowsOf<{ n: number }>(
+      server.db,
+      sql`select coalesce(sum(published), 0)::int as n from ${sql.identifier(table)}
+        where measure = ${measure} and bucket::int >= 14`,
+    )
+    return row!.n
+  }
+  return [await above('tallies', 'salary.pay'), await above('national_tallies', 'title.3')]
+}
+
+/** The counters are what a count of all that is kept makes them. */
+async function expectCounted() {
+  const { db, privacy } = server.services
+  expect(await keptCounters(db, companyId)).toEqual(await recount(db, companyId, privacy))
+  expect(await nationalDrift(db, privacy)).toEqual([])
+}
+
+test('what is changed before a release tells of it is told, and no later change is, in any release', async () => {
+  const person = newPerson()
+  const id = await write(person, pay(60_000))
+  await change(person, id, pay(9000))
+  await releaseWithOthers(releaseRules.national)
+  expect(await publishedAbove()).toEqual([0, 0])
+  await change(person, id, pay(70_000))
+  await releaseWithOthers(releaseRules.national)
+  expect(await publishedAbove()).toEqual([0, 0])
+  await change(person, id, pay(65_000, { joblevel: 4 }))
+  await releaseWithOthers(releaseRules.national)
+  expect(await publishedAbove()).toEqual([0, 0])
+  await expectCounted()
+  // Its writer and readers have the new answers all the same.
+  const { json } = await server.call('GET', `/companies/${companyId}/salaries`)
+  expect(json.data.pay.people).toBeGreaterThan(0)
+  // Deleted, it is in no number any more.
+  await remove(person, id)
+  await server.purge(at())
+  await expectCounted()
+}, 120_000)
+
+test(`somebody is told ${mostTellings} times in the numbers of a company, however often they write, delete and write`, async () => {
+  const person = newPerson()
+  const seen: number[] = []
+  for (let round = 0; round < mostTellings + 2; round++) {
+    const id = await write(person, pay(60_000))
+    await releaseWithOthers()
+    seen.push((await publishedAbove())[0])
+    await remove(person, id)
+    await server.purge(at())
+    await releaseWithOthers()
+    expect((await publishedAbove())[0]).toBe(0)
+  }
+  expect(seen).toEqual([1, 1, 1, 0, 0])
+  await expectCounted()
+}, 120_000)
+
+test('whoever writes again each year is told as they were when that is used up', async () => {
+  const person = newPerson()
+  const seen: number[] = []
+  for (const salary of [60_000, 9000, 61_000, 9000, 9000]) {
+    await write(person, pay(salary))
+    await releaseWithOthers()
+    seen.push((await publishedAbove())[0])
+    year += 1
+  }
+  expect(seen).toEqual([1, 0, 1, 1, 1])
+  await expectCounted()
+}, 120_000)
