@@ -35,7 +35,7 @@ export async function loadStudies(db: Database, studies: readonly DemoStudy[]): 
       sql`with study as (
           insert into studies (company_id, month, state, question_en, question_ar, about_en, about_ar, options, newcomers)
           values (${companyId}, ${month}, ${state}, ${question.en}, ${question.ar}, ${about?.en ?? null}, ${about?.ar ?? null},
-            ${JSON.stringify(options)}::jsonb, ${counts.reduce((sum, n) => sum + n, 0)}) returning id)
+            ${JSON.stringify(options)}::jsonb, ${JSON.stringify({ [month]: counts.reduce((sum, n) => sum + n, 0) })}::jsonb) returning id)
         insert into study_counts (study_id, option, live)
         select study.id, place - 1, n from study, unnest(${sql.param(counts)}::int[]) with ordinality as count (n, place)`,
     )

@@ -97,7 +97,7 @@ beforeAll(async () => {
   await server.empty()
   await addCompanies(db, [{ id: companyId, nameEn: 'Rimal', nameAr: 'رمال' }])
   await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, newcomers, options)
-    values (null, 'open', '2026-10', 'Where?', 'أين؟', 120, ${JSON.stringify([
+    values (null, 'open', '2026-10', 'Where?', 'أين؟', '{"2026-10": 120}', ${JSON.stringify([
       { en: 'Here', ar: 'هنا' },
       { en: 'There', ar: 'هناك' },
     ])}::jsonb)`)
@@ -171,7 +171,7 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
   expect(rows[0]!.n).toBe(crowded * reviewKinds.length)
 
   // With many new people everything moves, so the test would have seen it.
-  await db.execute(sql`update studies set newcomers = 120`)
+  await db.execute(sql`update studies set newcomers = '{"2026-11": 120}'`)
   await db.execute(sql`update study_counts set live = live + 60 * (option + 1)`)
   // Filling is for a database without these.
   await db.execute(sql`delete from review_groups`)

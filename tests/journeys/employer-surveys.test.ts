@@ -73,7 +73,7 @@ test('P-032: the results an employer sees are those of the public page, through 
   }
   for (const token of tokens) await answer(token, 1)
   expect(await same()).toEqual([null, null])
-  for (let n = 0; n < 30; n++) await countAnswer(server.db, id, n % 3 ? 0 : 1)
+  for (let n = 0; n < 30; n++) await countAnswer(server.db, id, n % 3 ? 0 : 1, '2026-10')
   expect(await same()).toEqual([null, null])
   await server.release()
   expect(await same()).toEqual([20, 10])

@@ -1,8 +1,12 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { createSocial, knownProviders, nonceOf } from '../../src/server/accounts/social/social.ts'
+import { openVault } from '../../src/server/accounts/vault.ts'
+import { dayAfter } from '../../src/server/platform/months.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
+import { wordsIn } from '../support/words.ts'
 
 const clients = { GOOGLE_CLIENT_ID: 'shafaf-google', APPLE_CLIENT_ID: 'shafaf-apple' }
 const verifier = 'a-secret-only-this-browser-knows'
@@ -76,6 +80,28 @@ describe('A-039: signing in with a provider', () => {
     const { json } = await signIn(await tokenWith(claims), { provider: 'apple', name: 'Sara Ali' })
     expect(json.data.user.data.name).toBe('Sara Ali')
   })
+})
+
+test('an account is not opened by who proves another writing of its address, which may be another mailbox', async () => {
+  await server.signUp('sara@example.com', 'Sara by mail')
+  const { status, json } = await signIn(await tokenWith({ email: 'sara+mine@example.com' }))
+  expect([status, json.problems]).toEqual([409, [{ path: '', code: 'social_other_mailbox' }]])
+  expect(json.data).toBeUndefined()
+  const arabic = await server.call('POST', '/social/login', {
+    language: 'ar',
+    body: { provider: 'google', id_token: await tokenWith({ email: 'sara+mine@example.com', jti: 'two' }), verifier },
+  })
+  expect(arabic.json.message).toBe(wordsIn('arabic')('problems:social_other_mailbox'))
+  // Where dots and what follows a plus are the same mailbox for certain, the account opens.
+  await server.signUp('sara.ali@gmail.com', 'Sara Ali')
+  const same = await signIn(await tokenWith({ email: 'SaraAli+work@gmail.com' }))
+  expect(same.json.data.user.data).toMatchObject({ name: 'Sara Ali', email: 'sara.ali@gmail.com' })
+})
+
+test('an account that begins with a provider counts as a person when any other of its age does', async () => {
+  await signIn(await tokenWith({}))
+  const account = (await findAccount(server.services, 'sara@example.com'))!
+  expect(openVault(server.services.privacy, account).since).toBe(dayAfter(new Date(), 0))
 })
 
 describe('an ID token is refused, and nobody signed in', () => {

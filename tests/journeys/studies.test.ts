@@ -79,7 +79,7 @@ describe('answering a study', () => {
       return [people, ...all.map((one) => one.people)]
     }
     const people = async (option: number, n: number) => {
-      for (let one = 0; one < n; one += 1) await countAnswer(server.db, id, option)
+      for (let one = 0; one < n; one += 1) await countAnswer(server.db, id, option, '2026-10')
     }
     for (const token of tokens) await answer(id, 1, token)
     await people(1, 7)
@@ -94,10 +94,12 @@ describe('answering a study', () => {
     expect(await shown()).toEqual([40, 0, 20, 10])
     await server.release()
     expect(await shown()).toEqual([70, 30, 20, 10])
-    // Nobody new: an account that does not count, however often it is released.
-    for (let one = 0; one < 30; one += 1) await countAnswer(server.db, id, 0, false)
+    // Young accounts count later, however often it is released before.
+    for (let one = 0; one < 30; one += 1) await countAnswer(server.db, id, 0, '2098-12')
     await server.release()
     expect(await shown()).toEqual([70, 30, 20, 10])
+    await server.release(new Date('2098-12-01T00:00:00Z'))
+    expect(await shown()).toEqual([100, 60, 20, 10])
   })
 
   test('once for each person and for good; a repeated request is not a second answer', async () => {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { advantageBound, ledger, spentBy } from '../../contract/statistics/budget.ts'
+import { advantageBound, ledger, mostTellings, spentBy } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -84,6 +84,8 @@ export default function Methodology() {
     wider: format.percent(payRules.wider),
     most: format.number(most, 1),
     bound: format.percent(advantageBound(most)),
+    tellings: format.number(mostTellings),
+    lifetime: format.number(mostTellings * most, 1),
   }
   usePageTitle(t('title'))
   return (

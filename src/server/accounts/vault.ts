@@ -12,7 +12,7 @@ import {
   type,
 } from 'superstruct'
 import { Preferences } from '../../contract/profile/preferences.ts'
-import { dayAfter, monthAfter } from '../platform/months.ts'
+import { dayAfter, monthAfter, monthOf } from '../platform/months.ts'
 import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
 import { EmployerDetails, Registration } from './registration.ts'
 
@@ -112,12 +112,18 @@ export const isFirstDay = (privacy: Privacy, account: Keeper, now: Date): boolea
 
 /** So many days after it was opened an account counts as a person where numbers wait for new people. */
 export const daysToCount = 14
+/** Whoever contributes so many days after they opened their account has come back: that is the second sign of life. */
+export const daysToReturn = 7
 
-/** From which month on somebody counts as a person in releases: the first that begins two weeks after they opened their account. */
+/**
+ * From which month on somebody who contributes now counts as a person in releases: at once where they came back to do it,
+ * otherwise in the first month that begins two weeks after they opened their account.
+ */
 export function countsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {
-  const month = dayAfter(now, 0).slice(0, 7)
+  const month = monthOf(now)
   if (since === undefined) return month
-  const counted = monthAfter(new Date(`${since}T12:00:00Z`), daysToCount).slice(0, 7)
-  if (counted > month) return counted
-  return month
+  const opened = new Date(`${since}T12:00:00Z`)
+  if (dayAfter(now, 0) >= dayAfter(opened, daysToReturn)) return month
+  const counted = monthAfter(opened, daysToCount).slice(0, 7)
+  return counted > month ? counted : month
 }

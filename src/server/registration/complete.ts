@@ -5,7 +5,7 @@ import { proveAccount } from '../accounts/accounts.queries.ts'
 import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
 import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
 import { changeVault } from '../accounts/vault.queries.ts'
-import { withExperience } from '../accounts/vault.ts'
+import { countsFrom, withExperience } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { dayAfter } from '../platform/months.ts'
 import { Card, openCard } from '../platform/privacy/card.ts'
@@ -130,5 +130,7 @@ async function shareSalary(
   if (share_salary !== 1 || typeof companyId !== 'number') return false
   const answers = salaryReviewOf(registration)
   const submission = { kind: 'salary', companyId, answers } as const
-  return (await submit({ db, privacy, now }, { secret, companies: [companyId] }, submission)).ok
+  // An account that begins with it counts as a person like any other of its age.
+  const author = { secret, companies: [companyId], countsFrom: countsFrom({ since: dayAfter(now, 0) }, now) }
+  return (await submit({ db, privacy, now }, author, submission)).ok
 }

@@ -4,8 +4,10 @@ import { addAccount, findAccount, proveAccount } from '../accounts/accounts.quer
 import { removeLinks } from '../accounts/links.queries.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { userOf } from '../accounts/user.ts'
+import { changeVault } from '../accounts/vault.queries.ts'
 import { refuse } from '../platform/http/answer.ts'
 import { type Route, route } from '../platform/http/route.ts'
+import { dayAfter } from '../platform/months.ts'
 import type { Card } from '../platform/privacy/card.ts'
 import { isSameMailbox } from '../platform/privacy/normal-email.ts'
 import type { Services } from '../platform/services.ts'
@@ -59,6 +61,7 @@ async function accountOf(services: Services, card: Card, now: Date) {
     if (found.verified) return isOurs(found) ? found : 'other_mailbox'
     await removeLinks(tx, found.id)
     await proveAccount(using, found.id, { ...card, passwordHash })
+    await changeVault(using, found.id, (vault) => ({ ...vault, since: vault.since ?? dayAfter(now, 0) }))
     return { ...found, email, name, verified: true }
   })
 }

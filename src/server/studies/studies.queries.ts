@@ -74,15 +74,18 @@ export async function markAnswered(tx: Database, mark: Uint8Array): Promise<bool
 }
 
 /**
- * Adds one to an option; what is published of it changes with the next release only. `isNew`: the person's account counts
- * towards that. Those who choose one option at once follow each other.
+ * Adds one to an option; what is published of it changes with the next release only, which the person brings about as one
+ * more from `month` on. Those who choose one option at once follow each other.
  */
-export async function countAnswer(tx: Database, studyId: number, option: number, isNew = true): Promise<void> {
+export async function countAnswer(tx: Database, studyId: number, option: number, month: string): Promise<void> {
   await tx.execute(
     sql`insert into study_counts (study_id, option, live) values (${studyId}, ${option}, 1)
       on conflict (study_id, option) do update set live = study_counts.live + 1`,
   )
-  if (isNew) await tx.execute(sql`update studies set newcomers = newcomers + 1 where id = ${studyId}`)
+  await tx.execute(
+    sql`update studies set newcomers = newcomers ||
+      jsonb_build_object(${month}::text, coalesce((newcomers ->> ${month})::int, 0) + 1) where id = ${studyId}`,
+  )
 }
 
 /** Which of these marks are known, in hex. */

@@ -5,7 +5,6 @@ import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
-import { monthOf } from '../platform/months.ts'
 import { limitOf } from '../platform/paging/page.ts'
 import { studyIn } from './present.ts'
 import {
@@ -65,9 +64,7 @@ async function answered(tx: Database, call: Call): Promise<Kept | Refused> {
     return refuse(409, 'not_in_experience')
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
-  // A young account is in the numbers, and brings no release about.
-  const counts = countsFrom(openVault(services.privacy, account), now) <= monthOf(now)
-  await countAnswer(tx, id, option, counts)
+  await countAnswer(tx, id, option, countsFrom(openVault(services.privacy, account), now))
   return { status: 200, message: 'study_answered' }
 }
 

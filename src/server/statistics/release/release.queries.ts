@@ -142,18 +142,19 @@ export async function setThreshold(tx: Database, unit: string, threshold: number
 
 export type DueStudy = { id: number; newcomers: number; options: number }
 
-/** Studies with at least so many new people. */
-export function studiesWithNewcomers(db: Database, fewest: number): Promise<DueStudy[]> {
+/** Studies with at least so many people who are new up to a month. */
+export function studiesWithNewcomers(db: Database, month: string, fewest: number): Promise<DueStudy[]> {
   return rowsOf<DueStudy>(
     db,
-    sql`select id, newcomers, jsonb_array_length(options) as options from studies
-      where newcomers >= ${fewest} order by id`,
+    sql`select id, jsonb_array_length(options) as options, sum(people::int)::int as newcomers
+      from studies, jsonb_each_text(newcomers) as new_in (month, people)
+      where new_in.month <= ${month} group by id having sum(people::int) >= ${fewest} order by id`,
   )
 }
 
 /** Publishes the answers to a study; `noise` has one number for each option. */
 export async function publishStudy(tx: Database, id: number, noise: readonly number[]): Promise<void> {
-  await tx.execute(sql`update studies set newcomers = 0 where id = ${id}`)
+  await tx.execute(sql`update studies set newcomers = '{}' where id = ${id}`)
   await tx.execute(
     sql`insert into study_counts (study_id, option, live, published, releases)
       select ${id}::int, place - 1, 0, n, 1 from unnest(${sql.param(noise)}::int[]) with ordinality as cell (n, place)

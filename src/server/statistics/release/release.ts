@@ -46,7 +46,7 @@ export async function releaseAll({ db, noise }: Releasing, round: string, now: D
       await store.settleCountry(tx)
       await store.publishMetrics(tx, national, nationalMetrics(lookups), noise)
     })
-  for (const { id, newcomers, options } of await store.studiesWithNewcomers(db, newPeople))
+  for (const { id, newcomers, options } of await store.studiesWithNewcomers(db, month, newPeople))
     await releaseUnit({ db, noise }, `study ${id}`, round, ofCompanies, newcomers, (tx) =>
       store.publishStudy(
         tx,

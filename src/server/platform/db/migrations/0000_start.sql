@@ -424,7 +424,7 @@ CREATE TABLE "studies" (
 	"question_ar" text NOT NULL,
 	"about_en" text,
 	"about_ar" text,
-	"newcomers" integer DEFAULT 0 NOT NULL,
+	"newcomers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"options" jsonb NOT NULL
 );
 --> statement-breakpoint

@@ -19,8 +19,8 @@ export const studies = pgTable(
     questionAr: text('question_ar').notNull(),
     aboutEn: text('about_en'),
     aboutAr: text('about_ar'),
-    /** How many have answered since its last release whose accounts count as people. */
-    newcomers: integer().notNull().default(0),
+    /** How many have answered since its last release, by the month from which on they count as people. */
+    newcomers: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** The answers to choose from; their place is their number for good. */
     options: jsonb().$type<{ en: string; ar: string }[]>().notNull(),
   },
