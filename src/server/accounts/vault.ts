@@ -123,7 +123,7 @@ export function countsFrom({ since }: Pick<Vault, 'since'>, now: Date): string {
   const month = monthOf(now)
   if (since === undefined) return month
   const opened = new Date(`${since}T12:00:00Z`)
-  if (dayAfter(now, 0) >= dayAfter(opened, daysToReturn)) return month
-  const counted = monthAfter(opened, daysToCount).slice(0, 7)
-  return counted > month ? counted : month
+  // Within a week of its opening, two weeks after it are still to come.
+  if (dayAfter(now, 0) < dayAfter(opened, daysToReturn)) return monthAfter(opened, daysToCount).slice(0, 7)
+  return month
 }
