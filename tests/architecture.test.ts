@@ -47,7 +47,7 @@ describe('who may import whom', () => {
   })
 
   test('features use the parts below them, never each other, never screens', () => {
-    const parts = ['forms', 'outbox', 'api', 'session', 'i18n', 'ui'].map((part) => `src/client/${part}`)
+    const parts = ['forms', 'outbox', 'data', 'session', 'i18n', 'ui'].map((part) => `src/client/${part}`)
     const allowed = (one: string, { path }: Source) =>
       isPackage(one) ||
       isIn(one, 'src/contract', 'locales', ...parts) ||
@@ -55,23 +55,33 @@ describe('who may import whom', () => {
     expect(breaches(below('src/client/features'), allowed)).toEqual([])
   })
 
-  test('forms, outbox, api, session, i18n and ui know no feature, screen or shell', () => {
-    const parts = ['forms', 'outbox', 'api', 'session', 'i18n', 'ui'].flatMap((part) => below(`src/client/${part}`))
+  test('forms, outbox, data, session, i18n and ui know no feature, screen or shell', () => {
+    const parts = ['forms', 'outbox', 'data', 'session', 'i18n', 'ui'].flatMap((part) => below(`src/client/${part}`))
     const above = ['features', 'screens', 'shell'].map((part) => `src/client/${part}`)
     expect(breaches(parts, (one) => !isIn(one, ...above) && !/^src\/client\/(main|routes)\./.test(one))).toEqual([])
   })
 
-  test('the session knows nothing of the api, and the outbox knows no React but in its hooks', () => {
-    expect(breaches(below('src/client/session'), (one) => !isIn(one, 'src/client/api'))).toEqual([])
+  test('the session knows nothing of the data, and the outbox knows no React but in its hooks', () => {
+    expect(breaches(below('src/client/session'), (one) => !isIn(one, 'src/client/data'))).toEqual([])
     const hook = /\/use-[\w-]+\.ts$/
     const plain = below('src/client/outbox').filter(({ path }) => !hook.test(path))
     expect(breaches(plain, (one) => !/^(react|react-dom)(\/|$)/.test(one) && !hook.test(one))).toEqual([])
     expect(breaches(sw, (one) => !hook.test(one))).toEqual([])
   })
 
-  test('the worker is wiring of outbox, api, session and contract', () => {
-    const parts = ['src/client/outbox', 'src/client/api', 'src/client/session', 'src/contract', 'sw']
+  test('the worker is wiring of outbox, data, session and contract', () => {
+    const parts = ['src/client/outbox', 'src/client/data', 'src/client/session', 'src/contract', 'sw']
     expect(breaches(sw, (one) => isPackage(one) || isIn(one, ...parts))).toEqual([])
+  })
+
+  test('the server is reached through the data layer and the outbox alone', () => {
+    const owners = ['data', 'outbox'].map((part) => `src/client/${part}`)
+    const raw = ['src/client/data/client.ts', 'src/client/data/cache.ts']
+    const others = below('src/client').filter(({ path }) => !isIn(path, ...owners))
+    // Somebody else at the device: the shell forgets what was read.
+    const allowed = (one: string, { path }: Source) =>
+      !raw.includes(one) || path === 'src/client/shell/SessionEnded.tsx'
+    expect(breaches(others, allowed)).toEqual([])
   })
 
   test('only whole screens may fail to load: parts of a page are waited for, as `patient` does', () => {
@@ -91,7 +101,8 @@ describe('who may import whom', () => {
 
   test.each([
     [/^idb-keyval$/, /^src\/client\/(outbox|session)\/store\.ts$/],
-    [/^redaxios$/, /^src\/client\/api\/call\.ts$/],
+    [/^swr$/, /^src\/client\/(data\/|(main|first-view)\.tsx$)/],
+    [/^redaxios$/, /^src\/client\/data\/call\.ts$/],
     [/^(react-)?final-form(-arrays)?$/, /^src\/client\/forms\//],
     [/^(drizzle-orm|pg|@electric-sql\/pglite)$/, /^src\/(server\/platform\/db\/|.+\.queries\.ts$)/],
     [/^workbox-window$/, /^src\/client\//],

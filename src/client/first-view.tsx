@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import { Router } from 'wouter'
 import type { DrawPage } from '../contract/pages.ts'
 import { App } from './App.tsx'
-import { fallbackOf } from './api/travelled.ts'
+import { fallbackOf } from './data/ssr-data.ts'
 import { type Lng, languages } from './i18n/languages.ts'
 import { firstStrings } from './i18n/start.ts'
 

@@ -68,6 +68,10 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   quota?: Quota
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */
   whileClosed?: true
+  /** The reads whose answers it changes; whoever keeps some of them asks again, for whatever they were asked. */
+  invalidates?: readonly AnyEndpoint[]
+  /** True where the answer is the caller as they now are: whoever keeps that takes it. */
+  answersUser?: true
   /** How a copy of the answer may be kept: by anybody for a while or `forever`, never by default. */
   cache?: 'lookup' | 'public' | 'forever'
 }
@@ -93,6 +97,13 @@ export function readKey(
   { params, query, body }: { params?: Readonly<Record<string, string | number>>; query?: object; body?: unknown } = {},
 ): string {
   return JSON.stringify([pathOf(endpoint, params), query ?? {}, ...(body ? [body] : [])])
+}
+
+/** Whether an answer kept under this name (`readKey`) is one of the endpoint's, whatever it was asked for. */
+export function isReadOf({ path }: Pick<Endpoint, 'path'>, key: string): boolean {
+  const asked = key.slice(2, key.indexOf('"', 2)).split('/')
+  const parts = path.split('/')
+  return parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
 }
 
 /**

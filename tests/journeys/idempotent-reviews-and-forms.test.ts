@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { multipart } from '../../src/client/api/multipart.ts'
+import { multipart } from '../../src/client/data/multipart.ts'
 import { companyRequest } from '../../src/contract/companies/request.ts'
 import { companyUpdate } from '../../src/contract/companies/update.ts'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { multipart } from '../../src/client/api/multipart.ts'
+import { multipart } from '../../src/client/data/multipart.ts'
 import type { Entry } from '../../src/contract/profile/profile.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { pngPicture } from '../support/png.ts'

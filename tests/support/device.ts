@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import { createCall } from '../../src/client/api/call.ts'
+import { createCall } from '../../src/client/data/call.ts'
 import { packings } from '../../src/client/features/questions/packings.ts'
 import { openDraft } from '../../src/client/outbox/draft.ts'
 import { createDrain, type Drain } from '../../src/client/outbox/drain.ts'

@@ -1,4 +1,4 @@
-import { multipart } from '../../src/client/api/multipart.ts'
+import { multipart } from '../../src/client/data/multipart.ts'
 import { type AnyEndpoint, pathOf } from '../../src/contract/endpoint.ts'
 import { payloadOf } from '../../src/contract/form/check.ts'
 import { reviewKinds } from '../../src/contract/reviews/reviews.ts'

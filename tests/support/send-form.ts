@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { multipart } from '../../src/client/api/multipart.ts'
+import { multipart } from '../../src/client/data/multipart.ts'
 import { pngPicture } from './png.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { multipart } from '../../src/client/api/multipart.ts'
+import { multipart } from '../../src/client/data/multipart.ts'
 import type { TestServer } from './server.ts'
 
 /** A small letter, as a PDF. */

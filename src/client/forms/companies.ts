@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
-import { type Read, useRead } from '../api/use-read.ts'
+import { type QueryResult, useQuery } from '../data/query.ts'
 
 /** Letters typed in quick succession are one question to the server. */
 const PAUSE_MS = 150
 
 /** Companies whose name in either language matches what is typed. Nothing is asked for an empty text. */
-export function useCompanySearch(typed: string): Read<AutocompleteItem[]> {
+export function useCompanySearch(typed: string): QueryResult<AutocompleteItem[]> {
   const text = typed.trim()
   const [asked, setAsked] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return useRead(autocomplete, text && asked ? { query: { key: 'company', q: asked } } : null)
+  return useQuery(autocomplete, text && asked ? { query: { key: 'company', q: asked } } : null)
 }
 
 /** The name of a company given by its id, once it is here. */
 export function useCompanyName(id: number | undefined): string | undefined {
-  return useRead(getCompanyProfile, id === undefined ? null : { params: { id } }).data?.name
+  return useQuery(getCompanyProfile, id === undefined ? null : { params: { id } }).data?.name
 }

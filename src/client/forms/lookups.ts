@@ -19,8 +19,7 @@ import {
   type LookupItem,
 } from '../../contract/lookups/lists.ts'
 import type { LookupList } from '../../contract/lookups/paths.ts'
-import type { Input } from '../api/call.ts'
-import { type Read, useRead } from '../api/use-read.ts'
+import { type QueryInput, type QueryResult, useQuery } from '../data/query.ts'
 
 const whole = {
   ageGroups: getAgeGroups,
@@ -43,7 +42,10 @@ const whole = {
 /** What a list hangs on: `parent` is the answer of the field named in `of`, where the field names one. */
 type Hanging = { of?: string; parent?: unknown }
 
-function readOf(list: LookupList, { of, parent }: Hanging): { endpoint: Endpoint<any, any>; input: Input | null } {
+function readOf(
+  list: LookupList,
+  { of, parent }: Hanging,
+): { endpoint: Endpoint<any, any>; input: QueryInput<any> | null } {
   const id = parent === undefined || parent === '' ? undefined : String(parent)
   const waits = of !== undefined && id === undefined
   if (list === 'specilizations') return { endpoint: getSpecilizations, input: id ? { params: { id } } : null }
@@ -53,9 +55,9 @@ function readOf(list: LookupList, { of, parent }: Hanging): { endpoint: Endpoint
 }
 
 /** The items of a lookup list in the reader's language; waits while what it hangs on has no answer. */
-export function useLookup(list: LookupList, hanging: Hanging = {}): Read<LookupItem[]> {
+export function useLookup(list: LookupList, hanging: Hanging = {}): QueryResult<LookupItem[]> {
   const { endpoint, input } = readOf(list, hanging)
-  const read = useRead<LookupItem[] | { workexperience: LookupItem[] }, unknown>(endpoint, input)
+  const read = useQuery<LookupItem[] | { workexperience: LookupItem[] }, any>(endpoint, input)
   const { data } = read
   return { ...read, data: data && 'workexperience' in data ? data.workexperience : data }
 }

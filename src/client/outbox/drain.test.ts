@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Outcome } from '../api/call.ts'
+import type { Outcome } from '../data/call.ts'
 import { createDrain, type DrainDeps, waitAfter } from './drain.ts'
 import { createLock } from './lock.ts'
 import { reviewPacking } from './review-packing.ts'

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
-import type { Call, Outcome } from '../api/call.ts'
-import { multipart as multipartOf } from '../api/multipart.ts'
+import type { Call, Outcome } from '../data/call.ts'
+import { multipart as multipartOf } from '../data/multipart.ts'
 import type { OutboxStore } from './store.ts'
 import {
   held,

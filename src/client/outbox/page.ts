@@ -1,5 +1,5 @@
-import type { Call } from '../api/call.ts'
-import { call } from '../api/page.ts'
+import type { Call } from '../data/call.ts'
+import { call } from '../data/client.ts'
 import { onBeforeReload } from '../i18n/reload.ts'
 import { lendToWorker, takeBackFromWorker } from '../session/lease.ts'
 import { ownerOf, session } from '../session/session.ts'

@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio'
+import { invalidate } from '../data/cache.ts'
 import { watchSession } from '../session/lease.ts'
 import { ownerOf, session } from '../session/session.ts'
 import { showBadge } from './badge.ts'
@@ -7,6 +8,26 @@ import { queue, refreshQueue } from './queue.ts'
 import { resumeHeld } from './resume.ts'
 import { forgetTraces } from './sign-out.ts'
 import { forgetSignUps, signUpsKept } from './sign-ups.ts'
+import type { Trace } from './submission.ts'
+
+/**
+ * Told what a person has sent so far, by whichever tab or worker, it has the page read anew what the new ones change.
+ * What was sent before the page came changes nothing on it.
+ */
+function readAnewWhenSent(): (owner: string | null, sent: readonly Trace[]) => void {
+  let known: { owner: string | null; ids: ReadonlySet<string> } | undefined
+  return (owner, sent) => {
+    const before = known?.owner === owner ? known.ids : undefined
+    known = { owner, ids: new Set(sent.map(({ id }) => id)) }
+    const fresh = before ? sent.filter(({ id }) => !before.has(id)) : []
+    if (fresh.length === 0) return
+    void import('./sent-reads.ts').then(
+      ({ readsChangedBy }) => invalidate(fresh.flatMap(({ type }) => readsChangedBy(type))),
+      // Without that part of the build the page shows what it has until it is opened again.
+      () => undefined,
+    )
+  }
+}
 
 /**
  * Starts the outbox of this page, once: shows what is on the device in `queue`, and sends what waits at the start, when
@@ -14,8 +35,11 @@ import { forgetSignUps, signUpsKept } from './sign-ups.ts'
  */
 export function startOutbox(): () => void {
   const person = () => ownerOf(session.auth)
+  const readAnew = readAnewWhenSent()
   const refresh = async () => {
-    await refreshQueue(store, person(), Date.now())
+    const owner = person()
+    await refreshQueue(store, owner, Date.now())
+    readAnew(owner, queue.sent)
     showBadge(queue.counts.onTheWay + queue.counts.needsYou)
     // With nothing on its way nothing is tried, so that only the browser's hint is left.
     if (queue.counts.onTheWay === 0) queue.offline = !navigator.onLine

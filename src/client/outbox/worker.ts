@@ -1,4 +1,4 @@
-import { createCall } from '../api/call.ts'
+import { createCall } from '../data/call.ts'
 import { giveBack, leased } from '../session/store.ts'
 import { showBadge } from './badge.ts'
 import { createDrain } from './drain.ts'

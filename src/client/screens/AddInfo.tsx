@@ -4,18 +4,16 @@ import { navigate } from 'wouter/use-browser-location'
 import { initialAnswers } from '../../contract/form/check.ts'
 import { infoForm } from '../../contract/profile/forms.ts'
 import { getDetails, saveInfo } from '../../contract/profile/profile.ts'
-import { call } from '../api/page.ts'
-import { refreshReads, useRead } from '../api/use-read.ts'
+import { useMutation } from '../data/mutation.ts'
+import { useQuery } from '../data/query.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { takeReturn } from '../features/accounts/return-to.ts'
-import { useSending } from '../features/accounts/use-sending.ts'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
 import { FormView } from '../forms/FormView.tsx'
 import { returnPath } from '../shell/return-path.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ReadFrame } from '../ui/ReadFrame.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { toast } from '../ui/toast.ts'
 
 const useStyles = makeStyles({ later: { display: 'flex', justifyContent: 'center', marginBlockStart: '12px' } })
 
@@ -23,8 +21,8 @@ const useStyles = makeStyles({ later: { display: 'flex', justifyContent: 'center
 export default function AddInfo() {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
-  const read = useRead(getDetails)
-  const { submit } = useSending((body) => call(saveInfo, { body }))
+  const read = useQuery(getDetails)
+  const { mutate } = useMutation(saveInfo, { inForm: true })
   usePageTitle(t('addInfo.page'))
   // Back to where the person was when they had to register first, and on with what they were doing.
   const leave = () => {
@@ -41,13 +39,11 @@ export default function AddInfo() {
             narrow
             initial={{ ...initialAnswers(infoForm), ...info }}
             submitLabel={t('addInfo.submit')}
-            onSubmit={(answers) =>
-              submit(answers, (_, message) => {
-                if (message) toast({ kind: 'success', text: message })
-                void refreshReads('/profile/')
-                leave()
-              })
-            }
+            onSubmit={async (body) => {
+              const sent = await mutate({ body })
+              if (sent.ok) leave()
+              return sent.problems
+            }}
           />
         )}
       </ReadFrame>

@@ -3,7 +3,7 @@ import { LinkDismiss24Regular } from '@fluentui/react-icons/svg/link-dismiss'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAppealable } from '../../contract/moderation/appeals.ts'
-import { useRead } from '../api/use-read.ts'
+import { useQuery } from '../data/query.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { AppealForm } from '../features/appeal/AppealForm.tsx'
 import { Action } from '../ui/Action.tsx'
@@ -14,7 +14,7 @@ import { StateCard } from '../ui/StateCard.tsx'
 /** `/appeal/{token}`: the one appeal against a decision, by the link of the mail that told of it. */
 export default function Appeal({ params: { token = '' } }: { params: { token?: string } }) {
   const { t } = useTranslation('appeal')
-  const read = useRead(readAppealable, { body: { token } })
+  const read = useQuery(readAppealable, { body: { token } })
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<string>()
   usePageTitle(t('page'))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { readKey } from '../../contract/endpoint.ts'
 import { type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'
 import { awardRules } from '../../contract/statistics/rules.ts'
-import { readKey } from '../api/use-read.ts'
 import Awards from './Awards.tsx'
 
 const quarter: AwardQuarter = {

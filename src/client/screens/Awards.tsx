@@ -3,7 +3,7 @@ import { Trophy24Regular } from '@fluentui/react-icons/svg/trophy'
 import { useTranslation } from 'react-i18next'
 import { listAwards } from '../../contract/statistics/awards.ts'
 import { awardRules, confidence } from '../../contract/statistics/rules.ts'
-import { usePages } from '../api/use-pages.ts'
+import { useInfiniteQuery } from '../data/infinite-query.ts'
 import { QuarterAwards, QuarterSkeleton } from '../features/awards/QuarterAwards.tsx'
 import { useQuarterName } from '../features/awards/use-quarter-name.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
@@ -42,7 +42,7 @@ export default function Awards() {
   const { t } = useTranslation('awards')
   const { format } = useLanguage()
   const nameOf = useQuarterName()
-  const pages = usePages(listAwards, {}, ({ quarters }) => quarters, PAGE)
+  const pages = useInfiniteQuery(listAwards, {}, ({ quarters }) => quarters, PAGE)
   usePageTitle(t('title'))
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>

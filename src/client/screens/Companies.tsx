@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { countedAtMost, listCompanies } from '../../contract/companies/companies.ts'
-import { usePages } from '../api/use-pages.ts'
+import { useInfiniteQuery } from '../data/infinite-query.ts'
 import { CompanyResult } from '../features/companies/CompanyResult.tsx'
 import { NotListed } from '../features/companies/NotListed.tsx'
 import { ResultGhosts } from '../features/companies/ResultGhosts.tsx'
@@ -49,7 +49,7 @@ export default function Companies() {
   const { t } = useTranslation('browse')
   const { format } = useLanguage()
   const state = browseStateOf(useSearch())
-  const { first, items, hasMore, more, loadMore } = usePages(
+  const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
     listCompanies,
     { query: state },
     ({ companies }) => companies,

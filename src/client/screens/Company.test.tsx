@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
 import { sampleCompany } from '../../../tests/support/sample-company.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
-import { readKey } from '../api/use-read.ts'
+import { readKey } from '../../contract/endpoint.ts'
 import { session } from '../session/session.ts'
 import Company from './Company.tsx'
 

@@ -1,17 +1,15 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSnapshot } from 'valtio'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
-import { refreshReads, useRead } from '../api/use-read.ts'
+import { useQuery } from '../data/query.ts'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
 import { type CompanyTab, tabOf } from '../features/companies/company-tabs.ts'
 import { NotSaved } from '../features/companies/NotSaved.tsx'
 import { noteRecent } from '../features/companies/recent.ts'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
-import { queue } from '../outbox/queue.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { LoadFailure } from '../shell/LoadFailure.tsx'
 import { useAfterPicture } from '../ui/after-picture.tsx'
@@ -44,15 +42,13 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
   const { t } = useTranslation('companies')
   const id = Number(params.id)
   const valid = Number.isInteger(id) && id > 0
-  const read = useRead(getCompanyProfile, valid ? { params: { id } } : null)
+  const read = useQuery(getCompanyProfile, valid ? { params: { id } } : null)
   const tab = tabOf(params.tab)
   const company = read.data
   usePageTitle(company?.name, company && tab && tab !== 'overview' ? t(`tabs.${tab}`) : undefined)
   useEffect(() => {
     if (company) noteRecent(company)
   }, [company])
-
-  useRefreshWhenSent(id)
 
   if (!valid || !tab || read.state === 'missing') return <NotFound />
   if (read.state === 'failed' && read.refusal?.status !== 0) return <LoadFailure retry={read.retry} />
@@ -68,18 +64,6 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
       )}
     </div>
   )
-}
-
-/** A review that leaves the outbox meanwhile may be of this company, which its trace does not say: it is asked for again. */
-function useRefreshWhenSent(id: number): void {
-  const { sent, loaded } = useSnapshot(queue)
-  const count = loaded ? sent.length : undefined
-  const before = useRef(count)
-  useEffect(() => {
-    if (count !== undefined && before.current !== undefined && count > before.current)
-      void refreshReads(`/companies/${id}/`)
-    before.current = count
-  }, [count, id])
 }
 
 type CompanyPageProps = { company: CompanyData; tab: CompanyTab; saved: boolean }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { asReleased } from '../../../tests/support/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { readKey } from '../../contract/endpoint.ts'
 import { type Dashboard as DashboardData, getDashboard } from '../../contract/statistics/dashboard.ts'
-import { readKey } from '../api/use-read.ts'
 import { routes } from '../routes.tsx'
 import Dashboard from './Dashboard.tsx'
 

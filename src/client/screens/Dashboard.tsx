@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { getDashboard } from '../../contract/statistics/dashboard.ts'
-import { useRead } from '../api/use-read.ts'
+import { useQuery } from '../data/query.ts'
 import { Fare } from '../features/dashboard/Fare.tsx'
 import { NoCompany } from '../features/dashboard/NoCompany.tsx'
 import { useLayout } from '../ui/layout.ts'
@@ -27,7 +27,7 @@ export default function Dashboard() {
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('dashboard')
-  const read = useRead(getDashboard)
+  const read = useQuery(getDashboard)
   usePageTitle(t('title'))
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>

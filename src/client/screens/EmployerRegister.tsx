@@ -4,12 +4,11 @@ import { useSnapshot } from 'valtio'
 import { Redirect } from 'wouter'
 import { getEmployerDetails, signUpEmployer } from '../../contract/employers/sign-up.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
-import { call } from '../api/page.ts'
-import { useRead } from '../api/use-read.ts'
+import { useMutation } from '../data/mutation.ts'
+import { useQuery } from '../data/query.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { MailSent } from '../features/accounts/MailSent.tsx'
 import { keepClaim } from '../features/accounts/registration-claim.ts'
-import { useSending } from '../features/accounts/use-sending.ts'
 import { WaitNotice } from '../features/accounts/WaitNotice.tsx'
 import { SignUpForm } from '../features/employers-entry/SignUpForm.tsx'
 import { session } from '../session/session.ts'
@@ -33,7 +32,7 @@ export default function EmployerRegister() {
 
 /** Employers to their area, anybody else home. */
 function SignedIn({ represents }: { represents: boolean }) {
-  const read = useRead(getEmployerDetails, represents ? null : {})
+  const read = useQuery(getEmployerDetails, represents ? null : {})
   if (represents || read.data?.details) return <Redirect to="/employer" replace />
   return read.state === 'loading' ? <PageSkeleton /> : <Redirect to="/" replace />
 }
@@ -43,7 +42,7 @@ function SignUp() {
   const accounts = useTranslation('accounts').t
   const [sent, setSent] = useState<Sent>()
   const [changing, setChanging] = useState<RawAnswers>()
-  const { until, submit } = useSending((body) => call(signUpEmployer, { body: { ...body, claim: keepClaim() } }))
+  const { mutate, waitUntil } = useMutation(signUpEmployer, { quiet: true, inForm: true, waits: true })
   const below = (
     <>
       {t('register.have')}{' '}
@@ -80,13 +79,15 @@ function SignUp() {
     <AccountPage title={t('register.title')} words={t('register.words')} promise={t('register.promise')} below={below}>
       <SignUpForm
         start={changing}
-        notice={<WaitNotice until={until} />}
-        onSubmit={(payload, answers, done) =>
-          submit(payload, (_, message) => {
+        notice={<WaitNotice until={waitUntil} />}
+        onSubmit={async (payload, answers, done) => {
+          const sent = await mutate({ body: { ...payload, claim: keepClaim() } })
+          if (sent.ok) {
             done()
-            setSent({ message, answers })
-          })
-        }
+            setSent({ message: sent.message, answers })
+          }
+          return sent.problems
+        }}
       />
     </AccountPage>
   )

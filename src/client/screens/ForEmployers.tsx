@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { getEmployerDetails } from '../../contract/employers/sign-up.ts'
-import { useRead } from '../api/use-read.ts'
+import { useQuery } from '../data/query.ts'
 import { LandingHero } from '../features/employers-entry/LandingHero.tsx'
 import { LastCall, Offers, StepsAndLimits } from '../features/employers-entry/LandingParts.tsx'
 import { YourCompany } from '../features/employers-entry/YourCompany.tsx'
@@ -20,7 +20,7 @@ export default function ForEmployers() {
   // A person kept on this device before companies were represented has no such list.
   const represents = (auth.user?.represents?.length ?? 0) > 0
   const mayAsk = auth.user !== null && !represents
-  const read = useRead(getEmployerDetails, mayAsk ? {} : null)
+  const read = useQuery(getEmployerDetails, mayAsk ? {} : null)
   const company = mayAsk ? read.data?.details?.company : undefined
   const unlock = () => askUnlock(company?.id ? { id: company.id, name: company.name } : undefined)
   useUnlockOnArrival(mayAsk && read.state !== 'loading', unlock)

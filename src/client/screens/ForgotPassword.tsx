@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgotForm, forgotPassword } from '../../contract/accounts/reset.ts'
-import { call } from '../api/page.ts'
+import { useMutation } from '../data/mutation.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { MailSent } from '../features/accounts/MailSent.tsx'
-import { useSending } from '../features/accounts/use-sending.ts'
 import { WaitNotice } from '../features/accounts/WaitNotice.tsx'
 import { FormView } from '../forms/FormView.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
@@ -14,7 +13,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 export default function ForgotPassword() {
   const { t } = useTranslation('accounts')
   const [sent, setSent] = useState<{ message: string | undefined; email: string }>()
-  const { until, submit } = useSending((body) => call(forgotPassword, { body }))
+  const { mutate, waitUntil } = useMutation(forgotPassword, { quiet: true, inForm: true, waits: true })
   usePageTitle(t('forgot.page'))
   return (
     <AccountPage
@@ -32,14 +31,18 @@ export default function ForgotPassword() {
         <MailSent title={sent.message ?? t('sent.title')} email={sent.email} />
       ) : (
         <>
-          <WaitNotice until={until} />
+          <WaitNotice until={waitUntil} />
           <FormView
             form={forgotForm}
             strings="accounts"
             initial={{}}
             narrow
             submitLabel={t('forgot.submit')}
-            onSubmit={(answers) => submit(answers, (_, message) => setSent({ message, email: String(answers.email) }))}
+            onSubmit={async (body) => {
+              const sent = await mutate({ body })
+              if (sent.ok) setSent({ message: sent.message, email: String(body.email) })
+              return sent.problems
+            }}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { featuredCompanies, listCompanies } from '../../contract/companies/companies.ts'
-import { useRead } from '../api/use-read.ts'
+import { useQuery } from '../data/query.ts'
 import { Featured } from '../features/companies/Featured.tsx'
 import { Hero } from '../features/home/Hero.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
@@ -54,7 +54,7 @@ export default function Home() {
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('home')
-  const companies = useRead(listCompanies, { query: { limit: featuredCompanies } })
+  const companies = useQuery(listCompanies, { query: { limit: featuredCompanies } })
   const mostReviewed = companies.data?.companies ?? []
   usePageTitle(t('title'))
   return (

@@ -3,7 +3,7 @@ import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { searchCompanies } from '../../contract/companies/companies.ts'
-import { useRead } from '../api/use-read.ts'
+import { useQuery } from '../data/query.ts'
 import { CompanyResult } from '../features/companies/CompanyResult.tsx'
 import { NotListed } from '../features/companies/NotListed.tsx'
 import { ResultGhosts } from '../features/companies/ResultGhosts.tsx'
@@ -47,7 +47,7 @@ export default function Search() {
   const { t } = useTranslation('search')
   const { format } = useLanguage()
   const q = new URLSearchParams(useSearch()).get('q')?.trim() ?? ''
-  const read = useRead(searchCompanies, q ? { query: { q } } : null)
+  const read = useQuery(searchCompanies, q ? { query: { q } } : null)
   const title = q ? t('page.titleFor', { text: q }) : t('page.title')
   usePageTitle(title)
   const count = read.data?.length ?? 0

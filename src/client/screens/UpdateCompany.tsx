@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { companyUpdate, type EditableCompany, getEditableCompany } from '../../contract/companies/update.ts'
-import { type Read, refreshReads, useRead } from '../api/use-read.ts'
+import { type QueryResult, useQuery } from '../data/query.ts'
 import { companyIdFrom } from '../features/companies/use-known-company.ts'
 import { changePacking, UpdateForm } from '../features/company-update/UpdateForm.tsx'
 import { DraftFrame } from '../forms/draft/DraftFrame.tsx'
@@ -49,7 +49,7 @@ export default function UpdateCompany({ params }: { params: { id?: string } }) {
   const { auth } = useSnapshot(session)
   const id = companyIdFrom(params.id)
   const signedIn = auth.user !== null
-  const read = useRead(getEditableCompany, id > 0 && signedIn ? { params: { id } } : null)
+  const read = useQuery(getEditableCompany, id > 0 && signedIn ? { params: { id } } : null)
   usePageTitle(t('title'), read.data?.name)
   useEffect(() => {
     if (!signedIn) askLogin(t('login.words'))
@@ -75,7 +75,7 @@ export default function UpdateCompany({ params }: { params: { id?: string } }) {
   )
 }
 
-function Editing({ id, read }: { id: number; read: Read<EditableCompany> }) {
+function Editing({ id, read }: { id: number; read: QueryResult<EditableCompany> }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('update-company')
@@ -85,7 +85,6 @@ function Editing({ id, read }: { id: number; read: Read<EditableCompany> }) {
   const begunWith = read.state === 'failed' ? (draft.basis as EditableCompany | undefined) : undefined
   const company = read.data ?? begunWith
   const sent = () => {
-    void refreshReads(`/companies/${id}/`)
     if (company?.may === 'apply') return navigate(`/company/${id}`)
     scrollTo({ top: 0 })
     setWaits(true)

@@ -3,8 +3,7 @@ import { CloudDismiss24Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verify, verifyPasswordForm } from '../../contract/accounts/registration.ts'
-import type { Outcome } from '../api/call.ts'
-import { call } from '../api/page.ts'
+import { type Sent, useMutation } from '../data/mutation.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { BrokenLink } from '../features/accounts/BrokenLink.tsx'
 import { forgetClaim, readClaim } from '../features/accounts/registration-claim.ts'
@@ -22,24 +21,31 @@ const next = {
   employer: { to: '/for-employers', intent: 'unlock', on: 'verify.unlock', login: 'verify.unlockLogin' },
 } as const
 
-/** Opens the link, as the browser the registration was made in, or with its password. */
-async function open(token: string, password?: string) {
-  const outcome = await call(verify, { body: { token, claim: readClaim(), password } })
-  if (outcome.ok) forgetClaim()
-  return outcome
+/** Opens the link, as the browser the registration was made in, or with its password; the screen says how it went. */
+function useOpening(token: string) {
+  const { mutate } = useMutation(verify, { quiet: true, inForm: true, onRefused: () => true })
+  return useCallback(
+    async (password?: string) => {
+      const opened = await mutate({ body: { token, claim: readClaim(), password } })
+      if (opened.ok) forgetClaim()
+      return opened
+    },
+    [mutate, token],
+  )
 }
 
 /** `/auth/verify/{token}`: verifies the e-mail by the link of the mail, then leads on to the last step (spec 4). */
 export default function Verify({ params: { token = '' } }: { params: { token?: string } }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'common'])
   const signedIn = useSignedIn()
-  const [outcome, setOutcome] = useState<Outcome<{ as: keyof typeof next }>>()
+  const [outcome, setOutcome] = useState<Sent<{ as: keyof typeof next }>>()
+  const open = useOpening(token)
   const asked = useRef(false)
   usePageTitle(t('verify.page'))
   const ask = useCallback(async () => {
     setOutcome(undefined)
-    setOutcome(await open(token))
-  }, [token])
+    setOutcome(await open())
+  }, [open])
   useEffect(() => {
     // A link is good once: it is opened once.
     if (asked.current) return
@@ -86,7 +92,7 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
           narrow
           submitLabel={t('verify.confirm')}
           onSubmit={async ({ password }) => {
-            const found = await open(token, String(password))
+            const found = await open(String(password))
             if (!found.ok && found.problems.some(({ path }) => path === 'password')) return found.problems
             setOutcome(found)
             return []
@@ -101,7 +107,7 @@ export default function Verify({ params: { token = '' } }: { params: { token?: s
         <StateCard
           tone="wrong"
           icon={<CloudDismiss24Regular />}
-          title={outcome.message ?? t('unreachable')}
+          title={outcome.refusal.message ?? t('common:unreachable')}
           action={<Action onClick={() => void ask()}>{t('verify.retry')}</Action>}
         />
       </AccountPage>

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { type Company, listReviews } from '../../contract/companies/companies.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
-import { pagesAhead } from '../api/use-pages.ts'
+import { prefetchPages } from '../data/infinite-query.ts'
 import { type CompanyTab, ratePath } from '../features/companies/company-tabs.ts'
 import { Overview } from '../features/companies/Overview.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
@@ -46,7 +46,7 @@ const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab i
 
 /** Fetches what a tab shows before it is pressed, when a finger or the focus is on it. */
 export function tabAhead(id: number, tab: CompanyTab): void {
-  if (tab === 'reviews') pagesAhead(listReviews, { params: { id } })
+  if (tab === 'reviews') prefetchPages(listReviews, { params: { id } })
   if (isReadingTab(tab))
     void readingTabs[tab].ahead().then(
       ({ readsAhead }) => readsAhead?.(id),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { openAccount } from '../../contract/accounts/closing.ts'
-import { call } from '../api/page.ts'
+import { useMutation } from '../data/mutation.ts'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
 import { Modal } from '../ui/Modal.tsx'
@@ -21,17 +21,22 @@ export default function AccountClosed() {
   const styles = useStyles()
   const { t } = useTranslation('account-security')
   const [busy, setBusy] = useState(false)
+  const { mutate } = useMutation(openAccount, {
+    quiet: true,
+    failed: t('closed.failed'),
+    // These end the session, which says so itself.
+    onRefused: ({ status }) => status === 401 || status === 403,
+  })
   const activate = async () => {
     setBusy(true)
     const { token } = session.auth
-    const opened = await call(openAccount)
+    const opened = await mutate()
     if (opened.ok) {
       toast({ kind: 'success', text: t('closed.opened') })
       await loadProfile()
       // Without an answer of the profile the account is open all the same.
       if (session.auth.user && session.auth.token === token) session.auth.user.closeable = 0
-    } else if (opened.status !== 401 && opened.status !== 403)
-      toast({ kind: 'error', text: opened.message ?? t('closed.failed') })
+    }
     setBusy(false)
   }
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { readKey } from '../../contract/endpoint.ts'
 import { getSettings } from '../../contract/lookups/lists.ts'
-import { readKey } from '../api/use-read.ts'
 import { Footer } from './Footer.tsx'
 
 const withSettings = (...settings: Record<string, string>[]) => ({ answers: { [readKey(getSettings)]: settings } })

@@ -1,13 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { type ReportSubject, report, reportForm } from '../../contract/reviews/voices.ts'
-import { call } from '../api/page.ts'
-import { useRequestKey } from '../api/use-request-key.ts'
+import { useMutation } from '../data/mutation.ts'
 import { FormView } from '../forms/FormView.tsx'
 import { Modal } from '../ui/Modal.tsx'
-import { toast } from '../ui/toast.ts'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
 
@@ -21,19 +18,11 @@ interface ReportModalProps {
 export default function ReportModal({ subject, id, onClose }: ReportModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('voices')
-  const [busy, setBusy] = useState(false)
-  const keyOf = useRequestKey()
+  const { mutate, busy } = useMutation(report, { done: t('report.sent'), failed: t('failed'), inForm: true })
   const send = async (answers: RawAnswers) => {
-    setBusy(true)
-    const body = { ...answers, subject, subject_id: id }
-    const outcome = await call(report, { body, idempotencyKey: keyOf(body) })
-    setBusy(false)
-    if (outcome.ok) {
-      toast({ kind: 'success', text: outcome.message ?? t('report.sent') })
-      return onClose()
-    }
-    if (outcome.problems.length === 0) toast({ kind: 'error', text: outcome.message ?? t('failed') })
-    return outcome.problems
+    const sent = await mutate({ body: { ...answers, subject, subject_id: id } })
+    if (sent.ok) onClose()
+    return sent.problems
   }
   return (
     <Modal title={t('report.title')} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { subscribe } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
-import { forgetReads } from '../api/use-read.ts'
+import { forgetQueries } from '../data/cache.ts'
 import { onSessionEnded } from '../session/refusals.ts'
 import { ownerOf, session } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
@@ -29,7 +29,7 @@ export function SessionEnded() {
     return subscribe(session, () => {
       const before = last
       last = ownerOf(session.auth)
-      if (before !== null && before !== last) void forgetReads()
+      if (before !== null && before !== last) void forgetQueries()
     })
   }, [])
   // After the listener above, which must hear of a session that has ended meanwhile.

@@ -1,5 +1,5 @@
 import { getProfile } from '../../contract/accounts/user.ts'
-import { call } from '../api/page.ts'
+import { fetchQuery } from '../data/query.ts'
 import { session } from '../session/session.ts'
 
 /**
@@ -7,9 +7,5 @@ import { session } from '../session/session.ts'
  * ends the session like any other; without an answer the kept person stays.
  */
 export async function loadProfile(): Promise<void> {
-  const { token } = session.auth
-  if (!token) return
-  const loaded = await call(getProfile)
-  // Somebody else may have signed in meanwhile.
-  if (loaded.ok && session.auth.token === token) session.auth.user = loaded.data
+  if (session.auth.token) await fetchQuery(getProfile)
 }

@@ -3,7 +3,7 @@ import { session, signIn, signOut } from '../session/session.ts'
 import { guardLogOut, logOut } from './log-out.ts'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn(async () => ({ ok: true, data: undefined })) }))
-vi.mock('../api/page.ts', () => ({ call }))
+vi.mock('../data/client.ts', () => ({ call }))
 
 beforeEach(() => {
   call.mockClear()

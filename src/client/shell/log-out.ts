@@ -1,5 +1,5 @@
 import { logout } from '../../contract/accounts/user.ts'
-import { call } from '../api/page.ts'
+import { sendMutation } from '../data/mutation.ts'
 import { signOut } from '../session/session.ts'
 
 type Guard = () => Promise<boolean>
@@ -14,7 +14,7 @@ export function guardLogOut(ask: Guard): void {
 export async function logOut(go: (path: string) => void): Promise<void> {
   if (!(await guard())) return
   // The device forgets at once; the server is told on the way, and without a network the token simply runs out.
-  const told = call(logout)
+  const told = sendMutation(logout)
   signOut()
   go('/')
   await told

@@ -1,5 +1,5 @@
 import { getSettings, type SettingKey } from '../../contract/lookups/lists.ts'
-import { useRead } from '../api/use-read.ts'
+import { useQuery } from '../data/query.ts'
 
 export type Settings = Partial<Record<SettingKey, string>>
 
@@ -10,5 +10,5 @@ export function settingsOf(items: readonly Record<string, unknown>[]): Settings 
 }
 
 export function useSettings(): Settings {
-  return settingsOf(useRead(getSettings).data ?? [])
+  return settingsOf(useQuery(getSettings).data ?? [])
 }

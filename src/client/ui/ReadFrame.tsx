@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import type { Read } from '../api/use-read.ts'
+import type { QueryResult } from '../data/query.ts'
 import { Bone } from './Bone.tsx'
 import { Card } from './Card.tsx'
 import { lineAbove } from './edge.ts'
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 })
 
 interface ReadFrameProps<Data> {
-  read: Read<Data>
+  read: QueryResult<Data>
   /** What did not load. */
   failed: string
   /** The page above says already that all of it is a saved copy. */

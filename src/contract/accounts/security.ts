@@ -54,4 +54,5 @@ export const endSession = endpoint({
   whose: 'owner',
   access: 'member',
   form: endSessionForm,
+  invalidates: [listSessions],
 })

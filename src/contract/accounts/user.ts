@@ -33,5 +33,6 @@ export const getProfile = endpoint({
   access: 'member',
   whileClosed: true,
   response: User,
+  answersUser: true,
 })
 export const logout = endpoint({ method: 'POST', path: '/logout', whose: 'self', access: 'member', whileClosed: true })

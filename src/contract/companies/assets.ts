@@ -52,6 +52,7 @@ export const addAsset = endpoint({
   whose: 'company',
   form: assetForm,
   idempotent: true,
+  invalidates: [listAssets, listCompanyFiles],
 })
 /** POST /companies/:id/assets/:file: other titles. */
 export const nameAsset = endpoint({
@@ -60,6 +61,7 @@ export const nameAsset = endpoint({
   path: '/companies/:id/assets/:file',
   whose: 'company',
   form: titlesForm,
+  invalidates: [listAssets, listCompanyFiles],
 })
 /** POST /companies/:id/assets/:file/move: to a place of its list, from 0. */
 export const moveAsset = endpoint({
@@ -68,10 +70,12 @@ export const moveAsset = endpoint({
   path: '/companies/:id/assets/:file/move',
   whose: 'company',
   beside: type({ place: integer() }),
+  invalidates: [listAssets, listCompanyFiles],
 })
 export const removeAsset = endpoint({
   ...own,
   method: 'POST',
   path: '/companies/:id/assets/:file/remove',
   whose: 'company',
+  invalidates: [listAssets, listCompanyFiles],
 })

@@ -2,6 +2,7 @@ import { array, enums, type Infer, integer, nullable, record, string, type, unkn
 import { endpoint } from '../endpoint.ts'
 import { lookup, optional, pastYear, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { getCompanyProfile, listCompetitors } from './companies.ts'
 import { companyName, competitors, line, paragraph, picture, webAddress } from './company-fields.ts'
 
 /** Networks a company's page links to; each is a field of the form. */
@@ -85,4 +86,5 @@ export const changeCompany = endpoint({
   form: companyUpdate,
   beside: type({ edition: string() }),
   idempotent: true,
+  invalidates: [getCompanyProfile, getEditableCompany, listCompetitors],
 })

@@ -1,4 +1,5 @@
 import { type Infer, string, type } from 'superstruct'
+import { listReviews } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
 import { longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
@@ -24,4 +25,5 @@ export const answerReview = endpoint({
   form: responseForm,
   response: CompanyResponse,
   idempotent: true,
+  invalidates: [listReviews],
 })

@@ -40,6 +40,7 @@ export const invitePerson = endpoint({
   whose: 'admin',
   access: 'employer',
   form: inviteForm,
+  invalidates: [getCompanyPeople],
 })
 
 export const removePersonForm = defineForm('remove_person', [emailField])
@@ -53,6 +54,7 @@ export const removePerson = endpoint({
   access: 'employer',
   form: removePersonForm,
   response: RemovedPerson,
+  invalidates: [getCompanyPeople],
 })
 
 /** POST /employer/companies/:id/leave: no longer speaks for it. 409 `last_admin`: somebody else must be admin first. */
@@ -62,6 +64,7 @@ export const leaveCompany = endpoint({
   whose: 'company',
   access: 'employer',
   response: User,
+  answersUser: true,
 })
 
 export const notifyForm = defineForm('notify', [yesNo('notify')])
@@ -72,6 +75,7 @@ export const saveNotify = endpoint({
   whose: 'company',
   access: 'employer',
   form: notifyForm,
+  invalidates: [getCompanyPeople],
 })
 
 export const joinForm = defineForm('join', [
@@ -88,4 +92,5 @@ export const joinCompany = endpoint({
   access: 'member',
   form: joinForm,
   response: User,
+  answersUser: true,
 })

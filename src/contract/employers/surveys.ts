@@ -50,4 +50,5 @@ export const proposeSurvey = endpoint({
   access: 'employer',
   form: surveyForm,
   idempotent: true,
+  invalidates: [listSurveys],
 })

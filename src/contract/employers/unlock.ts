@@ -1,5 +1,6 @@
 import { enums, type Infer, nullable, type } from 'superstruct'
 import { phoneField } from '../accounts/credentials.ts'
+import { getCompanyProfile } from '../companies/companies.ts'
 import { webAddress } from '../companies/company-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { company, file, optional } from '../form/fields.ts'
@@ -18,20 +19,6 @@ export const unlockForm = defineForm('unlock', [
   file('commericial_registeration', documentTypes),
 ])
 
-/**
- * POST /companies/unlock, multipart: a moderator reads the letter. 422 `company_unknown` for a name nobody has; 409
- * `already_unlocked`, or `unlock_pending` while the caller's earlier request waits.
- */
-export const requestUnlock = endpoint({
-  method: 'POST',
-  path: '/companies/unlock',
-  whose: 'self',
-  access: 'member',
-  form: unlockForm,
-  idempotent: true,
-  quota: 'unlock',
-})
-
 /** How far the caller's own request for a company is; `none` where they have made none. */
 export const UnlockState = type({
   state: enums(['none', 'pending', 'approved', 'rejected']),
@@ -47,4 +34,19 @@ export const getUnlockState = endpoint({
   whose: 'self',
   access: 'member',
   response: UnlockState,
+})
+
+/**
+ * POST /companies/unlock, multipart: a moderator reads the letter. 422 `company_unknown` for a name nobody has; 409
+ * `already_unlocked`, or `unlock_pending` while the caller's earlier request waits.
+ */
+export const requestUnlock = endpoint({
+  method: 'POST',
+  path: '/companies/unlock',
+  whose: 'self',
+  access: 'member',
+  form: unlockForm,
+  idempotent: true,
+  quota: 'unlock',
+  invalidates: [getUnlockState, getCompanyProfile],
 })

@@ -2,6 +2,7 @@ import { enums, type Infer, nullable, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { listActivity } from '../notifications/activity.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 
 /** A decision as whoever it concerns may read it, by the token of their mail. */
@@ -40,4 +41,5 @@ export const appealRemoval = endpoint({
   whose: 'author',
   access: 'member',
   form: appealForm,
+  invalidates: [listActivity],
 })

@@ -4,6 +4,7 @@ import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
 import { reportReasons, reportSubjects } from '../reviews/voices.ts'
 import { type CaseKind, caseKinds, decisionReasons, outcomes, reasonsOf, rejectableKinds } from './cases.ts'
+import { listLog, listLogTotals } from './log.ts'
 
 /** A lead also shuts accounts. */
 export const moderatorRoles = ['moderator', 'lead'] as const
@@ -72,8 +73,6 @@ export const Decision = type({
 })
 export type Decision = Infer<typeof Decision>
 
-const moderator = { method: 'POST', access: 'moderator' } as const
-
 /** GET /moderation/queues: how many cases of each kind wait. */
 export const listQueues = endpoint({
   method: 'GET',
@@ -81,6 +80,15 @@ export const listQueues = endpoint({
   whose: 'anybody',
   access: 'moderator',
   response: array(type({ kind: enums(caseKinds), waiting: integer() })),
+})
+
+/** GET /moderation/decisions: the decisions of the last day, newest first. */
+export const listDecisions = endpoint({
+  method: 'GET',
+  path: '/moderation/decisions',
+  whose: 'anybody',
+  access: 'moderator',
+  response: array(Decision),
 })
 
 /** GET /moderation/cases?kind=: those that wait, the longest first; of one company where `company` is given. */
@@ -97,6 +105,13 @@ export const listCases = endpoint({
   }),
   response: type({ cases: array(Case), next: nullable(string()) }),
 })
+
+/** A decision moves cases between the queue, the decisions and the public log. */
+const decides = {
+  method: 'POST',
+  access: 'moderator',
+  invalidates: [listQueues, listCases, listDecisions, listLog, listLogTotals],
+} as const
 
 /** Approving needs no words; a message to support is answered with some, or with none where none are needed. */
 const approveForms: { readonly [Kind in CaseKind]?: Form } = {
@@ -125,7 +140,7 @@ export const approveCase = forEachKind(
   caseKinds,
   (kind): Deciding =>
     endpoint({
-      ...moderator,
+      ...decides,
       path: `/moderation/${kind}/:case/approve`,
       whose: 'impartial',
       form: approveForms[kind],
@@ -137,7 +152,7 @@ export const rejectCase = forEachKind(
   rejectableKinds,
   (kind): Deciding =>
     endpoint({
-      ...moderator,
+      ...decides,
       path: `/moderation/${kind}/:case/reject`,
       whose: 'impartial',
       form: rejectForms[kind],
@@ -145,17 +160,8 @@ export const rejectCase = forEachKind(
     }),
 )
 
-/** GET /moderation/decisions: the decisions of the last day, newest first. */
-export const listDecisions = endpoint({
-  method: 'GET',
-  path: '/moderation/decisions',
-  whose: 'anybody',
-  access: 'moderator',
-  response: array(Decision),
-})
-
 /** POST /moderation/decisions/:decision/undo: everything is as before, within a day. 409 `not_undoable` later. */
-export const undoDecision = endpoint({ ...moderator, path: '/moderation/decisions/:decision/undo', whose: 'impartial' })
+export const undoDecision = endpoint({ ...decides, path: '/moderation/decisions/:decision/undo', whose: 'impartial' })
 
 /** GET /moderation/unlock/:case/letter: the letter of an unlock request, as an attachment. */
 export const getLetter = endpoint({

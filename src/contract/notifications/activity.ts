@@ -64,4 +64,5 @@ export const markSeen = endpoint({
   whose: 'self',
   access: 'member',
   beside: type({ seen: array(string()) }),
+  invalidates: [listActivity],
 })

@@ -54,4 +54,5 @@ export const savePreferences = endpoint({
   whose: 'self',
   access: 'member',
   form: preferencesForm,
+  invalidates: [getPreferences],
 })

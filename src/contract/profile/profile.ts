@@ -20,7 +20,7 @@ import { infoForm, type ProfileList, pictureForm, profileListNames, profileLists
 export { experienceForm } from './forms.ts'
 
 const member = { method: 'POST', access: 'member' } as const
-const answersPerson = { method: 'POST', access: 'member', response: User } as const
+const answersPerson = { method: 'POST', access: 'member', response: User, answersUser: true } as const
 
 /** One entry of a list: the answers of its form, its id, and what they name. */
 export const Entry = type({
@@ -50,24 +50,32 @@ export const getDetails = endpoint({
   response: Details,
 })
 
-export const saveInfo = endpoint({ ...member, path: '/profile/info', whose: 'self', form: infoForm })
+export const saveInfo = endpoint({
+  ...member,
+  path: '/profile/info',
+  whose: 'self',
+  form: infoForm,
+  invalidates: [getDetails],
+})
 
 export const savePicture = endpoint({ ...answersPerson, path: '/profile/picture', whose: 'self', form: pictureForm })
 export const removePicture = endpoint({ ...answersPerson, path: '/profile/picture/remove', whose: 'self' })
+
+const changesEntries = { ...answersPerson, invalidates: [getDetails] } as const
 
 const forEachList = (of: (list: ProfileList) => Endpoint<User, undefined>) =>
   Object.fromEntries(profileListNames.map((list) => [list, of(list)])) as Record<ProfileList, Endpoint<User, undefined>>
 
 /** POST /profile/{list}: adds an entry. `experience` with a company alone is the way to be allowed to review it. */
 export const addEntry = forEachList((list) =>
-  endpoint({ ...answersPerson, path: `/profile/${list}`, whose: 'self', form: profileLists[list], idempotent: true }),
+  endpoint({ ...changesEntries, path: `/profile/${list}`, whose: 'self', form: profileLists[list], idempotent: true }),
 )
 /** POST /profile/{list}/{entry}: its answers anew. A certificate's file stays unless another comes along. */
 export const changeEntry = forEachList((list) =>
-  endpoint({ ...answersPerson, path: `/profile/${list}/:entry`, whose: 'owner', form: profileLists[list] }),
+  endpoint({ ...changesEntries, path: `/profile/${list}/:entry`, whose: 'owner', form: profileLists[list] }),
 )
 export const removeEntry = forEachList((list) =>
-  endpoint({ ...answersPerson, path: `/profile/${list}/:entry/remove`, whose: 'self' }),
+  endpoint({ ...changesEntries, path: `/profile/${list}/:entry/remove`, whose: 'self' }),
 )
 
 /** GET /profile/files/{file}: the file of a certificate, as an attachment, to whoever it belongs to. */

@@ -56,28 +56,6 @@ export const listAnswers = endpoint({
   cache: 'public',
 })
 
-/** POST /companies/:id/questions: asks without a name; whoever asked is told by mail of each answer. */
-export const askQuestion = endpoint({
-  method: 'POST',
-  path: '/companies/:id/questions',
-  whose: 'anybody',
-  access: 'member',
-  form: questionForm,
-  idempotent: true,
-  quota: 'question',
-})
-
-/** POST /questions/:question/answers: answers without a name. */
-export const answerQuestion = endpoint({
-  method: 'POST',
-  path: '/questions/:question/answers',
-  whose: 'anybody',
-  access: 'member',
-  form: answerForm,
-  idempotent: true,
-  quota: 'answer',
-})
-
 const Of = type({ id: integer(), name: string() })
 
 /** A question somebody asked, as they see it themselves; `hidden` where moderation took it down. */
@@ -110,4 +88,28 @@ export const listOwnQuestions = endpoint({
   whose: 'self',
   access: 'member',
   response: type({ asked: array(OwnQuestion), answered: array(OwnAnswer) }),
+})
+
+/** POST /companies/:id/questions: asks without a name; whoever asked is told by mail of each answer. */
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/companies/:id/questions',
+  whose: 'anybody',
+  access: 'member',
+  form: questionForm,
+  idempotent: true,
+  quota: 'question',
+  invalidates: [listQuestions, listAnswers, listOwnQuestions],
+})
+
+/** POST /questions/:question/answers: answers without a name. */
+export const answerQuestion = endpoint({
+  method: 'POST',
+  path: '/questions/:question/answers',
+  whose: 'anybody',
+  access: 'member',
+  form: answerForm,
+  idempotent: true,
+  quota: 'answer',
+  invalidates: [listQuestions, listAnswers, listOwnQuestions],
 })

@@ -1,5 +1,7 @@
 import { enums, optional, type } from 'superstruct'
+import { contributionReads } from '../companies/reads.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import { listContributions } from '../profile/profile.ts'
 import { formsOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
 
 const ofEachKind = (of: (kind: ReviewKind) => Endpoint<undefined, undefined>) =>
@@ -21,10 +23,17 @@ export const changeReview = ofEachKind((kind) =>
     beside: type({ blur: optional(enums([0, 1])) }),
     idempotent: true,
     quota: 'edit',
+    invalidates: [listContributions, ...contributionReads],
   }),
 )
 
 /** POST /{kind}/review/{review}/remove: gone for good, and out of the counters. One may write another. */
 export const removeReview = ofEachKind((kind) =>
-  endpoint({ method: 'POST', path: `${reviewPath(kind)}/:review/remove`, whose: 'author', access: 'member' }),
+  endpoint({
+    method: 'POST',
+    path: `${reviewPath(kind)}/:review/remove`,
+    whose: 'author',
+    access: 'member',
+    invalidates: [listContributions, ...contributionReads],
+  }),
 )

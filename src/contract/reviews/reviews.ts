@@ -1,5 +1,7 @@
 import { define, enums, optional, string, type } from 'superstruct'
+import { contributionReads } from '../companies/reads.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import { listContributions } from '../profile/profile.ts'
 import { formsOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
 
 export * from './kinds.ts'
@@ -36,6 +38,7 @@ export const submitReview = Object.fromEntries(
       response: kind === 'interview' ? InterviewTaken : undefined,
       idempotent: true,
       quota: 'review',
+      invalidates: [listContributions, ...contributionReads],
     }),
   ]),
 ) as Record<ReviewKind, Endpoint<{ message: string } | undefined, undefined>>

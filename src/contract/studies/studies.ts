@@ -53,6 +53,16 @@ export const studyAnswerForm = defineForm('study', [
   whole('option', { min: 0, max: optionsAtMost - 1, problem: 'not_a_choice' }),
 ])
 
+/** GET /profile/studies?ids=1,2: those of these studies the caller has answered; never how. */
+export const listAnsweredStudies = endpoint({
+  method: 'GET',
+  path: '/profile/studies',
+  whose: 'self',
+  access: 'member',
+  query: object({ ids: string() }),
+  response: array(integer()),
+})
+
 /**
  * POST /studies/:id/answer: once for each person, for good: only the sum is kept, so nobody could find the answer again
  * to change it. 409 `already_answered`, `study_closed`, `not_in_experience` (a study of a company's own people).
@@ -65,14 +75,5 @@ export const answerStudy = endpoint({
   access: 'member',
   form: studyAnswerForm,
   idempotent: true,
-})
-
-/** GET /profile/studies?ids=1,2: those of these studies the caller has answered; never how. */
-export const listAnsweredStudies = endpoint({
-  method: 'GET',
-  path: '/profile/studies',
-  whose: 'self',
-  access: 'member',
-  query: object({ ids: string() }),
-  response: array(integer()),
+  invalidates: [listStudies, getStudy, listAnsweredStudies],
 })

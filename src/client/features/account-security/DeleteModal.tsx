@@ -4,12 +4,11 @@ import { navigate } from 'wouter/use-browser-location'
 import { deleteEverything } from '../../../contract/accounts/closing.ts'
 import { passwordAgainForm } from '../../../contract/accounts/security.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { forgetOnDevice } from '../../outbox/sign-out.ts'
 import { signOut } from '../../session/session.ts'
 import { Modal } from '../../ui/Modal.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useSend } from './use-send.ts'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 16px' } })
 
@@ -17,15 +16,15 @@ const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, m
 export function DeleteModal({ onClose }: { onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('account-security')
-  const send = useSend()
+  const { mutate } = useMutation(deleteEverything)
   const submit = async (answers: RawAnswers) => {
-    const sent = await send(deleteEverything, { body: answers })
-    if (!sent.ok) return sent.problems
-    await forgetOnDevice()
-    signOut()
-    navigate('/')
-    if (sent.message) toast({ kind: 'success', text: sent.message })
-    return []
+    const sent = await mutate({ body: answers })
+    if (sent.ok) {
+      await forgetOnDevice()
+      signOut()
+      navigate('/')
+    }
+    return sent.problems
   }
   return (
     <Modal title={t('delete.sure')} onClose={onClose}>

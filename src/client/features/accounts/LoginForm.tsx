@@ -1,11 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { login, loginForm } from '../../../contract/accounts/accounts.ts'
-import { call } from '../../api/page.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { signIn } from '../../session/session.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { useSending } from './use-sending.ts'
 import { WaitNotice } from './WaitNotice.tsx'
 
 const useStyles = makeStyles({
@@ -16,17 +15,21 @@ const useStyles = makeStyles({
 export function LoginForm() {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
-  const { until, submit } = useSending((body) => call(login, { body }))
+  const { mutate, waitUntil } = useMutation(login, { quiet: true, inForm: true, waits: true })
   return (
     <>
-      <WaitNotice until={until} />
+      <WaitNotice until={waitUntil} />
       <FormView
         form={loginForm}
         strings="accounts"
         initial={{}}
         narrow
         submitLabel={t('login.submit')}
-        onSubmit={(answers) => submit(answers, signIn)}
+        onSubmit={async (body) => {
+          const sent = await mutate({ body })
+          if (sent.ok) signIn(sent.data)
+          return sent.problems
+        }}
       />
       <div className={styles.forgot}>
         <TextLink href="/auth/forgotPassword">{t('login.forgot')}</TextLink>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { register, registerForm } from '../../../contract/accounts/registration.ts'
 import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { call } from '../../api/page.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { SignUpTerms } from '../../forms/SignUpTerms.tsx'
 import { Wizard } from '../../forms/Wizard.tsx'
@@ -13,7 +13,6 @@ import { useDraft } from '../../outbox/use-draft.ts'
 import { media } from '../../ui/media.ts'
 import { GiveNote } from './GiveNote.tsx'
 import { keepClaim } from './registration-claim.ts'
-import { useSending } from './use-sending.ts'
 import { WaitNotice } from './WaitNotice.tsx'
 
 const useStyles = makeStyles({
@@ -39,13 +38,13 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
     () => ({ ...initialAnswers(registerForm), ...(start ?? draft.answers) }),
     [start, draft.answers],
   )
-  const { until, submit } = useSending((body) => call(register, { body: { ...body, claim: keepClaim() } }))
+  const { mutate, waitUntil } = useMutation(register, { quiet: true, inForm: true, waits: true })
   const note = (step: number) => {
     if (step === 2) return <GiveNote />
     if (step < 3) return null
     return (
       <div className={styles.inset}>
-        <WaitNotice until={until} />
+        <WaitNotice until={waitUntil} />
         <SignUpTerms />
       </div>
     )
@@ -61,12 +60,14 @@ export function RegisterForm({ start, onSent }: RegisterFormProps) {
       submitLabel={t('register.submit')}
       note={note}
       onChange={draft.save}
-      onSubmit={(now) =>
-        submit(payloadOf(registerForm, now), (_, message) => {
+      onSubmit={async (now) => {
+        const sent = await mutate({ body: { ...payloadOf(registerForm, now), claim: keepClaim() } })
+        if (sent.ok) {
           void draft.discard()
-          onSent(message, now)
-        })
-      }
+          onSent(sent.message, now)
+        }
+        return sent.problems
+      }}
     />
   )
   return (

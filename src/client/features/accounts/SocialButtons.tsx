@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { getSocialProviders, type SocialOffer, socialLogin } from '../../../contract/accounts/social.ts'
-import { call } from '../../api/page.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { useQuery } from '../../data/query.ts'
 import { FieldProblem } from '../../forms/FieldProblem.tsx'
 import { signIn } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -32,11 +32,11 @@ const marks = { google: <GoogleMark />, apple: <AppleMark /> }
 export function SocialButtons() {
   const styles = useStyles()
   const { t } = useTranslation('accounts')
-  const offers = useRead(getSocialProviders).data ?? []
+  const offers = useQuery(getSocialProviders).data ?? []
   const from = useHistoryState<unknown>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  useReturn(setBusy, setProblem)
+  const returning = useReturn(setProblem)
   const begin = async (offer: SocialOffer) => {
     setBusy(true)
     location.assign(await beginSocial(offer, from, sessionStorage))
@@ -56,7 +56,7 @@ export function SocialButtons() {
             key={offer.provider}
             block
             size="tall"
-            disabled={busy}
+            disabled={busy || returning}
             icon={marks[offer.provider]}
             onClick={() => void begin(offer)}
           >
@@ -69,8 +69,15 @@ export function SocialButtons() {
 }
 
 /** Signs in with what a provider sent back, once, and takes it out of the address at once. */
-function useReturn(setBusy: (busy: boolean) => void, setProblem: (words: string) => void) {
-  const { t } = useTranslation('accounts')
+function useReturn(setProblem: (words: string) => void): boolean {
+  const { t } = useTranslation('common')
+  const { mutate, busy } = useMutation(socialLogin, {
+    quiet: true,
+    onRefused: ({ message }) => {
+      setProblem(message ?? t('unreachable'))
+      return true
+    },
+  })
   const seen = useRef(false)
   useEffect(() => {
     if (seen.current) return
@@ -79,11 +86,7 @@ function useReturn(setBusy: (busy: boolean) => void, setProblem: (words: string)
     if (returned.was === 'nothing') return
     history.replaceState(from, '', location.pathname)
     if (returned.was === 'given up') return
-    setBusy(true)
-    void call(socialLogin, { body: returned.answers }).then((outcome) => {
-      setBusy(false)
-      if (outcome.ok) signIn(outcome.data)
-      else setProblem(outcome.message ?? t('unreachable'))
-    })
-  }, [setBusy, setProblem, t])
+    void mutate({ body: returned.answers }).then((sent) => sent.ok && signIn(sent.data))
+  }, [mutate])
+  return busy
 }

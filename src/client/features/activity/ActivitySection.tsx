@@ -3,9 +3,8 @@ import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Activity, markSeen } from '../../../contract/notifications/activity.ts'
-import { call } from '../../api/page.ts'
-import { useActivity } from '../../api/use-activity.ts'
-import { refreshReads } from '../../api/use-read.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { useActivity } from '../../data/use-activity.ts'
 import { Action } from '../../ui/Action.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
@@ -59,13 +58,12 @@ export default function ActivitySection() {
 function useFresh(activity: readonly Activity[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unseen = activity?.flatMap(({ id, seen }) => (seen ? [] : [id])).join(' ') ?? ''
+  const { mutate } = useMutation(markSeen, { quiet: true, onRefused: () => true })
   useEffect(() => {
     if (!unseen) return
     const seen = unseen.split(' ')
     setFresh((known) => new Set([...known, ...seen]))
-    void call(markSeen, { body: { seen } }).then((told) => {
-      if (told.ok) void refreshReads('/profile/activity')
-    })
-  }, [unseen])
+    void mutate({ body: { seen } })
+  }, [unseen, mutate])
   return fresh
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { announce, announcementForm } from '../../../contract/notifications/announcements.ts'
-import { send } from '../../api/send.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -14,12 +13,11 @@ import { StateCard } from '../../ui/StateCard.tsx'
 export default function AnnouncementForm() {
   const { t } = useTranslation('announcements')
   const [sent, setSent] = useState<string>()
-  const keyOf = useRequestKey()
+  const { mutate } = useMutation(announce, { quiet: true })
   const submit = async (body: RawAnswers) => {
-    const outcome = await send(announce, { body, idempotencyKey: keyOf(body) }, t('unreachable'))
-    if (!outcome.ok) return outcome.problems
-    setSent(outcome.message ?? t('sent'))
-    return []
+    const outcome = await mutate({ body })
+    if (outcome.ok) setSent(outcome.message ?? t('sent'))
+    return outcome.problems
   }
   if (sent)
     return (

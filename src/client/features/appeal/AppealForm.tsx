@@ -2,11 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { type Appealable, appealForm, sendAppeal } from '../../../contract/moderation/appeals.ts'
-import { call } from '../../api/page.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useText } from '../../ui/text.ts'
-import { toast } from '../../ui/toast.ts'
 
 const useStyles = makeStyles({
   decision: {
@@ -29,16 +28,18 @@ export function AppealForm({ decision, token, onSent, onRefused }: AppealFormPro
   const { t } = useTranslation(['appeal', 'decisions'])
   const { format } = useLanguage()
   const { kind, outcome, reason, company, day, until } = decision
+  const { mutate } = useMutation(sendAppeal, {
+    quiet: true,
+    onRefused: ({ problems, message }) => {
+      // The link counts no more: there is nothing left to correct in the form.
+      const broken = problems.some(({ path }) => path === 'token')
+      if (broken) onRefused(message ?? t('broken'))
+      return broken
+    },
+  })
   const submit = async (answers: RawAnswers) => {
-    const sent = await call(sendAppeal, { body: { ...answers, token } })
-    if (sent.ok) {
-      onSent()
-      return []
-    }
-    // The link counts no more: there is nothing left to correct in the form.
-    if (sent.problems.some(({ path }) => path === 'token')) onRefused(sent.message ?? t('broken'))
-    else if (sent.problems.every(({ path }) => path === ''))
-      toast({ kind: 'error', text: sent.message ?? t('unreachable') })
+    const sent = await mutate({ body: { ...answers, token } })
+    if (sent.ok) onSent()
     return sent.problems.filter(({ path }) => path !== 'token')
   }
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listAwards } from '../../../contract/statistics/awards.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { Band } from '../../ui/Band.tsx'
 import { QuarterAwards } from './QuarterAwards.tsx'
 import { useQuarterName } from './use-quarter-name.ts'
@@ -9,7 +9,7 @@ import { useQuarterName } from './use-quarter-name.ts'
 export default function LatestAwards() {
   const { t } = useTranslation('awards')
   const nameOf = useQuarterName()
-  const [latest] = useRead(listAwards, { query: { limit: 1 } }).data?.quarters ?? []
+  const [latest] = useQuery(listAwards, { query: { limit: 1 } }).data?.quarters ?? []
   if (!latest || latest.companies.length + latest.ceos.length === 0) return null
   return (
     <Band title={t('latest', { quarter: nameOf(latest.quarter) })} lead={t('lead')} href="/awards" all={t('all')}>

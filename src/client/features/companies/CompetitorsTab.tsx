@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import { listCompetitors } from '../../../contract/companies/companies.ts'
-import { readAhead, useRead } from '../../api/use-read.ts'
+import { prefetch, useQuery } from '../../data/query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
@@ -15,14 +15,14 @@ const useStyles = makeStyles({
 })
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => readAhead(listCompetitors, { params: { id } })
+export const readsAhead = (id: number) => prefetch(listCompetitors, { params: { id } })
 
 /** The competitors tab (C-005): each with its rating, how many rated it, and the way to its page. */
 export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAbove: boolean }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
-  const read = useRead(listCompetitors, { params: { id } })
+  const read = useQuery(listCompetitors, { params: { id } })
   return (
     <ReadFrame read={read} failed={t('competitors.failed')} savedAbove={savedAbove} skeleton={<ResultGhosts />}>
       {(companies) =>

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
 import type { CompanyCard } from '../../../contract/companies/companies.ts'
-import type { Read } from '../../api/use-read.ts'
+import type { QueryResult } from '../../data/query.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 })
 
 /** The companies most read, as a grid with its four states. */
-export function Featured({ read, size }: { read: Read<{ companies: CompanyCard[] }>; size: number }) {
+export function Featured({ read, size }: { read: QueryResult<{ companies: CompanyCard[] }>; size: number }) {
   const styles = useStyles()
   const { t } = useTranslation('home')
   if (read.state === 'failed' || read.state === 'missing')

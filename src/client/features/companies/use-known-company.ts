@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { type Company, getCompanyProfile } from '../../../contract/companies/companies.ts'
-import { type Read, useRead } from '../../api/use-read.ts'
+import { type QueryResult, useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { recentCompanies } from './recent.ts'
 
 /** A company as loaded, or else as far as this device knows it: enough to write about it without a network. */
-export type KnownCompany = Pick<Read<Company>, 'state' | 'retry'> & {
+export type KnownCompany = Pick<QueryResult<Company>, 'state' | 'retry'> & {
   id: number
   company: Pick<Company, 'name' | 'logo'> | undefined
 }
 
 /** Reads a company to write about; `id` 0 is none. */
 export function useKnownCompany(id: number): KnownCompany {
-  const { data, state, retry } = useRead(getCompanyProfile, id ? { params: { id } } : null)
+  const { data, state, retry } = useQuery(getCompanyProfile, id ? { params: { id } } : null)
   const { code } = useLanguage()
   const recent = useMemo(() => recentCompanies().find((one) => one.id === id), [id])
   const kept = recent && { name: code === 'ar' ? recent.name_ar : recent.name_en, logo: recent.logo }

@@ -11,13 +11,11 @@ import {
 } from '../../../contract/companies/assets.ts'
 import { payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { multipart } from '../../api/multipart.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { PictureShown } from '../../forms/PictureShown.tsx'
 import { useText } from '../../ui/text.ts'
-import { useAssetCalls } from './use-assets.ts'
 
 const useStyles = makeStyles({ title: { marginBlockEnd: '16px', outlineStyle: 'none' } })
 
@@ -37,18 +35,17 @@ export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('assets')
-  const { send } = useAssetCalls(company)
-  const keyOf = useRequestKey()
+  const naming = useMutation(nameAsset)
+  const adding = useMutation(addAsset)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const submit = async (answers: RawAnswers) => {
-    const payload = payloadOf(asset ? titlesForm : assetForm, answers)
-    const outcome = asset
-      ? await send(nameAsset, { params: { file: asset.id }, body: payload })
-      : await send(addAsset, { body: multipart(payload), idempotencyKey: keyOf(payload) })
-    if (!outcome.ok) return outcome.problems.filter(({ path }) => path !== '')
-    onDone()
-    return []
+    const body = payloadOf(asset ? titlesForm : assetForm, answers)
+    const sent = asset
+      ? await naming.mutate({ params: { id: company, file: asset.id }, body })
+      : await adding.mutate({ params: { id: company }, body })
+    if (sent.ok) onDone()
+    return sent.problems
   }
   const titles = { title_en: asset?.title_en, title_ar: asset?.title_ar }
   return (

@@ -6,7 +6,8 @@ import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asset, AssetUse } from '../../../contract/companies/assets.ts'
+import { type Asset, type AssetUse, moveAsset, removeAsset } from '../../../contract/companies/assets.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { AskModal } from '../../ui/AskModal.tsx'
 import { lineAbove } from '../../ui/edge.ts'
@@ -14,7 +15,6 @@ import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
 import { AssetForm } from './AssetForm.tsx'
-import { useAssetCalls } from './use-assets.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -68,14 +68,16 @@ export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
   const text = useText()
   const { t } = useTranslation('assets')
   const { code } = useLanguage()
-  const calls = useAssetCalls(company)
+  const { mutate: moveTo } = useMutation(moveAsset)
+  const { mutate: remove } = useMutation(removeAsset)
+  const params = { id: company, file: asset.id }
   const [state, setState] = useState<'renaming' | 'removing' | 'moving'>()
   const name = code === 'ar' ? asset.title_ar : asset.title_en
   const other = code === 'ar' ? asset.title_en : asset.title_ar
   const done = () => setState(undefined)
   const move = async (to: number) => {
     setState('moving')
-    await calls.move(asset, to)
+    await moveTo({ params, body: { place: to } })
     done()
   }
   if (state === 'renaming')
@@ -126,7 +128,7 @@ export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
           words={t('removeWords')}
           yes={t('remove')}
           no={t('keep')}
-          onYes={() => calls.remove(asset)}
+          onYes={async () => (await remove({ params })).ok}
           onClose={done}
         />
       )}

@@ -3,7 +3,7 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assets, type AssetUse, assetUses, listAssets, mostAssets } from '../../../contract/companies/assets.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +11,6 @@ import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { useText } from '../../ui/text.ts'
 import { AssetForm } from './AssetForm.tsx'
 import { AssetRow } from './AssetRow.tsx'
-import { listOf } from './use-assets.ts'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -26,7 +25,7 @@ export default function CompanyAssets({ company }: { company: { id: number } }) 
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('assets')
-  const read = useRead(listAssets, { params: { id: company.id } })
+  const read = useQuery(listAssets, { params: { id: company.id } })
   return (
     <div className={styles.page}>
       <Card as="section" padded className={styles.head}>
@@ -49,7 +48,7 @@ function AssetList({ company, use, assets }: { company: number; use: AssetUse; a
   const { t } = useTranslation('assets')
   const { format } = useLanguage()
   const [adding, setAdding] = useState(false)
-  const rows = listOf(assets, use)
+  const rows = use === 'picture' ? assets.pictures : assets.documents
   const most = mostAssets[use]
   return (
     <Card as="section" padded>

@@ -3,7 +3,7 @@ import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listCompanyFiles, type ShownFile } from '../../../contract/companies/assets.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
 export default function CompanyFiles({ id, savedAbove }: { id: number; savedAbove: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation('assets')
-  const read = useRead(listCompanyFiles, { params: { id } })
+  const read = useQuery(listCompanyFiles, { params: { id } })
   if (read.data && read.data.pictures.length + read.data.documents.length === 0) return null
   return (
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>

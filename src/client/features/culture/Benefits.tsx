@@ -3,7 +3,7 @@ import { Gift24Regular } from '@fluentui/react-icons/svg/gift'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BenefitComment, listBenefitComments } from '../../../contract/companies/benefits.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
@@ -44,7 +44,7 @@ export function Benefits({ id, savedAbove, onWrite, foot }: BenefitsProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('culture')
-  const pages = usePages(listBenefitComments, { params: { id } }, ({ comments }) => comments)
+  const pages = useInfiniteQuery(listBenefitComments, { params: { id } }, ({ comments }) => comments)
   const write = (
     <Action kind="soft" onClick={onWrite}>
       {t('benefits.write')}

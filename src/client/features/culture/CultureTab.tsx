@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BenefitComment } from '../../../contract/companies/benefits.ts'
 import { getCulture } from '../../../contract/companies/culture.ts'
-import { readAhead, useRead } from '../../api/use-read.ts'
+import { prefetch, useQuery } from '../../data/query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { media } from '../../ui/media.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -38,14 +38,14 @@ interface CultureTabProps {
 }
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => readAhead(getCulture, { params: { id } })
+export const readsAhead = (id: number) => prefetch(getCulture, { params: { id } })
 
 /** What people say of the culture, set by set, and of the benefits under a heading of their own (spec 2). */
 export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTabProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('culture')
-  const read = useRead(getCulture, { params: { id } })
+  const read = useQuery(getCulture, { params: { id } })
   const write = (
     <Action kind="soft" onClick={() => onWrite('culture')}>
       {t('write')}

@@ -4,7 +4,7 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
-import { answerReview, type CompanyResponse, responseForm } from '../../../contract/employers/answers.ts'
+import { answerReview, responseForm } from '../../../contract/employers/answers.ts'
 import { pathOf } from '../../../contract/endpoint.ts'
 import { payloadOf } from '../../../contract/form/check.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
@@ -34,12 +34,11 @@ const packing: Packing = {
 interface ResponseFormProps {
   review: Pick<PublishedReview, 'id' | 'pros' | 'response'>
   company: { id: number; name: string }
-  onAnswered?: (response: CompanyResponse) => void
   onClose: () => void
 }
 
 /** What a company says to a review, being written: kept on the device, and sent from there. */
-export function ResponseForm({ review, company, onAnswered, onClose }: ResponseFormProps) {
+export function ResponseForm({ review, company, onClose }: ResponseFormProps) {
   const styles = useStyles()
   const { t } = useTranslation('employer-area')
   const { id: about, pros: title, response: given } = review
@@ -63,11 +62,7 @@ export function ResponseForm({ review, company, onAnswered, onClose }: ResponseF
               draft,
               submit: () => draft.submit(answers),
               words,
-              onSent: () => {
-                const { text } = payloadOf(responseForm, answers)
-                onAnswered?.({ text: String(text), month: new Date().toISOString().slice(0, 7) })
-                onClose()
-              },
+              onSent: onClose,
               onKept: onClose,
             })
           }
@@ -83,17 +78,15 @@ export function ResponseForm({ review, company, onAnswered, onClose }: ResponseF
 interface AnswerReviewProps {
   review: ResponseFormProps['review']
   company: { id: number; name: string }
-  onAnswered: (response: CompanyResponse) => void
 }
 
 /** Where a company answers a review, or changes its answer. */
-export function AnswerReview({ review, company, onAnswered }: AnswerReviewProps) {
+export function AnswerReview({ review, company }: AnswerReviewProps) {
   const styles = useStyles()
   const { t } = useTranslation('employer-area')
   const [writing, setWriting] = useState(false)
   const given = review.response
-  if (writing)
-    return <ResponseForm review={review} company={company} onAnswered={onAnswered} onClose={() => setWriting(false)} />
+  if (writing) return <ResponseForm review={review} company={company} onClose={() => setWriting(false)} />
   return (
     <div className={styles.open}>
       <Action

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { joinCompany } from '../../../contract/employers/people.ts'
-import { call } from '../../api/page.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
 import { session } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
-import { toast } from '../../ui/toast.ts'
 
 const useStyles = makeStyles({
   card: { display: 'grid', justifyItems: 'start', gap: '12px', maxWidth: '560px', marginInline: 'auto' },
@@ -21,20 +20,18 @@ const useStyles = makeStyles({
 export function JoinCard({ token }: { token: string }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('employer-area')
-  const [busy, setBusy] = useState(false)
+  const { t } = useTranslation(['employer-area', 'common'])
   const [problem, setProblem] = useState<string>()
+  const { mutate, busy } = useMutation(joinCompany, {
+    onRefused: ({ message }) => {
+      setProblem(message ?? t('common:unreachable'))
+      return true
+    },
+  })
   usePageTitle(t('join.title'))
   const accept = async () => {
-    setBusy(true)
-    const { token: before } = session.auth
-    const outcome = await call(joinCompany, { body: { token } })
-    setBusy(false)
-    if (!outcome.ok) return setProblem(outcome.message ?? t('unreachable'))
-    // Somebody else may have signed in meanwhile.
-    if (session.auth.token === before) session.auth.user = outcome.data
-    if (outcome.message) toast({ kind: 'success', text: outcome.message })
-    navigate('/employer', { replace: true })
+    const { ok } = await mutate({ body: { token } })
+    if (ok) navigate('/employer', { replace: true })
   }
   return (
     <Card

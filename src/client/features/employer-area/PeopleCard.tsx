@@ -7,7 +7,7 @@ import {
   invitePerson,
   removePerson,
 } from '../../../contract/employers/people.ts'
-import type { RawAnswers } from '../../../contract/form/form.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
@@ -16,7 +16,6 @@ import { SectionCard } from '../../ui/SectionCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { AskFirst } from './AskFirst.tsx'
 import type { Represented } from './area-path.ts'
-import { useSend } from './use-send.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
@@ -50,13 +49,10 @@ export function PeopleCard({ company, people }: { company: Represented; people: 
   const text = useText()
   const { t } = useTranslation('employer-area')
   const { format } = useLanguage()
-  const send = useSend(company.id)
+  const { mutate: invite } = useMutation(invitePerson)
+  const { mutate: remove } = useMutation(removePerson)
   const params = { id: company.id }
   const admin = company.role === 'admin'
-  const invite = async (body: RawAnswers) => {
-    const sent = await send(invitePerson, { params, body })
-    return sent.ok ? [] : sent.problems
-  }
   const rows: PersonRow[] = [
     ...people.people.map(({ email, name, role, you }) => ({
       email,
@@ -102,7 +98,7 @@ export function PeopleCard({ company, people }: { company: Represented; people: 
                   ...(invited.length > 0 ? [t('people.askInvitations', { emails: invited.join(', ') })] : []),
                 ].join(' ')}
                 yes={t('people.remove')}
-                onYes={async () => (await send(removePerson, { params, body: { email } })).ok}
+                onYes={async () => (await remove({ params, body: { email } })).ok}
               >
                 {(open) => (
                   <Action size="small" aria-label={t('people.removeOf', { name })} onClick={open}>
@@ -124,7 +120,7 @@ export function PeopleCard({ company, people }: { company: Represented; people: 
             strings="employer-area"
             initial={{ role: 'editor' }}
             submitLabel={t('people.send')}
-            onSubmit={invite}
+            onSubmit={async (body) => (await invite({ params, body })).problems}
           />
         </div>
       )}

@@ -2,12 +2,11 @@ import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { proposeSurvey, surveyForm } from '../../../contract/employers/surveys.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
-import { useSend } from './use-send.ts'
 
 const useStyles = makeStyles({ title: { marginBlockEnd: '16px' } })
 
@@ -16,13 +15,11 @@ export function SurveyForm({ companyId, onDone }: { companyId: number; onDone: (
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('employer-area')
-  const send = useSend(companyId)
-  const keyOf = useRequestKey()
+  const { mutate } = useMutation(proposeSurvey)
   const submit = async (body: RawAnswers) => {
-    const sent = await send(proposeSurvey, { params: { id: companyId }, body, idempotencyKey: keyOf(body) })
-    if (!sent.ok) return sent.problems
-    onDone()
-    return []
+    const sent = await mutate({ params: { id: companyId }, body })
+    if (sent.ok) onDone()
+    return sent.problems
   }
   return (
     <Card as="section" padded>

@@ -4,7 +4,7 @@ import { Poll24Regular } from '@fluentui/react-icons/svg/poll'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listSurveys, type Survey } from '../../../contract/employers/surveys.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -36,7 +36,7 @@ export function SurveyList({ companyId, results }: SurveyListProps) {
   const text = useText()
   const { t } = useTranslation('employer-area')
   const { format } = useLanguage()
-  const read = useRead(listSurveys, { params: { id: companyId } })
+  const read = useQuery(listSurveys, { params: { id: companyId } })
   const [writing, setWriting] = useState(false)
   const propose = (
     <Action kind="primary" icon={<Add20Regular />} onClick={() => setWriting(true)}>

@@ -3,7 +3,7 @@ import { PersonChat24Regular } from '@fluentui/react-icons/svg/person-chat'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listInterviews, type PublishedInterview } from '../../../contract/companies/interviews.ts'
-import { pagesAhead, usePages } from '../../api/use-pages.ts'
+import { prefetchPages, useInfiniteQuery } from '../../data/infinite-query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -25,14 +25,14 @@ interface InterviewsTabProps {
 }
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => pagesAhead(listInterviews, { params: { id } })
+export const readsAhead = (id: number) => prefetchPages(listInterviews, { params: { id } })
 
 /** A company's interviews: what all of them say together, then each, newest first (spec 2, company page). */
 export default function InterviewsTab({ id, savedAbove, onWrite, foot }: InterviewsTabProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('interviews')
-  const pages = usePages(listInterviews, { params: { id } }, ({ interviews }) => interviews)
+  const pages = useInfiniteQuery(listInterviews, { params: { id } }, ({ interviews }) => interviews)
   const write = (
     <Action kind="soft" onClick={() => onWrite('interview')}>
       {t('write')}

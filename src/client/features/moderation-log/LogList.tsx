@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loggedKinds } from '../../../contract/moderation/cases.ts'
 import { type LoggedDecision, listLog } from '../../../contract/moderation/log.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
@@ -51,7 +51,7 @@ export function LogList() {
   const text = useText()
   const { t } = useTranslation(['moderation-log', 'decisions'])
   const [kind, setKind] = useState('')
-  const pages = usePages(listLog, { query: { kind: kind || undefined } }, ({ decisions }) => decisions, 20)
+  const pages = useInfiniteQuery(listLog, { query: { kind: kind || undefined } }, ({ decisions }) => decisions, 20)
   return (
     <section className={styles.part}>
       <div className={styles.head}>

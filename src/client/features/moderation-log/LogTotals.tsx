@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type LogTotal, listLogTotals } from '../../../contract/moderation/log.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataTable, type TableRow } from '../../ui/DataTable.tsx'
@@ -22,7 +22,7 @@ export function LogTotals() {
   const text = useText()
   const { t } = useTranslation(['moderation-log', 'decisions'])
   const { format } = useLanguage()
-  const read = useRead(listLogTotals)
+  const read = useQuery(listLogTotals)
   const rowOf = (kind: LogTotal['kind'], totals: readonly LogTotal[]): TableRow => {
     const inForce = totals.filter(({ decisions }) => decisions > 0)
     const counts = inForce.map(({ outcome, decisions }) =>

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockAccount, blockForm, unblockAccount } from '../../../contract/accounts/blocking.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { call } from '../../api/page.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
-import { toast } from '../../ui/toast.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -37,18 +36,13 @@ function BlockCard({ way }: { way: keyof typeof ways }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('moderation')
+  const { mutate } = useMutation(ways[way])
   /** Done, the form is empty again. */
   const [round, setRound] = useState(0)
   const submit = async (answers: RawAnswers) => {
-    const outcome = await call(ways[way], { body: answers })
-    if (outcome.ok) {
-      toast({ kind: 'success', text: outcome.message ?? '' })
-      setRound(round + 1)
-      return []
-    }
-    if (outcome.problems.some(({ path }) => path !== '')) return outcome.problems
-    toast({ kind: 'error', text: outcome.message ?? t('unreachable') })
-    return []
+    const sent = await mutate({ body: answers })
+    if (sent.ok) setRound(round + 1)
+    return sent.problems
   }
   return (
     <Card as="section" padded>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
 import { listCases } from '../../../contract/moderation/desk.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -34,7 +34,7 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
   const { t } = useTranslation('moderation')
   const list = useRef<HTMLDivElement>(null)
   const [helping, setHelping] = useState(false)
-  const pages = usePages(listCases, { query: { kind, company } }, ({ cases }) => cases)
+  const pages = useInfiniteQuery(listCases, { query: { kind, company } }, ({ cases }) => cases)
   const deciding = useDeciding(kind)
   const current = useDeskKeys(list, {
     approve: (id) => deciding.approve(id),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { caseKinds } from '../../../contract/moderation/cases.ts'
 import { listQueues } from '../../../contract/moderation/desk.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { session } from '../../session/session.ts'
 import { Bone } from '../../ui/Bone.tsx'
@@ -47,7 +47,7 @@ export function DeskMenu({ part }: { part: DeskPart }) {
   const { t } = useTranslation(['moderation', 'decisions'])
   const { format } = useLanguage()
   const lead = useSnapshot(session).auth.user?.roles.includes('lead') ?? false
-  const queues = useRead(listQueues)
+  const queues = useQuery(listQueues)
   const waiting = new Map(queues.data?.map((one) => [one.kind, one.waiting]))
   const pill = (to: DeskPart, name: string, count?: number) => (
     <Link

@@ -2,15 +2,15 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo'
 import { History24Regular } from '@fluentui/react-icons/svg/history'
 import { useTranslation } from 'react-i18next'
-import { type Decision, listDecisions } from '../../../contract/moderation/desk.ts'
-import { useRead } from '../../api/use-read.ts'
+import { type Decision, listDecisions, undoDecision } from '../../../contract/moderation/desk.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { useQuery } from '../../data/query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
-import { useUndo } from './use-undo.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, marginBlockStart: '12px', padding: 0, listStyleType: 'none' },
@@ -31,8 +31,8 @@ export function RecentDecisions() {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('moderation')
-  const read = useRead(listDecisions)
-  const { busy, undo } = useUndo()
+  const read = useQuery(listDecisions)
+  const { busy, mutate: undo } = useMutation(undoDecision)
   return (
     <ReadFrame read={read} failed={t('decisions.failed')}>
       {(decisions) =>
@@ -44,7 +44,12 @@ export function RecentDecisions() {
             <p className={text.muted}>{t('decisions.words')}</p>
             <ul className={styles.list}>
               {decisions.map((one) => (
-                <DecisionRow key={one.id} decision={one} busy={busy} onUndo={() => void undo(one.id)} />
+                <DecisionRow
+                  key={one.id}
+                  decision={one}
+                  busy={busy}
+                  onUndo={() => void undo({ params: { decision: one.id } })}
+                />
               ))}
             </ul>
           </Card>

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { type CaseKind, outcomeOf, type RejectableKind } from '../../../contract/moderation/cases.ts'
-import { approveCase, rejectCase } from '../../../contract/moderation/desk.ts'
+import { approveCase, rejectCase, undoDecision } from '../../../contract/moderation/desk.ts'
 import type { Problem } from '../../../contract/problem.ts'
-import { call } from '../../api/page.ts'
-import { refreshReads } from '../../api/use-read.ts'
-import { toast } from '../../ui/toast.ts'
-import { useUndo } from './use-undo.ts'
+import type { Refusal } from '../../data/call.ts'
+import { useMutation } from '../../data/mutation.ts'
 
 export type Verdict = 'approve' | 'reject'
 export type Deciding = ReturnType<typeof useDeciding>
@@ -21,38 +19,33 @@ export function useDeciding(kind: CaseKind) {
   const { t } = useTranslation(['moderation', 'decisions'])
   const [asking, setAsking] = useState<{ id: string; verdict: Verdict }>()
   const [last, setLast] = useState<{ id: string; what: string }>()
-  const undoing = useUndo()
-  const [busy, setBusy] = useState(false)
+  const undoing = useMutation(undoDecision)
+  // Another moderator was faster: what is left to decide has changed.
+  const onRefused = ({ status }: Refusal) => {
+    if (status === 409 || status === 404) setAsking(undefined)
+    return false
+  }
+  const ways = {
+    approve: useMutation(approveCase[kind], { onRefused }),
+    // What cannot be rejected is never asked about so.
+    reject: useMutation(rejectCase[kind as RejectableKind], { onRefused }),
+  }
 
   const decide = async (id: string, verdict: Verdict, answers?: RawAnswers): Promise<readonly Problem[]> => {
-    setBusy(true)
-    const endpoint = verdict === 'approve' ? approveCase[kind] : rejectCase[kind as RejectableKind]
-    const outcome = await call(endpoint, { params: { case: id }, body: answers })
-    setBusy(false)
-    if (!outcome.ok) {
-      if (outcome.problems.some(({ path }) => path !== '')) return outcome.problems
-      toast({ kind: 'error', text: outcome.message ?? t('unreachable') })
-      // Another moderator was faster: what is left to decide has changed.
-      if (outcome.status === 409 || outcome.status === 404) {
-        setAsking(undefined)
-        await refreshReads('/moderation/')
-      }
-      return []
-    }
+    const sent = await ways[verdict].mutate({ params: { case: id }, body: answers })
+    if (!sent.ok) return sent.problems
     setAsking(undefined)
     const came = t(`decisions:outcomes.${outcomeOf(kind, verdict)}`)
     const what = t('decisions.of', { kind: t(`decisions:kind.${kind}`), outcome: came })
     // What waits for a second moderator is no decision yet, and there is nothing to undo.
-    setLast(outcome.data.decision === null ? undefined : { id: outcome.data.decision, what })
-    if (outcome.message) toast({ kind: 'success', text: outcome.message })
-    await refreshReads('/moderation/')
+    setLast(sent.data.decision === null ? undefined : { id: sent.data.decision, what })
     return []
   }
 
   return {
     asking,
     last,
-    busy: busy || undoing.busy,
+    busy: ways.approve.busy || ways.reject.busy || undoing.busy,
     decide,
     ask: (id: string, verdict: Verdict) => {
       if (verdict === 'approve' || kind !== 'support') setAsking({ id, verdict })
@@ -63,7 +56,7 @@ export function useDeciding(kind: CaseKind) {
     },
     close: () => setAsking(undefined),
     undo: () => {
-      if (last) void undoing.undo(last.id).then((done) => done && setLast(undefined))
+      if (last) void undoing.mutate({ params: { decision: last.id } }).then(({ ok }) => ok && setLast(undefined))
     },
   }
 }

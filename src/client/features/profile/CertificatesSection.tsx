@@ -1,13 +1,10 @@
 import { Certificate24Regular } from '@fluentui/react-icons/svg/certificate'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { riyadhDay } from '../../../contract/form/days.ts'
 import { type Entry, getFile } from '../../../contract/profile/profile.ts'
-import { call } from '../../api/page.ts'
+import { useDownload } from '../../data/download.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { saveBlob } from '../../ui/save-blob.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { EntryFacts } from './EntryFacts.tsx'
 import { EntrySection } from './EntrySection.tsx'
 
@@ -30,15 +27,8 @@ export default function CertificatesSection() {
 function Certificate({ answers, file }: Entry) {
   const { t } = useTranslation('profile')
   const { format } = useLanguage()
-  const [busy, setBusy] = useState(false)
+  const { busy, download } = useDownload(getFile, t('certificates.openFailed'))
   const expiry = String(answers.expiry)
-  const download = async (id: string) => {
-    setBusy(true)
-    const outcome = await call(getFile, { params: { file: id } })
-    setBusy(false)
-    if (outcome.ok) saveBlob(outcome.data, String(answers.name))
-    else toast({ kind: 'error', text: t('certificates.openFailed') })
-  }
   return (
     <>
       <EntryFacts
@@ -50,7 +40,7 @@ function Certificate({ answers, file }: Entry) {
         ]}
       />
       {file && (
-        <TextButton disabled={busy} onClick={() => void download(file)}>
+        <TextButton disabled={busy} onClick={() => void download({ file }, String(answers.name))}>
           {t('certificates.open')}
         </TextButton>
       )}

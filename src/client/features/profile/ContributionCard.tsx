@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contribution } from '../../../contract/profile/profile.ts'
 import { removeReview } from '../../../contract/reviews/own.ts'
-import { refreshReads } from '../../api/use-read.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { AskModal } from '../../ui/AskModal.tsx'
@@ -15,7 +15,6 @@ import { Logo } from '../../ui/Logo.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { ContributionForm } from './ContributionForm.tsx'
-import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
@@ -51,14 +50,9 @@ export function ContributionCard({ contribution, open, onOpen, onClose }: Contri
   const text = useText()
   const { t } = useTranslation(['profile', 'decisions'])
   const { format } = useLanguage()
-  const save = useSave()
   const [asking, setAsking] = useState(false)
   const { id, kind, company, month, state, removed } = contribution
-  const remove = async () => {
-    const saved = await save(removeReview[kind], { params: { review: id } })
-    if (saved.ok) void refreshReads(`/companies/${company.id}/`)
-    return saved.ok
-  }
+  const { mutate: remove } = useMutation(removeReview[kind])
   const note = state === 'published' ? undefined : t(`contributions.stateWords.${state}`)
   const words = wordsIn(contribution)
   return (
@@ -107,7 +101,7 @@ export function ContributionCard({ contribution, open, onOpen, onClose }: Contri
           words={t('contributions.deleteWords', { company: company.name })}
           yes={t('contributions.deleteYes')}
           no={t('contributions.deleteNo')}
-          onYes={remove}
+          onYes={async () => (await remove({ params: { review: id } })).ok}
           onClose={() => setAsking(false)}
         />
       )}

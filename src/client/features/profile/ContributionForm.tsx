@@ -6,11 +6,9 @@ import { formAnswered } from '../../../contract/form/shorter.ts'
 import type { Contribution } from '../../../contract/profile/profile.ts'
 import { formsOfKind } from '../../../contract/reviews/kinds.ts'
 import { changeReview } from '../../../contract/reviews/own.ts'
-import { refreshReads } from '../../api/use-read.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
-import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({ form: { minWidth: 0 } })
 
@@ -26,17 +24,13 @@ interface ContributionFormProps {
 export function ContributionForm({ contribution, onDone }: ContributionFormProps) {
   const styles = useStyles()
   const { t } = useTranslation('profile')
-  const save = useSave()
-  const { id, kind, company, answers: before } = contribution
+  const { id, kind, answers: before } = contribution
   const form = formAnswered(formsOfKind(kind), before)
-  const keyOf = useRequestKey()
+  const { mutate } = useMutation(changeReview[kind])
   const submit = async (answers: RawAnswers) => {
-    const body = payloadOf(form, answers)
-    const saved = await save(changeReview[kind], { params: { review: id }, body, idempotencyKey: keyOf([id, body]) })
-    if (!saved.ok) return saved.problems
-    void refreshReads(`/companies/${company.id}/`)
-    onDone()
-    return []
+    const saved = await mutate({ params: { review: id }, body: payloadOf(form, answers) })
+    if (saved.ok) onDone()
+    return saved.problems
   }
   return (
     <FormView

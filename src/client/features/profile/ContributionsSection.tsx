@@ -3,7 +3,7 @@ import { Edit24Regular } from '@fluentui/react-icons/svg/edit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listContributions } from '../../../contract/profile/profile.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
@@ -26,7 +26,11 @@ export default function ContributionsSection() {
   const { t } = useTranslation('profile')
   const { format } = useLanguage()
   const [open, setOpen] = useState<string>()
-  const { first, items, hasMore, more, loadMore } = usePages(listContributions, {}, (page) => page.contributions)
+  const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
+    listContributions,
+    {},
+    (page) => page.contributions,
+  )
   if (first.state === 'loading') return <ChartSkeleton />
   if (!first.data) return <FailedCard title={t('contributions.failed')} retry={first.retry} />
   const { total } = first.data

@@ -5,13 +5,11 @@ import { payloadOf } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { type ProfileList, profileLists } from '../../../contract/profile/forms.ts'
 import { addEntry, changeEntry, type Entry } from '../../../contract/profile/profile.ts'
-import { multipart } from '../../api/multipart.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
-import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({
   title: { marginBlockEnd: '16px', outlineStyle: 'none' },
@@ -31,20 +29,14 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['profile', 'forms'])
-  const save = useSave()
+  const { mutate } = useMutation(entry ? changeEntry[list] : addEntry[list])
   const form: Form = profileLists[list]
-  const keyOf = useRequestKey()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const submit = async (answers: RawAnswers) => {
-    const payload = payloadOf(form, answers)
-    const body = form.fields.some(({ kind }) => kind === 'file') ? multipart(payload) : payload
-    const saved = entry
-      ? await save(changeEntry[list], { params: { entry: entry.id }, body })
-      : await save(addEntry[list], { body, idempotencyKey: keyOf(payload) })
-    if (!saved.ok) return saved.problems
-    onDone()
-    return []
+    const saved = await mutate({ params: entry && { entry: entry.id }, body: payloadOf(form, answers) })
+    if (saved.ok) onDone()
+    return saved.problems
   }
   const content = (
     <>

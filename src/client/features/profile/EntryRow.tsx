@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileList } from '../../../contract/profile/forms.ts'
 import { type Entry, removeEntry } from '../../../contract/profile/profile.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { AskModal } from '../../ui/AskModal.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
@@ -12,7 +13,6 @@ import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
 import { EntryForm } from './EntryForm.tsx'
-import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({
   row: {
@@ -61,7 +61,7 @@ export function EntryRow({ list, entry, name, open, onOpen, onClose, children }:
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('profile')
-  const save = useSave()
+  const { mutate: remove } = useMutation(removeEntry[list])
   const [asking, setAsking] = useState(false)
   if (open)
     return (
@@ -90,7 +90,7 @@ export function EntryRow({ list, entry, name, open, onOpen, onClose, children }:
           words={t('removeWords')}
           yes={t('remove')}
           no={t('keep')}
-          onYes={async () => (await save(removeEntry[list], { params: { entry: entry.id } })).ok}
+          onYes={async () => (await remove({ params: { entry: entry.id } })).ok}
           onClose={() => setAsking(false)}
         />
       )}

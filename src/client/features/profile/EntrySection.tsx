@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileList } from '../../../contract/profile/forms.ts'
 import { type Entry, getDetails } from '../../../contract/profile/profile.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -34,7 +34,7 @@ export function EntrySection({ list, icon, nameOf, children, inOrder = (all) => 
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('profile')
-  const read = useRead(getDetails)
+  const read = useQuery(getDetails)
   /** The id of the entry being changed, or a new one's. */
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { initialAnswers } from '../../../contract/form/check.ts'
 import { infoForm } from '../../../contract/profile/forms.ts'
 import { getDetails, saveInfo } from '../../../contract/profile/profile.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { useQuery } from '../../data/query.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { useText } from '../../ui/text.ts'
 import { PictureCard } from './PictureCard.tsx'
-import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({ words: { marginBlockEnd: '20px' } })
 
@@ -18,8 +18,8 @@ export default function InfoSection() {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('profile')
-  const read = useRead(getDetails)
-  const save = useSave()
+  const read = useQuery(getDetails)
+  const { mutate } = useMutation(saveInfo)
   return (
     <>
       <PictureCard />
@@ -32,10 +32,7 @@ export default function InfoSection() {
               strings="profile"
               initial={info ?? initialAnswers(infoForm)}
               submitLabel={t('save')}
-              onSubmit={async (answers) => {
-                const saved = await save(saveInfo, { body: answers })
-                return saved.ok ? [] : saved.problems
-              }}
+              onSubmit={async (body) => (await mutate({ body })).problems}
             />
           </Card>
         )}

@@ -7,7 +7,7 @@ import { imageTypes } from '../../../contract/form/file.ts'
 import type { ProblemCode } from '../../../contract/problem.ts'
 import { pictureForm } from '../../../contract/profile/forms.ts'
 import { removePicture, savePicture } from '../../../contract/profile/profile.ts'
-import { multipart } from '../../api/multipart.ts'
+import { type Sent, useMutation } from '../../data/mutation.ts'
 import { shrinkImage } from '../../forms/controls/files.ts'
 import { FieldProblem } from '../../forms/FieldProblem.tsx'
 import { useWords } from '../../forms/words.ts'
@@ -16,7 +16,6 @@ import { Action } from '../../ui/Action.tsx'
 import Avatar from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
-import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '16px' },
@@ -36,24 +35,20 @@ export function PictureCard() {
   const { t } = useTranslation('profile')
   const words = useWords(pictureForm, 'profile')
   const { auth } = useSnapshot(session)
-  const save = useSave()
-  const [busy, setBusy] = useState(false)
+  const save = useMutation(savePicture)
+  const remove = useMutation(removePicture)
+  const busy = save.busy || remove.busy
   const [problem, setProblem] = useState<ProblemCode>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const person = auth.user?.data
-  const act = async (work: () => ReturnType<typeof save>) => {
-    setBusy(true)
-    const saved = await work()
-    setBusy(false)
-    setProblem(saved.ok ? undefined : saved.problems[0]?.code)
-  }
+  const show = ({ problems }: Pick<Sent<unknown>, 'problems'>) => setProblem(problems[0]?.code)
   const send = async (file: File | undefined) => {
     if (!file) return
     const image = await shrinkImage(file, side)
     const checked = check(pictureForm, { image })
     if (!checked.ok) return setProblem(checked.problems[0]?.code)
-    await act(() => save(savePicture, { body: multipart({ image }) }))
+    show(await save.mutate({ body: { image } }))
   }
   return (
     <Card as="section" padded className={styles.row} aria-labelledby={`${id}-title`}>
@@ -68,7 +63,7 @@ export function PictureCard() {
             {busy ? t('picture.sending') : t(person?.image ? 'picture.change' : 'picture.choose')}
           </Action>
           {person?.image && (
-            <Action size="small" kind="ghost" disabled={busy} onClick={() => void act(() => save(removePicture, {}))}>
+            <Action size="small" kind="ghost" disabled={busy} onClick={() => void remove.mutate().then(show)}>
               {t('picture.remove')}
             </Action>
           )}

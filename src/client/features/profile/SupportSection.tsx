@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { supportForm } from '../../../contract/profile/forms.ts'
 import { sendSupport } from '../../../contract/profile/profile.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
-import { useSave } from './use-save.ts'
 
 const useStyles = makeStyles({ words: { marginBlock: '4px 20px' } })
 
@@ -20,17 +19,12 @@ export default function SupportSection() {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('profile')
-  const save = useSave()
-  const keyOf = useRequestKey()
+  const { mutate } = useMutation(sendSupport)
   const [sent, setSent] = useState(false)
-  /** How many were sent: saying the same once more is another message. */
-  const [before, setBefore] = useState(0)
   const submit = async (answers: RawAnswers) => {
-    const saved = await save(sendSupport, { body: answers, idempotencyKey: keyOf([before, answers]) })
-    if (!saved.ok) return saved.problems
-    setBefore(before + 1)
-    setSent(true)
-    return []
+    const saved = await mutate({ body: answers })
+    if (saved.ok) setSent(true)
+    return saved.problems
   }
   if (sent)
     return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../../../contract/language-of.ts'
 import { listAnswers, type PublishedAnswer, type PublishedQuestion } from '../../../contract/questions/questions.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
@@ -57,7 +57,7 @@ export function Answers({ question, onReport }: AnswersProps) {
 function AllAnswers({ question, onReport }: AnswersProps) {
   const styles = useStyles()
   const { t } = useTranslation('questions')
-  const { first, items, ...pages } = usePages(
+  const { first, items, ...pages } = useInfiniteQuery(
     listAnswers,
     { params: { question: question.id } },
     ({ answers }) => answers,

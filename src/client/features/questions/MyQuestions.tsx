@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../../../contract/language-of.ts'
 import { listOwnQuestions } from '../../../contract/questions/questions.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -26,7 +26,7 @@ export default function MyQuestions() {
   const text = useText()
   const { t } = useTranslation('questions')
   const { format } = useLanguage()
-  const read = useRead(listOwnQuestions)
+  const read = useQuery(listOwnQuestions)
   return (
     <ReadFrame read={read} failed={t('mine.failed')}>
       {({ asked, answered }) => {

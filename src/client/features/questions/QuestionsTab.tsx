@@ -3,7 +3,7 @@ import { ChatHelp24Regular } from '@fluentui/react-icons/svg/chat-help'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuestions, questionTags } from '../../../contract/questions/questions.ts'
-import { pagesAhead, usePages } from '../../api/use-pages.ts'
+import { prefetchPages, useInfiniteQuery } from '../../data/infinite-query.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Action } from '../../ui/Action.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => pagesAhead(listQuestions, { params: { id } })
+export const readsAhead = (id: number) => prefetchPages(listQuestions, { params: { id } })
 
 /** Questions about a company and their answers (C-007, H-019, H-020); a visitor who asks or answers logs in first. */
 export default function QuestionsTab({ id, name, savedAbove }: { id: number; name: string; savedAbove: boolean }) {
@@ -44,7 +44,7 @@ export default function QuestionsTab({ id, name, savedAbove }: { id: number; nam
   const { asking, answering, ask: startAsking, stop } = useWriting()
   const company = { id, name }
   const [tag, setTag] = useTag()
-  const pages = usePages(listQuestions, { params: { id }, query: { tag } }, ({ questions }) => questions)
+  const pages = useInfiniteQuery(listQuestions, { params: { id }, query: { tag } }, ({ questions }) => questions)
   const write = () => (signedIn ? startAsking() : askLogin(t('askLogin'), 'ask'))
   useIntent('ask', () => signedIn && write())
   const ask = !asking && (

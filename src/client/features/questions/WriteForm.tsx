@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { refreshReads } from '../../api/use-read.ts'
 import { DraftFrame } from '../../forms/draft/DraftFrame.tsx'
 import { handOver, useHandOverWords } from '../../forms/draft/hand-over.ts'
 import { SavedChip } from '../../forms/draft/SavedChip.tsx'
@@ -74,10 +73,7 @@ export default function WriteForm({ company, to, apart, onDone }: WriteFormProps
               draft,
               submit: () => draft.submit(answers),
               words,
-              onSent: () => {
-                onDone()
-                void refreshReads(`/companies/${company.id}/`)
-              },
+              onSent: onDone,
               onKept: onDone,
             })
           }

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { useTranslation } from 'react-i18next'
 import { latestReviews, listReviews } from '../../../contract/companies/companies.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
@@ -31,7 +31,7 @@ export function LatestReviews({ company, total, onWrite }: LatestReviewsProps) {
   const text = useText()
   const { t } = useTranslation('companies')
   const { format } = useLanguage()
-  const read = useRead(listReviews, { params: { id: company.id }, query: { limit: latestReviews } })
+  const read = useQuery(listReviews, { params: { id: company.id }, query: { limit: latestReviews } })
   const all = `/company/${company.id}/reviews`
   const number = format.number(total)
   return (

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Read } from '../../api/use-read.ts'
+import type { QueryResult } from '../../data/query.ts'
 import { session } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 type ReviewFrameProps = {
   /** The company, as far as it is known; its id is 0 when the address names none. */
-  about: { id: number; company: Omit<Reviewed, 'id'> | undefined } & Pick<Read<unknown>, 'state' | 'retry'>
+  about: { id: number; company: Omit<Reviewed, 'id'> | undefined } & Pick<QueryResult<unknown>, 'state' | 'retry'>
   /** Names the page, above the company's name and in the title. */
   page: string
   /** The page's own heading in place of the company's name. */

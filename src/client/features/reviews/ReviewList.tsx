@@ -4,7 +4,7 @@ import { FilterDismiss24Regular } from '@fluentui/react-icons/svg/filter-dismiss
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listReviews, type PublishedReview } from '../../../contract/companies/companies.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { useHidden } from '../../ui/hidden.ts'
@@ -41,7 +41,7 @@ export function ReviewList({ company, onWrite, draw }: ReviewListProps) {
   const { t } = useTranslation(['companies', 'voices'])
   const [filter, setFilter] = useReviewFilter()
   const filtered = filter.stars !== undefined || filter.who !== undefined
-  const { first, items, hasMore, more, loadMore } = usePages(
+  const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
     listReviews,
     { params: { id: company.id }, query: filter },
     ({ reviews }) => reviews,

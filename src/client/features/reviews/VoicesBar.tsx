@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { type Helpfulness, type Reaction, reactions, reactToReview } from '../../../contract/reviews/voices.ts'
-import { call } from '../../api/page.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { lineAbove } from '../../ui/edge.ts'
@@ -17,7 +17,6 @@ import { media } from '../../ui/media.ts'
 import { askLogin, reportContribution, share } from '../../ui/modals.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
-import { toast } from '../../ui/toast.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import { myReactions, wantReaction } from './my-reactions.ts'
 
@@ -75,7 +74,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
   const { format } = useLanguage()
   const signedIn = useSignedIn()
   const [sums, setSums] = useState<Helpfulness>(review)
-  const [busy, setBusy] = useState(false)
+  const { mutate, busy } = useMutation(reactToReview, { quiet: true, failed: t('failed') })
   const { [review.id]: mine } = useSnapshot(myReactions)
   const { helpful, unhelpful } = review
   useEffect(() => setSums({ helpful, unhelpful }), [helpful, unhelpful])
@@ -85,14 +84,11 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
   const press = async (reaction: Reaction) => {
     if (!signedIn) return askLogin(t('login'), `found-${review.id} ${reaction}`)
     if (busy) return
-    setBusy(true)
     const next = mine === reaction ? null : reaction
-    const body = { reaction: next ?? 'none' }
-    const outcome = await call(reactToReview, { params: { review: review.id }, body })
-    setBusy(false)
-    if (!outcome.ok) return void toast({ kind: 'error', text: outcome.message ?? t('failed') })
+    const sent = await mutate({ params: { review: review.id }, body: { reaction: next ?? 'none' } })
+    if (!sent.ok) return
     myReactions[review.id] = next
-    setSums(outcome.data)
+    setSums(sent.data)
   }
   const report = () =>
     signedIn ? reportContribution('review', review.id) : askLogin(t('report.login'), `report-${review.id}`)

@@ -1,6 +1,6 @@
 import { proxy, subscribe } from 'valtio'
 import { listReactions, type Reaction, reactionsAtOnce } from '../../../contract/reviews/voices.ts'
-import { call } from '../../api/page.ts'
+import { fetchQuery } from '../../data/query.ts'
 import { session } from '../../session/session.ts'
 
 /** What the signed-in person found the reviews on the screen; null: nothing. What is not known yet is absent. */
@@ -25,7 +25,7 @@ async function ask(): Promise<void> {
   for (let from = 0; from < all.length; from += reactionsAtOnce) {
     const ids = all.slice(from, from + reactionsAtOnce)
     const token = session.auth.token
-    const outcome = await call(listReactions, { query: { ids: ids.join(',') } })
+    const outcome = await fetchQuery(listReactions, { query: { ids: ids.join(',') } })
     // Without an answer the buttons simply show nothing pressed; pressing them still works.
     if (!outcome.ok || token !== session.auth.token) return
     for (const id of ids) myReactions[id] ??= outcome.data[id] ?? null

@@ -1,7 +1,7 @@
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { type ContextKind, contextKinds, getContext } from '../../../contract/reviews/context.ts'
 import { type ReviewTypeName, reviewTypes } from '../../../contract/reviews/kinds.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 
 /** A review's kind, where readers see department, level and place of its writer; undefined where they never do. */
 export function contextKindOf(type: ReviewTypeName): ContextKind | undefined {
@@ -22,5 +22,5 @@ export function useFit(
 ): Fit | undefined {
   const complete = kind !== undefined && [department, joblevel, cities].every((id) => Number(id) > 0)
   const query = { kind, department: String(department), joblevel: String(joblevel), city: String(cities) }
-  return useRead(getContext, complete ? { params: { id: companyId }, query } : null).data
+  return useQuery(getContext, complete ? { params: { id: companyId }, query } : null).data
 }

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -21,7 +21,7 @@ export default function MedianPay({ id }: { id: number }) {
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   const { salaries } = usePeopleWords()
-  const { data, state } = useRead(getSalaries, { params: { id } })
+  const { data, state } = useQuery(getSalaries, { params: { id } })
   const pay = data?.pay
   if (state === 'loading') return <ChartSkeleton />
   if (!pay) return null

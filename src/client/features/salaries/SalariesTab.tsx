@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
-import { readAhead, useRead } from '../../api/use-read.ts'
+import { prefetch, useQuery } from '../../data/query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
@@ -34,14 +34,14 @@ interface SalariesTabProps {
 }
 
 /** Asks for what the tab begins with before it is opened. */
-export const readsAhead = (id: number) => readAhead(getSalaries, { params: { id } })
+export const readsAhead = (id: number) => prefetch(getSalaries, { params: { id } })
 
 /** What a company pays, as released: everybody and job levels; how to add one's own (spec 2). */
 export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
-  const read = useRead(getSalaries, { params: { id } })
+  const read = useQuery(getSalaries, { params: { id } })
   const write = () => onWrite('salary')
   return (
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>

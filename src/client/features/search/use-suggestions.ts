@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { type AutocompleteItem, autocomplete } from '../../../contract/lookups/lists.ts'
-import { call } from '../../api/page.ts'
+import { fetchQuery } from '../../data/query.ts'
 
 export type Suggestions = { state: 'idle' | 'failed' } | { state: 'ready'; text: string; items: AutocompleteItem[] }
 
@@ -21,7 +21,7 @@ export function useSuggestions(typed: string): Suggestions {
     }
     let current = true
     const timer = setTimeout(async () => {
-      const outcome = await call(autocomplete, { query: { key: 'company', q: text } })
+      const outcome = await fetchQuery(autocomplete, { query: { key: 'company', q: text } })
       // Drawn in slices: who types on does not wait for the suggestions to what was typed before.
       startTransition(() => {
         if (current) setFound(outcome.ok ? { state: 'ready', text, items: outcome.data } : { state: 'failed' })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getStatistics } from '../../../contract/statistics/people.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { Columns } from '../../ui/Columns.tsx'
@@ -15,7 +15,7 @@ const heightOf = (average: number) => 0.04 + (0.96 * (average - 1)) / 4
 export default function TrendCard({ id }: { id: number }) {
   const { t } = useTranslation(['statistics', 'common'])
   const { format } = useLanguage()
-  const { data, state } = useRead(getStatistics, { params: { id } })
+  const { data, state } = useQuery(getStatistics, { params: { id } })
   if (state === 'loading') return <ChartSkeleton />
   // What did not load is said beside, where the same answer is shown.
   if (!data || !hasTrend(data.trend)) return null

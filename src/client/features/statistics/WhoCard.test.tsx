@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asReleased } from '../../../../tests/support/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
+import { readKey } from '../../../contract/endpoint.ts'
 import { type CompanyStatistics, getStatistics } from '../../../contract/statistics/people.ts'
-import { readKey } from '../../api/use-read.ts'
 import WhoCard from './WhoCard.tsx'
 
 const of = (id: string, people: number, name: string | null = null) => ({ id, people, name })

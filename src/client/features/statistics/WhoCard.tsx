@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { breakdowns, type CompanyStatistics, getStatistics } from '../../../contract/statistics/people.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSay } from '../../i18n/use-say.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 /** Who reviewed the company: department, city, education, experience, age and gender, as far as the guard tells. */
 export default function WhoCard({ id, savedAbove }: { id: number; savedAbove: boolean }) {
   const { t } = useTranslation('statistics')
-  const read = useRead(getStatistics, { params: { id } })
+  const read = useQuery(getStatistics, { params: { id } })
   return (
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
       {(statistics) => <Who statistics={statistics} />}

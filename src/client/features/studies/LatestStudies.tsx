@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { listStudies, type Study } from '../../../contract/studies/studies.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Band } from '../../ui/Band.tsx'
 import { Bar } from '../../ui/Bar.tsx'
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 export default function LatestStudies() {
   const styles = useStyles()
   const { t } = useTranslation('studies')
-  const { data } = useRead(listStudies, { query: { limit: asked } })
+  const { data } = useQuery(listStudies, { query: { limit: asked } })
   const studies = (data?.studies ?? []).filter(({ people }) => people !== null).slice(0, shown)
   if (studies.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Poll24Regular } from '@fluentui/react-icons/svg/poll'
 import { useTranslation } from 'react-i18next'
 import { getStudy } from '../../../contract/studies/studies.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -12,7 +12,7 @@ import { useAnswered } from './use-answered.ts'
 /** The study people were sent the address of. */
 export function OneStudy({ id }: { id: number }) {
   const { t } = useTranslation('studies')
-  const read = useRead(getStudy, { params: { id } })
+  const read = useQuery(getStudy, { params: { id } })
   const { signedIn, answered, note } = useAnswered([id])
   usePageTitle(t('title'), read.data?.question)
   if (read.state === 'missing')

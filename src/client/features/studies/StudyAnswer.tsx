@@ -2,14 +2,11 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStudy, type Study } from '../../../contract/studies/studies.ts'
-import { call } from '../../api/page.ts'
-import { refreshReads } from '../../api/use-read.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { Action } from '../../ui/Action.tsx'
 import { chosenInContrast } from '../../ui/contrast.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
-import { toast } from '../../ui/toast.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', marginBlockStart: '20px' },
@@ -57,23 +54,13 @@ export function StudyAnswer({ study, onClose, onAnswered }: StudyAnswerProps) {
   const id = useId()
   const [option, setOption] = useState<number>()
   const [missing, setMissing] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const keyOf = useRequestKey()
+  const { mutate, busy } = useMutation(answerStudy, { done: t('sent'), failed: t('failedToSend') })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (option === undefined) return setMissing(true)
     if (busy) return
-    setBusy(true)
-    const outcome = await call(answerStudy, {
-      params: { id: study.id },
-      body: { option },
-      idempotencyKey: keyOf([study.id, option]),
-    })
-    setBusy(false)
-    if (!outcome.ok) return void toast({ kind: 'error', text: outcome.message ?? t('failedToSend') })
-    toast({ kind: 'success', text: outcome.message ?? t('sent') })
-    onAnswered()
-    await refreshReads('/studies')
+    const { ok } = await mutate({ params: { id: study.id }, body: { option } })
+    if (ok) onAnswered()
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Poll24Regular } from '@fluentui/react-icons/svg/poll'
 import { useTranslation } from 'react-i18next'
 import { listStudies } from '../../../contract/studies/studies.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 export function StudyList({ but }: { but?: number }) {
   const styles = useStyles()
   const { t } = useTranslation('studies')
-  const pages = usePages(listStudies, {}, ({ studies }) => studies)
+  const pages = useInfiniteQuery(listStudies, {}, ({ studies }) => studies)
   const shown = pages.items.filter(({ id }) => id !== but)
   const { signedIn, answered, note } = useAnswered(shown.map(({ id }) => id))
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listAnsweredStudies } from '../../../contract/studies/studies.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 
 /** Which of these studies the signed-in person has answered, and a way to note one more. */
@@ -8,7 +8,7 @@ export function useAnswered(ids: readonly number[]) {
   const signedIn = useSignedIn()
   // At most as many as the server takes; the last ones are those just loaded.
   const asked = ids.slice(-50).join(',')
-  const read = useRead(listAnsweredStudies, signedIn && asked ? { query: { ids: asked } } : null)
+  const read = useQuery(listAnsweredStudies, signedIn && asked ? { query: { ids: asked } } : null)
   const [now, setNow] = useState<readonly number[]>([])
   return {
     signedIn,

@@ -8,10 +8,7 @@ import { payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Problem } from '../../../contract/problem.ts'
-import { multipart } from '../../api/multipart.ts'
-import { call } from '../../api/page.ts'
-import { refreshReads } from '../../api/use-read.ts'
-import { useRequestKey } from '../../api/use-request-key.ts'
+import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { queue } from '../../outbox/queue.ts'
 import type { ToUnlock } from '../../ui/modals.ts'
@@ -35,28 +32,25 @@ interface UnlockFormProps {
 export function UnlockForm({ company, reason, onSent }: UnlockFormProps) {
   const styles = useStyles()
   const { t } = useTranslation(['unlock', 'decisions'])
-  const keyOf = useRequestKey()
+  const { mutate } = useMutation(requestUnlock, {
+    done: t('sent'),
+    inForm: true,
+    onRefused: ({ message }) => {
+      if (message) toast({ kind: 'error', text: message })
+      return true
+    },
+  })
   const [offline, setOffline] = useState(false)
   const send = async (answers: RawAnswers): Promise<readonly Problem[]> => {
     const cut = queue.offline || !navigator.onLine
     setOffline(cut)
     if (cut) return []
-    const payload = payloadOf(unlockForm, answers)
-    const outcome = await call(requestUnlock, {
-      body: multipart(payload),
-      idempotencyKey: keyOf(payload),
-    })
-    if (!outcome.ok) {
-      if (outcome.message) toast({ kind: 'error', text: outcome.message })
-      // What concerns a company that is not asked for stands above the form.
-      return company
-        ? outcome.problems.map(({ path, code }) => ({ path: path === 'company' ? '' : path, code }))
-        : outcome.problems
-    }
-    toast({ kind: 'success', text: outcome.message ?? t('sent') })
-    void refreshReads('/companies/')
-    onSent()
-    return []
+    const sent = await mutate({ body: payloadOf(unlockForm, answers) })
+    if (sent.ok) onSent()
+    // What concerns a company that is not asked for stands above the form.
+    return company
+      ? sent.problems.map(({ path, code }) => ({ path: path === 'company' ? '' : path, code }))
+      : sent.problems
   }
   return (
     <>

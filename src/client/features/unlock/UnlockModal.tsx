@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { getUnlockState } from '../../../contract/employers/unlock.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Bone } from '../../ui/Bone.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -23,7 +23,7 @@ interface UnlockModalProps {
 export default function UnlockModal({ company, onClose }: UnlockModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('unlock')
-  const read = useRead(getUnlockState, company ? { params: { id: company.id } } : null)
+  const read = useQuery(getUnlockState, company ? { params: { id: company.id } } : null)
   const earlier = read.data
   // Without a network nobody knows; the form then says that it needs one.
   const loading = company !== undefined && read.state === 'loading'

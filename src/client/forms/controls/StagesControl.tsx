@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type StageGroup, stageGroupOf, stageGroups } from '../../../contract/form/stages.ts'
 import { getInterviewStages } from '../../../contract/lookups/lists.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import type { ControlProps } from './control.ts'
@@ -29,7 +29,7 @@ export function StagesControl({ field, id, value, onChange, onBlur, problems, de
   const styles = useStyles()
   const { words } = useFormContext()
   const { t } = useTranslation('forms')
-  const { data, state, retry } = useRead(getInterviewStages)
+  const { data, state, retry } = useQuery(getInterviewStages)
   const ids = Array.isArray(value) ? (value as number[]) : []
   if (state === 'failed' || state === 'missing') return <ListFailed retry={retry} />
   const put = (group: StageGroup, stage: string | number | undefined) => {

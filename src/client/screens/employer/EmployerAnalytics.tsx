@@ -4,7 +4,7 @@ import { getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { getCulture } from '../../../contract/companies/culture.ts'
 import { getAnalytics } from '../../../contract/employers/analytics.ts'
 import { getStatistics } from '../../../contract/statistics/people.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { RatingCard } from '../../features/companies/RatingCard.tsx'
 import { WordsCard } from '../../features/companies/WordsCard.tsx'
 import { SetCard } from '../../features/culture/SetCard.tsx'
@@ -29,10 +29,10 @@ export default function EmployerAnalytics({ company }: { company: Represented })
   const text = useText()
   const { t } = useTranslation(['employer-area', 'culture'])
   const params = { id: company.id }
-  const page = useRead(getCompanyProfile, { params })
-  const analytics = useRead(getAnalytics, { params })
-  const culture = useRead(getCulture, { params })
-  const trend = useRead(getStatistics, { params })
+  const page = useQuery(getCompanyProfile, { params })
+  const analytics = useQuery(getAnalytics, { params })
+  const culture = useQuery(getCulture, { params })
+  const trend = useQuery(getStatistics, { params })
   const sets = (culture.data ?? []).filter(({ questions }) => questions.length > 0)
   // Together, for each would move what stands below it.
   const loading = [page, trend, analytics].some(({ state }) => state === 'loading')

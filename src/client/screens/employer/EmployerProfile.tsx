@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { useTranslation } from 'react-i18next'
 import { getCompanyProfile } from '../../../contract/companies/companies.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useQuery } from '../../data/query.ts'
 import { Facts } from '../../features/companies/Facts.tsx'
 import { HeaderRating } from '../../features/companies/HeaderRating.tsx'
 import type { Represented } from '../../features/employer-area/area-path.ts'
@@ -32,7 +32,7 @@ export function EmployerProfile({ company }: { company: Represented }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['employer-area', 'companies'])
-  const read = useRead(getCompanyProfile, { params: { id: company.id } })
+  const read = useQuery(getCompanyProfile, { params: { id: company.id } })
   return (
     <ReadFrame read={read} failed={t('profile.failed')}>
       {(page) => (

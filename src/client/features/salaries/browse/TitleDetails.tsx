@@ -4,7 +4,7 @@ import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { useTranslation } from 'react-i18next'
 import { getTitle } from '../../../../contract/salaries/browse.ts'
-import { useRead } from '../../../api/use-read.ts'
+import { useQuery } from '../../../data/query.ts'
 import { useLookup } from '../../../forms/lookups.ts'
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Action } from '../../../ui/Action.tsx'
@@ -29,7 +29,7 @@ export function TitleDetails({ id, onShare }: { id: number; onShare: () => void 
   const signedIn = useSignedIn()
   const names = useLookup('jobtitles')
   const name = names.data?.find((title) => title.id === id)?.name
-  const read = useRead(getTitle, signedIn ? { params: { id } } : null)
+  const read = useQuery(getTitle, signedIn ? { params: { id } } : null)
   const locked = read.refusal?.problems.some(({ code }) => code === 'salary_not_shared')
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browseSalaries, type TitleSummary } from '../../../../contract/salaries/browse.ts'
-import { usePages } from '../../../api/use-pages.ts'
+import { useInfiniteQuery } from '../../../data/infinite-query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { lineAbove } from '../../../ui/edge.ts'
@@ -52,7 +52,7 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   const text = useText()
   const { t } = useTranslation('salaries')
   const query = { q: q || undefined, department: department || undefined }
-  const pages = usePages(browseSalaries, { query }, ({ titles }) => titles, PAGE)
+  const pages = useInfiniteQuery(browseSalaries, { query }, ({ titles }) => titles, PAGE)
   const filtered = q !== '' || department !== ''
   return (
     <>

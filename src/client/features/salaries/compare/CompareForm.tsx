@@ -4,12 +4,11 @@ import { navigate } from 'wouter/use-browser-location'
 import { initialAnswers } from '../../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
 import { compareForm, compareSalary } from '../../../../contract/salaries/compare.ts'
-import { call } from '../../../api/page.ts'
+import { useMutation } from '../../../data/mutation.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { session } from '../../../session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useText } from '../../../ui/text.ts'
-import { toast } from '../../../ui/toast.ts'
 import { comparedIn, keepCompared } from './compared.ts'
 
 const useStyles = makeStyles({ head: { marginBlockEnd: '20px' } })
@@ -27,13 +26,13 @@ export function CompareForm({ company, heading: Heading = 'h2' }: CompareFormPro
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('compare')
+  const { mutate } = useMutation(compareSalary, { quiet: true, inForm: true })
   const keep = (answers: RawAnswers) => keepCompared({ company: company.id, answers })
   const submit = async (answers: RawAnswers) => {
     keep(answers)
-    const outcome = await call(compareSalary, { params: { id: company.id }, body: answers })
-    if (outcome.ok) return navigate('/compareResult')
-    if (outcome.problems.length === 0) toast({ kind: 'error', text: outcome.message ?? t('form.unreachable') })
-    return outcome.problems
+    const sent = await mutate({ params: { id: company.id }, body: answers })
+    if (sent.ok) navigate('/compareResult')
+    return sent.problems
   }
   return (
     <Card as="section" padded>

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { type CompareAnswers, compareFully, compareSalary } from '../../../../contract/salaries/compare.ts'
-import { useRead } from '../../../api/use-read.ts'
+import { useQuery } from '../../../data/query.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { useSignedIn } from '../../../session/use-signed-in.ts'
 import { Action } from '../../../ui/Action.tsx'
@@ -51,7 +51,7 @@ export function CompareResultView({ company, answers }: CompareResultViewProps) 
   const { t } = useTranslation('compare')
   const { format } = useLanguage()
   const signedIn = useSignedIn()
-  const read = useRead(signedIn ? compareFully : compareSalary, { params: { id: company.id }, body: answers })
+  const read = useQuery(signedIn ? compareFully : compareSalary, { params: { id: company.id }, body: answers })
   const amount = answers.total_pay ?? 0
   const share = async () => {
     const { beginSalaryReview } = await import('./share-salary.ts')

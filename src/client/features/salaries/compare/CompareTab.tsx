@@ -1,10 +1,10 @@
 import { getCompanyProfile } from '../../../../contract/companies/companies.ts'
-import { useRead } from '../../../api/use-read.ts'
+import { useQuery } from '../../../data/query.ts'
 import { CompareForm } from './CompareForm.tsx'
 
 /** The company page's last tab: the comparison form (C-009). */
 export default function CompareTab({ id }: { id: number }) {
   // The page around has read it already.
-  const { data } = useRead(getCompanyProfile, { params: { id } })
+  const { data } = useQuery(getCompanyProfile, { params: { id } })
   return data ? <CompareForm key={id} company={data} /> : null
 }

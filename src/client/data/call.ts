@@ -50,6 +50,8 @@ export type Input = {
   query?: Record<string, string | number | undefined>
   body?: unknown
   idempotencyKey?: string
+  /** Ends the call before its answer; it is then as one without a network. */
+  signal?: AbortSignal
 }
 export type Call = <Data, Query>(endpoint: Endpoint<Data, Query>, input?: Input) => Promise<Outcome<Data>>
 
@@ -65,7 +67,7 @@ const patienceWithFile = 120_000
  * for programming mistakes (a missing path parameter).
  */
 export function createCall(caller: Caller): Call {
-  return async (endpoint, { params, query, body, idempotencyKey } = {}) => {
+  return async (endpoint, { params, query, body, idempotencyKey, signal } = {}) => {
     const path = `${caller.origin ?? ''}${apiBase}${pathOf(endpoint, params)}`
     const token = caller.token()
     const ask = (proof?: string) =>
@@ -83,11 +85,10 @@ export function createCall(caller: Caller): Call {
         },
         responseType: endpoint.file ? 'blob' : undefined,
         // redaxios knows no time limit of its own.
-        fetch: ((url: string, options: RequestInit) =>
-          caller.fetch(url, {
-            ...options,
-            signal: AbortSignal.timeout(body instanceof FormData ? patienceWithFile : patience),
-          })) as typeof fetch,
+        fetch: ((url: string, options: RequestInit) => {
+          const timeout = AbortSignal.timeout(body instanceof FormData ? patienceWithFile : patience)
+          return caller.fetch(url, { ...options, signal: signal ? AbortSignal.any([timeout, signal]) : timeout })
+        }) as typeof fetch,
         validateStatus: () => true,
       } as never).catch(() => null)
     let outcome = outcomeOf<never>(await ask())

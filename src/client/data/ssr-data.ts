@@ -6,7 +6,7 @@ function travelled(): Travelled | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-/** Answers by `readKey` as `useRead` keeps them. */
+/** Answers by `readKey` as `useQuery` keeps them. */
 export const fallbackOf = (reads: Readonly<Record<string, unknown>>): Record<string, { data: unknown }> =>
   Object.fromEntries(Object.entries(reads).map(([key, data]) => [key, { data }]))
 

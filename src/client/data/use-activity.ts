@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio'
 import { listActivity } from '../../contract/notifications/activity.ts'
 import { session } from '../session/session.ts'
-import { useRead } from './use-read.ts'
+import { useQuery } from './query.ts'
 
 /** What happened to the signed-in person; the page and the badge share one call. Nothing for visitors and closed accounts. */
 export function useActivity() {
   const { user } = useSnapshot(session).auth
-  return useRead(listActivity, user && user.closeable !== 1 ? {} : null)
+  return useQuery(listActivity, user && user.closeable !== 1 ? {} : null)
 }

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { saveBlob } from '../ui/save-blob.ts'
+import { toast } from '../ui/toast.ts'
+import type { Input } from './call.ts'
+import { call } from './client.ts'
+
+/** Fetches a file and hands it to the person under a name; says `failed` where that does not work. */
+export function useDownload(endpoint: Endpoint<Blob, any>, failed: string) {
+  const [busy, setBusy] = useState(false)
+  const download = async (params: Input['params'], name: string) => {
+    setBusy(true)
+    const outcome = await call(endpoint, { params })
+    setBusy(false)
+    if (outcome.ok) saveBlob(outcome.data, name)
+    else toast({ kind: 'error', text: outcome.message ?? failed })
+  }
+  return { busy, download }
+}

@@ -1,0 +1,54 @@
+import i18next from 'i18next'
+import { useCallback, useRef, useState } from 'react'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { toast } from '../ui/toast.ts'
+import { invalidate } from './cache.ts'
+import { call } from './client.ts'
+import { createMutator, type MutationInput, type MutationOptions, type Sent, waitOf } from './mutator.ts'
+
+export type { Sent } from './mutator.ts'
+
+export interface Mutation<Data> {
+  /** Sends it, and says how it went. Resolves whatever happens; nothing entered is lost. */
+  mutate: (input?: MutationInput) => Promise<Sent<Data>>
+  busy: boolean
+  /** When the server lets one try again, in ms since 1970, after it has asked to wait. */
+  waitUntil: number | undefined
+}
+
+const createPageMutator = () =>
+  createMutator({
+    call,
+    invalidate,
+    say: (kind, text) => toast({ kind, text }),
+    unreachable: () => i18next.t('common:unreachable'),
+  })
+
+/** Changes something on the server from a component (`createMutator`). `mutate` stays the same function. */
+export function useMutation<Data>(endpoint: Endpoint<Data, any>, options: MutationOptions = {}): Mutation<Data> {
+  const [running, setRunning] = useState(0)
+  const [waitUntil, setWaitUntil] = useState<number>()
+  const [send] = useState(createPageMutator)
+  const latest = useRef({ endpoint, options })
+  latest.current = { endpoint, options }
+  const mutate = useCallback(
+    async (input?: MutationInput): Promise<Sent<Data>> => {
+      const { endpoint, options } = latest.current
+      setRunning((count) => count + 1)
+      try {
+        const sent = await send(endpoint, input, options)
+        setWaitUntil(waitOf(sent, Date.now()))
+        return sent
+      } finally {
+        setRunning((count) => count - 1)
+      }
+    },
+    [send],
+  )
+  return { mutate, busy: running > 0, waitUntil }
+}
+
+/** Changes something outside of any component, and says nothing of it. */
+export function sendMutation<Data>(endpoint: Endpoint<Data, any>, input?: MutationInput): Promise<Sent<Data>> {
+  return createPageMutator()(endpoint, input, { quiet: true, onRefused: () => true })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { getCompanyProfile, listReviews, searchCompanies } from './companies/companies.ts'
+import { isReadOf, readKey } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+test('an answer is known as one of its endpoint, whatever was asked for, and of no other', () => {
+  const key = readKey(listReviews, { params: { id: 7 }, query: { stars: '5' } })
+  expect(isReadOf(listReviews, key)).toBe(true)
+  expect(isReadOf(getCompanyProfile, key)).toBe(false)
+  expect(isReadOf(searchCompanies, readKey(searchCompanies, { query: { q: '"a/b"' } }))).toBe(true)
+})
+
+test('what a call changes is a read, and every read among them is one of the contract', () => {
+  const reads = endpoints.flatMap(({ invalidates = [] }) => invalidates)
+  expect(reads.length).toBeGreaterThan(20)
+  expect(reads.filter((one) => one.method !== 'GET' || !endpoints.includes(one))).toEqual([])
+})
