@@ -75,7 +75,7 @@ describe.each([
     // Without a network nothing typed is lost.
     await line.cut()
     await submit(page)
-    await says(page, t('accounts:unreachable'))
+    await says(page, t('common:unreachable'))
     expect(await answerOf(page, 'email')).toBe(email)
     expect(await answerOf(page, 'password')).toBe(password)
     await line.restore()
