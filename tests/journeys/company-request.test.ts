@@ -138,6 +138,19 @@ describe('T-015, H-022: a requested company', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  test.each([
+    ['signs that show nothing', 'Naw\u200bras\u00ad Digi\u2060tal'],
+    ['Cyrillic letters', 'Nаwrаѕ Digitаl'],
+    ['Greek letters', 'Nαωras Digital'.replace('ω', 'w')],
+    ['wide letters', 'Ｎawras Ｄigital'],
+    ['a capital I for a small l', 'Nawras DigitaI'],
+    ['a one for a small l', 'Nawras Digita1'],
+  ])('of a name that only looks like one that is there is refused: %s', async (_, name_en) => {
+    await addCompanies(db, [{ id: 1, nameEn: 'Nawras Digital', nameAr: 'نورس الرقمية', isApproved: true }])
+    const taken = await send({ name_en, name_ar: 'اسم آخر' })
+    expect([taken.status, byPath(taken.json.problems)]).toEqual([409, { name_en: 'company_listed' }])
+  })
+
   test('two at once for one name are one company', async () => {
     const both = await Promise.all([send(), send()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

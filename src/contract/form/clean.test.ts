@@ -33,6 +33,14 @@ describe('texts', () => {
     expect(clean(text('name'), ' \u00A0\n ')).toBeUndefined()
   })
 
+  test('a line holds only what shows of it; a longer text stays as it is written', () => {
+    expect(clean(text('name'), 'Ara\u200bm\u00adco\u3164 \u{E0041}')).toBe('Aramco')
+    expect(clean(text('name'), 'Ara\tmco\r\nBcc: x')).toBe('Ara mco Bcc: x')
+    expect(clean(text('name'), '\u3164\u2800\u200f')).toBeUndefined()
+    expect(clean(longText('pros'), 'می\u200cخواهم 👨\u200d👩\nnew line')).toBe('می\u200cخواهم 👨\u200d👩\nnew line')
+    expect(clean(text('secret', { input: 'password' }), 'a\u200bb')).toBe('a\u200bb')
+  })
+
   test('V-037: a word typed with vowel marks and tatweel is the same word', () => {
     expect(clean(oneWord('good_word'), ' مُتَعـــاوِنَة ')).toBe('متعاونة')
   })

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts'
+import { onOneLine } from './invisible.ts'
 
 /** Arabic-Indic and Persian digits as ASCII ones. */
 export function latinDigits(text: string): string {
@@ -18,7 +19,7 @@ function numeric(value: unknown): unknown {
 }
 
 /**
- * Brings an answer as typed or sent into the shape its rule checks: trimmed text, numbers for typed numbers, 0/1 for
+ * Brings an answer as typed or sent into the shape its rule checks: trimmed text, a line as what shows of it, numbers for typed numbers, 0/1 for
  * booleans. No answer at all is `undefined`. Never throws, whatever comes in.
  */
 export function clean(field: Field, value: unknown): unknown {
@@ -30,7 +31,9 @@ export function clean(field: Field, value: unknown): unknown {
     case 'locked': {
       // A password is taken as typed.
       if (field.kind === 'text' && field.input === 'password') return value
-      const text = trimmed(value)
+      // What has a shape of its own, such as an e-mail, is held against it as it came.
+      const isLine = field.kind === 'company' || (field.kind === 'text' && (field.input ?? 'word') === 'word')
+      const text = trimmed(isLine && typeof value === 'string' ? onOneLine(value) : value)
       const done = typeof text === 'string' && 'clean' in field && field.clean ? field.clean(text) : text
       return done === '' ? undefined : done
     }

@@ -12,6 +12,12 @@ describe('what could lead to a person is found', () => {
     ['055-123-4567', 'phone_in_text'],
     ['office 0112345678', 'phone_in_text'],
     ['my id is 1023456789', 'national_id_in_text'],
+    ['wide ０５５１２３４５６７', 'phone_in_text'],
+    ['in between 0\u200b5\u20605\u00ad1234567', 'phone_in_text'],
+    ['055‑123‑4567', 'phone_in_text'],
+    ['bold 𝟏𝟎𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗', 'national_id_in_text'],
+    ['sara＠example．com', 'email_in_text'],
+    ['sara@\u200bexample.com', 'email_in_text'],
     ['هويتي ٢١٢٣٤٥٦٧٨٩', 'national_id_in_text'],
   ])('%s', (words, code) => {
     expect(contactDataIn(words)).toBe(code)

@@ -16,7 +16,45 @@ const alike: Record<string, string> = {
   ł: 'l',
   đ: 'd',
   ı: 'i',
+  // Cyrillic and Greek letters that look like Latin ones: a name written with them is the same name to whoever reads it.
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ӏ: 'l',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  ԛ: 'q',
+  ѕ: 's',
+  т: 't',
+  ѵ: 'v',
+  ԝ: 'w',
+  х: 'x',
+  у: 'y',
+  ү: 'y',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  ζ: 'z',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'n',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'y',
+  χ: 'x',
 }
+const alikes = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 /** What Arabic writes onto a word, with enough of the word behind it to still be one; and how Latin letters write it. */
 const attached = /^(?:[وب]?ال(?=\p{L}{2})|ل{1,2}(?=\p{L}{3})|[ae]l(?=[a-z]{3}))/u
 /** The article as a word of its own. */
@@ -43,7 +81,7 @@ function fold(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}\u0640'’ʼ`´]/gu, '')
-    .replace(/[ٱىیکةہءßæœøłđı]/g, (letter) => alike[letter] ?? letter)
+    .replace(alikes, (letter) => alike[letter] ?? letter)
 }
 
 /** A word of a text as it is compared; `at` says where each of its letters stands in the text, and `end` where it ends. */

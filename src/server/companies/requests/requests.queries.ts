@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { asRead } from '../../../contract/search/as-read.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import { companyNames } from '../../platform/db/schema/companies.ts'
 import { companyRequests } from '../../platform/db/schema/employers.ts'
 
-const keysOf = (names: readonly string[]) => [...new Set(names.map(normalise))].filter(Boolean).sort()
+const keysOf = (names: readonly string[]) => [...new Set(names.flatMap(asRead).map(normalise))].filter(Boolean).sort()
 
 /** Requests of one name wait here for each other until the transaction ends: two at once are one company. */
 async function holdNames(tx: Database, names: readonly string[]): Promise<void> {
