@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(server.close)
 
 /** Fewer in every run of the tests; `COSTLY_QUERIES=1000` tries so many. */
-const many = Number(process.env.COSTLY_QUERIES ?? 300)
+const many = Number(process.env.COSTLY_QUERIES ?? 120)
 
 type Work = { statements: number; values: number; rows: number }
 type Prepared = { execute: (given?: Record<string, unknown>) => Promise<unknown> }

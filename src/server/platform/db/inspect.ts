@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isEmptyFolder } from './new-database.ts'
 
 /** Lies beside this file in the source and beside the built server alike. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -10,7 +11,7 @@ const parts = ['PG_VERSION', 'base', join('global', 'pg_control'), 'pg_wal', 'pg
 
 /** Throws, with what to do, where the folder of the embedded database is there but not whole, as a copy cut short is. */
 export function assertWhole(folder: string): void {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return
+  if (isEmptyFolder(folder)) return
   const missing = parts.filter((part) => !existsSync(join(folder, part)))
   if (missing.length === 0) return
   throw new Error(

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from './database.ts'
+import { beginWith, imageOf } from './new-database.ts'
 import { openDatabase } from './open.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-open-'))
@@ -44,6 +46,31 @@ test('an empty folder is where a database begins', async () => {
   mkdirSync(join(empty, 'database'), { recursive: true })
   const { close } = await openDatabase({ DATA_DIR: empty })
   await close()
+})
+
+test('what a process left that died while it made a database is no database, and does not stand in the way', async () => {
+  const dead = join(folder, 'dead')
+  mkdirSync(join(dead, 'database.unfinished', 'global'), { recursive: true })
+  writeFileSync(join(dead, 'database.unfinished', 'PG_VERSION'), '17')
+  const { close } = await openDatabase({ DATA_DIR: dead })
+  await close()
+  expect(readdirSync(dead)).not.toContain('database.unfinished')
+})
+
+test('a database that begins with an image is the one it would be without', async () => {
+  const made = await openDatabase({ DATA_DIR: 'memory://' })
+  const tablesOf = ({ db }: typeof made) =>
+    rowsOf(db, sql`select table_name, column_name, data_type from information_schema.columns order by 1, 2`)
+  const expected = await tablesOf(made)
+  const image = join(folder, 'image')
+  writeFileSync(image, await imageOf((made.db as unknown as { $client: PGlite }).$client))
+  await made.close()
+  beginWith(image)
+  for (const DATA_DIR of ['memory://', join(folder, 'from-image')]) {
+    const begun = await openDatabase({ DATA_DIR })
+    expect(await tablesOf(begun)).toEqual(expected)
+    await begun.close()
+  }
 })
 
 test('tables that a later version has made are refused, and those of this one open again', async () => {

@@ -1,10 +1,12 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { assertKnown, assertUnicode, assertWhole, migrationsFolder } from './inspect.ts'
+import { beginInFolder, beginInMemory, isEmptyFolder } from './new-database.ts'
 import { closePools, openPools, type Pools } from './pools.ts'
 import * as schema from './schema/schema.ts'
 
@@ -55,14 +57,9 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
   }
   const lock = inMemory ? undefined : await lockFolder(folder)
   try {
-    const { PGlite } = await import('@electric-sql/pglite')
     const { drizzle } = await import('drizzle-orm/pglite')
     const { migrate } = await import('drizzle-orm/pglite/migrator')
-    const place = inMemory ? folder : join(folder, 'database')
-    if (!inMemory) assertWhole(place)
-    const client = await PGlite.create(place).catch((error) => {
-      throw new Error(`The database in ${place} cannot be opened; restore it from a backup.`, { cause: error })
-    })
+    const client = inMemory ? await beginInMemory() : await openFolder(join(folder, 'database'))
     const db = drizzle(client, { schema })
     const read = async (statement: string) => (await client.query(statement)).rows
     try {
@@ -88,6 +85,15 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
     lock?.release()
     throw error
   }
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  assertWhole(folder)
+  if (isEmptyFolder(folder)) await beginInFolder(folder)
+  return PGlite.create(folder).catch((error) => {
+    throw new Error(`The database in ${folder} cannot be opened; restore it from a backup.`, { cause: error })
+  })
 }
 
 async function openServer(url: string, connections: number, claim: Claim): Promise<OpenDatabase> {
