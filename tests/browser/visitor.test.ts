@@ -241,3 +241,35 @@ describe('routes', () => {
     await atPath(page, '/auth/login')
   })
 })
+
+describe('a first visit of a browser that asks for Arabic', () => {
+  const offer = wordsIn('arabic')
+  const openAsking = async (...answers: ('action' | 'stay')[]) => {
+    const { page } = await openPage(browser, { worker: false, width: 360 })
+    tabs.push(page)
+    const session = await page.createCDPSession()
+    const userAgent = await browser.userAgent()
+    await session.send('Network.setUserAgentOverride', { userAgent, acceptLanguage: 'ar-SA,ar,en' })
+    await visit(page, site.url)
+    for (const answer of answers) await press(page, offer(`shell:arabicOffer.${answer}`), '[role="status"][lang="ar"]')
+    return page
+  }
+  const language = (page: Page) => page.evaluate(() => [document.documentElement.lang, localStorage.getItem('lng')])
+
+  test('H-039: begins in English and offers Arabic in Arabic; whoever takes it reads Arabic from then on', async () => {
+    const page = await openAsking()
+    expect(await language(page)).toEqual(['en', null])
+    const line = await page.waitForSelector('[role="status"][lang="ar"][dir="rtl"]')
+    expect(await line!.evaluate((shown) => shown.textContent)).toContain(offer('shell:arabicOffer.words'))
+    await press(page, offer('shell:arabicOffer.action'), '[role="status"][lang="ar"]')
+    await untilPage(page, 'the page in Arabic', () => document.documentElement.lang === 'ar')
+    expect(await language(page)).toEqual(['ar', 'arabic'])
+  })
+
+  test('whoever stays with English is never asked again', async () => {
+    const page = await openAsking('stay')
+    expect(await language(page)).toEqual(['en', 'english'])
+    await visit(page, `${site.url}/faq`)
+    expect(await page.$('[role="status"][lang="ar"]')).toBeNull()
+  })
+})

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isArabicOffered, keepEnglish, mayOfferArabic } from './arabic-offer.ts'
 import { startingLng, storedLng } from './lng.ts'
 import { onBeforeReload } from './reload.ts'
 import { switchLanguage } from './switch-language.ts'
@@ -13,6 +14,32 @@ function storage(initial: Record<string, string> = {}) {
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+describe('a browser that asks for Arabic before English', () => {
+  it.each([
+    ['ar-SA', true],
+    ['ar,en', true],
+    ['fr,AR-eg,en', true],
+    ['en-GB,ar', false],
+    ['fr,ur', false],
+    ['', false],
+  ])('%s: is offered Arabic until a language is chosen: %s', (preferred, offered) => {
+    const tags = preferred.split(',')
+    expect(mayOfferArabic(tags, null)).toBe(offered)
+    expect(mayOfferArabic(tags, 'english')).toBe(false)
+    expect(mayOfferArabic(tags, 'arabic')).toBe(false)
+  })
+
+  it('H-039: keeps English by default, is asked once, and not where no answer can be kept', () => {
+    const kept = storage()
+    vi.stubGlobal('navigator', { languages: ['ar-SA', 'en'] })
+    expect([storedLng(), isArabicOffered()]).toEqual(['english', true])
+    keepEnglish()
+    expect([kept.get('lng'), storedLng(), isArabicOffered()]).toEqual(['english', 'english', false])
+    vi.stubGlobal('localStorage', undefined)
+    expect(isArabicOffered()).toBe(false)
+  })
+})
 
 describe('the language preference', () => {
   it('H-038, H-039, L-033: is english by default and for anything unknown', () => {

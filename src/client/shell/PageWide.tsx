@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { InstallBar } from '../features/install/InstallBar.tsx'
 import { OutboxNews } from '../features/outbox/OutboxNews.tsx'
 import { UpdateBar } from '../features/outbox/UpdateBar.tsx'
+import { isArabicOffered } from '../i18n/arabic-offer.ts'
 import { part } from '../i18n/part.ts'
 import { farewell } from '../outbox/farewell.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
@@ -11,6 +12,7 @@ import { session } from '../session/session.ts'
 import { whenIdle } from '../ui/idle.ts'
 import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
+import { ArabicOffer } from './ArabicOffer.tsx'
 import { reloadForNewVersion } from './gone-version.ts'
 import { guardLogOut } from './log-out.ts'
 import { loadToastCard } from './Toasts.tsx'
@@ -21,12 +23,13 @@ const SignOutDialog = patient(() => import('../features/outbox/SignOutDialog.tsx
 
 /**
  * What runs on every page once it is shown: the outbox, its badge and its news, the question at sign-out, the closed
- * account, updates, the offer to install.
+ * account, updates, the offers to read in Arabic and to install.
  */
 export default function PageWide() {
   const { waiting, answer } = useSnapshot(farewell)
   const closed = useSnapshot(session).auth.user?.closeable === 1
   const update = useSignal(newVersion)
+  const [asksForArabic] = useState(isArabicOffered)
   useEffect(() => {
     const stop = startOutbox()
     guardLogOut(requestSignOut)
@@ -39,7 +42,13 @@ export default function PageWide() {
   return (
     <>
       <OutboxNews />
-      {update ? <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} /> : <InstallBar />}
+      {update ? (
+        <UpdateBar onUpdate={() => void update()} onLater={() => newVersion.set(undefined)} />
+      ) : asksForArabic ? (
+        <ArabicOffer />
+      ) : (
+        <InstallBar />
+      )}
       <Suspense>{closed && <AccountClosed />}</Suspense>
       <Suspense>{answer && <SignOutDialog waiting={waiting} answer={answer} />}</Suspense>
     </>

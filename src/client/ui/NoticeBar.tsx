@@ -28,13 +28,15 @@ interface NoticeBarProps {
   /** What it offers to do, and how to decline. */
   action: { label: string; run: () => void }
   later: { label: string; run: () => void }
+  /** The language of its words, where it is not the page's. */
+  language?: { code: string; dir: 'ltr' | 'rtl' }
 }
 
 /** An offer at the bottom of the window that waits for an answer and covers nothing that matters. */
-export function NoticeBar({ children, action, later }: NoticeBarProps) {
+export function NoticeBar({ children, action, later, language }: NoticeBarProps) {
   const styles = useStyles()
   return (
-    <div role="status" className={styles.bar} data-print="no">
+    <div role="status" className={styles.bar} lang={language?.code} dir={language?.dir} data-print="no">
       <p>{children}</p>
       <Action size="small" kind="soft" onClick={action.run}>
         {action.label}

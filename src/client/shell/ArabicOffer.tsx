@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepEnglish } from '../i18n/arabic-offer.ts'
+import { languages } from '../i18n/languages.ts'
+import { switchLanguage } from '../i18n/switch-language.ts'
+import { NoticeBar } from '../ui/NoticeBar.tsx'
+
+/** One line in Arabic above a page in English, for whoever would rather read that; any answer is the last. */
+export function ArabicOffer() {
+  const { t } = useTranslation('shell')
+  const [answered, setAnswered] = useState(false)
+  if (answered) return null
+  const stay = () => {
+    setAnswered(true)
+    keepEnglish()
+  }
+  return (
+    <NoticeBar
+      language={languages.arabic}
+      action={{ label: t('arabicOffer.action'), run: () => void switchLanguage() }}
+      later={{ label: t('arabicOffer.stay'), run: stay }}
+    >
+      {t('arabicOffer.words')}
+    </NoticeBar>
+  )
+}
