@@ -39,6 +39,7 @@ import * as browse from './salaries/browse.ts'
 import * as compare from './salaries/compare.ts'
 import * as awards from './statistics/awards.ts'
 import * as dashboard from './statistics/dashboard.ts'
+import { getLedger } from './statistics/ledger.ts'
 
 import * as people from './statistics/people.ts'
 import * as studies from './studies/studies.ts'
@@ -80,6 +81,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   people,
   awards,
   dashboard,
+  { getLedger },
   employerSignUp,
   unlock,
   submitReview,

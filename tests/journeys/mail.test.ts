@@ -17,7 +17,14 @@ beforeEach(async () => {
   await server.empty()
   await services.mail.add(
     db,
-    { kind: 'verify', to: 'sara@example.com', language: 'en', link: 'https://x.example/1' },
+    {
+      kind: 'verify',
+      name: 'Sara',
+      day: '2026-11-14',
+      to: 'sara@example.com',
+      language: 'en',
+      link: 'https://x.example/1',
+    },
     now,
   )
 })

@@ -106,3 +106,17 @@ export function spentBy(kind: LedgerKind): { otherwise: number; absent: number; 
 
 /** How much better than a coin anybody can tell two things apart, at most, given what telling them apart may spend. */
 export const advantageBound = (epsilon: number): number => Math.tanh(epsilon / 2)
+
+/** The whole ledger, kind by kind, as everybody can ask for it. Kinds that are told in no release are left out. */
+export function ledgerByKind() {
+  const kinds = [...new Set(ledger().map(({ kind }) => kind))].filter((kind) => spentBy(kind).otherwise > 0)
+  return kinds.map((kind) => {
+    const spent = spentBy(kind)
+    const parts = ledger()
+      .filter((line) => line.kind === kind)
+      .map(({ part, numbers, epsilon }) => ({ part, numbers, epsilon: epsilon / 1000 }))
+    // A study is answered once.
+    const lifetime = spent.most * (kind === 'study' ? 1 : mostTellings)
+    return { kind, parts, ...spent, advantage: advantageBound(spent.most), lifetime }
+  })
+}

@@ -2,6 +2,7 @@ import { addMail } from '../mail/mail.queries.ts'
 import type { Mail } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
+import { dayAfter } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { hashOf, newToken } from '../platform/tokens.ts'
 import { addAccount, findAccount } from './accounts.queries.ts'
@@ -62,7 +63,7 @@ async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'r
   if (account.verified) return { kind: 'already_registered', to: account.email, language, link: `${site}/auth/login` }
   const answers = privacy.sealVault(account.secret, { email, name, language, claim, signUp: registration })
   const token = await newLink(tx, 'verify', account.id, now, { passwordHash, answers })
-  return { kind: 'verify', to: email, language, link: `${site}/auth/verify/${token}` }
+  return { kind: 'verify', to: email, language, name, day: dayAfter(now, 0), link: `${site}/auth/verify/${token}` }
 }
 
 async function settleReset(

@@ -1,5 +1,8 @@
 import { getCulture } from '../../contract/companies/culture.ts'
+import { ledgerByKind, mostTellings } from '../../contract/statistics/budget.ts'
+import { getLedger } from '../../contract/statistics/ledger.ts'
 import { getStatistics } from '../../contract/statistics/people.ts'
+import { releaseRules } from '../../contract/statistics/rules.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
 import { type Answer, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
@@ -9,8 +12,16 @@ import { hasCompany } from './companies.queries.ts'
 /** Numbers about a company that are shown only through the guard: nothing here is about fewer than 5 people. */
 export const statisticRoutes: readonly Route[] = [
   route(getStatistics, (call) => ofCompany(call, async (one) => peopleStatistics(await readerOf(one), one.id))),
+  route(getLedger, async () => ({
+    data: { releases: releasesOf(), tellings: mostTellings, contributions: ledgerByKind() },
+  })),
   route(getCulture, (call) => ofCompany(call, ({ services, id }) => cultureStatistics(services.db, id))),
 ]
+
+const releasesOf = () => {
+  const { perYear, newPeople, opening, national } = releaseRules
+  return { perYear, newPeople, opening, national }
+}
 
 /** What a reading takes: the database, the lists, and the language of the call. */
 export const readerOf = async ({ services: { db }, language }: Call) => ({ db, lookups: await lookupsOf(db), language })

@@ -7,7 +7,7 @@ import type { Mail, Message } from './queue.ts'
 const link = 'https://shafaf.example/a/b?c=1&d=2'
 const company = 'Rimal <b>&</b> Sons'
 const messages: Message[] = [
-  { kind: 'verify', link },
+  { kind: 'verify', name: 'Sara Alharbi', day: '2026-11-14', link },
   { kind: 'already_registered', link },
   { kind: 'reset', link },
   { kind: 'wrong_passwords', link },
@@ -117,3 +117,18 @@ test('the letters of a fixed day say nothing of whoever gets them, nor of anybod
       expect(one.text.replace(/https?:\S+/g, '')).not.toMatch(/\d/)
     }
 })
+
+test.each(['en', 'ar'] as const)(
+  'the mail of a registration in %s says under which name and when it was asked for',
+  (language) => {
+    const { text } = as(language, { kind: 'verify', name: 'سارة  الحربي', day: '2026-11-14', link })
+    expect(text).toContain('\u2068سارة الحربي\u2069')
+    expect(text).toMatch(language === 'en' ? /14 November 2026/ : /14 نوفمبر 2026/)
+    // Whoever registers somebody else's e-mail writes nothing into their mailbox that can be pressed or called.
+    const { text: abused } = as(language, {
+      ...{ kind: 'verify', day: '2026-11-14', link },
+      name: 'Win at https://evil.example/x?1 or call 0501234567 <b>now</b>',
+    })
+    expect(abused).not.toMatch(/evil\.|0501234567|<b>|https:\/\/evil/)
+  },
+)

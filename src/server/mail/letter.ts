@@ -51,6 +51,7 @@ export function letterOf(mail: Mail): Letter {
 function valuesOf(mail: Mail): Record<string, string> {
   const values: Record<string, string> = {}
   if ('company' in mail) values.company = `\u2068${mail.company.replace(/\s+/g, ' ')}\u2069`
+  if ('name' in mail) values.name = `\u2068${lettersOf(mail.name)}\u2069`
   if ('subject' in mail) values.subject = mail.subject.replace(/\s+/g, ' ')
   if ('text' in mail) values.text = mail.text.replace(/\r\n?/g, '\n')
   if ('reason' in mail) values.reason = reasons[mail.language][mail.reason]
@@ -58,6 +59,17 @@ function valuesOf(mail: Mail): Record<string, string> {
   if ('day' in mail) values.day = dayIn(mail.language, mail.day)
   return values
 }
+
+/**
+ * A name as somebody gave it, who may not be whom the mail reaches: letters and what stands between them alone, so that it
+ * carries no address and no number.
+ */
+const lettersOf = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, 60)
 
 /** A subject is one name or none: the marks would only show as boxes in old programs. */
 const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '')

@@ -22,11 +22,12 @@ type RejectedKind = 'company_request_rejected' | 'unlock_rejected' | 'change_rej
 
 /**
  * What a mail says: a text of `locales/<language>/mail.json` and what is filled into it. `link` is where its button leads,
- * `day` a day as `2026-10-31`, `company` a name in the reader's language; `subject` and `text` are the
+ * `day` a day as `2026-10-31`, `company` a name in the reader's language, `name` what somebody gave as theirs; `subject` and `text` are the
  * operator's own words.
  */
 export type Message =
-  | { kind: 'verify' | 'already_registered' | 'reset' | 'wrong_passwords'; link: string }
+  | { kind: 'verify'; name: string; day: string; link: string }
+  | { kind: 'already_registered' | 'reset' | 'wrong_passwords'; link: string }
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
   | { kind: 'company_invitation'; company: string; day: string; link: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offersBenefits } from '../../contract/reviews/benefit.ts'
-import { advantageBound, ledger, ledgerParts, spentBy } from '../../contract/statistics/budget.ts'
+import { advantageBound, ledger, ledgerByKind, ledgerParts, spentBy } from '../../contract/statistics/budget.ts'
 import { lookups } from '../lookups/lists.ts'
 import { epsilonTogether, sumsOf } from './together.ts'
 
@@ -27,6 +27,23 @@ test('what a contribution spends in all is what the decision says, whether it we
     expect(most).toBeLessThanOrEqual(4)
   }
   expect(advantageBound(1)).toBeCloseTo((Math.E - 1) / (Math.E + 1), 12)
+})
+
+test('what everybody can ask for is the table the noise is drawn by, and says what is spent for good', () => {
+  const told = ledgerByKind()
+  expect(told.map(({ kind }) => kind).sort()).toEqual(
+    ['benefit', 'careerpath', 'company', 'environment', 'leadership', 'salary', 'study'].sort(),
+  )
+  for (const { kind, parts, most, lifetime } of told) {
+    const sum = parts.reduce((all, { epsilon }) => all + epsilon, 0)
+    expect(sum).toBeCloseTo(
+      ledger()
+        .filter((line) => line.kind === kind)
+        .reduce((all, { epsilon }) => all + epsilon, 0) / 1000,
+      9,
+    )
+    expect(lifetime).toBeCloseTo(kind === 'study' ? most : 3 * most, 9)
+  }
 })
 
 test('every line of the ledger is of a part that has a name, and every kind told together has a budget', () => {

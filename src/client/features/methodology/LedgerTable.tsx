@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ledger, spentBy } from '../../../contract/statistics/budget.ts'
+import { ledgerByKind } from '../../../contract/statistics/budget.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 
@@ -7,17 +7,16 @@ import { DataTable } from '../../ui/DataTable.tsx'
 export function LedgerTable() {
   const { t } = useTranslation('methodology')
   const { format } = useLanguage()
-  const lines = ledger()
-  const kinds = [...new Set(lines.map(({ kind }) => kind))].filter((kind) => kind !== 'interview')
   return (
     <DataTable
-      head={[t('ledger.kind'), t('ledger.numbers'), t('ledger.spent')]}
-      rows={kinds.map((kind) => ({
+      head={[t('ledger.kind'), t('ledger.numbers'), t('ledger.spent'), t('ledger.lifetime')]}
+      rows={ledgerByKind().map(({ kind, parts, most, lifetime }) => ({
         key: kind,
         cells: [
-          t(`ledger.kinds.${kind}`),
-          format.number(lines.reduce((sum, line) => sum + (line.kind === kind ? line.numbers : 0), 0)),
-          format.number(spentBy(kind).most, 1),
+          t(`ledger.kinds.${kind as Exclude<typeof kind, 'interview'>}`),
+          format.number(parts.reduce((sum, { numbers }) => sum + numbers, 0)),
+          format.number(most, 1),
+          format.number(lifetime, 1),
         ],
       }))}
     />

@@ -1,0 +1,37 @@
+import { array, enums, type Infer, integer, number, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { reviewKinds } from '../reviews/kinds.ts'
+import { ledgerParts } from './budget.ts'
+
+/** What one contribution of a kind spends of its writer's privacy, as epsilon, part by part and in all. */
+export const LedgerEntry = type({
+  kind: enums([...reviewKinds, 'study'] as const),
+  parts: array(type({ part: enums(ledgerParts), numbers: integer(), epsilon: number() })),
+  /** Were it another contribution; were there none; the larger of the two. */
+  otherwise: number(),
+  absent: number(),
+  most: number(),
+  /** How much better than a coin anybody can tell two contributions apart with `most`, at most: from 0 to 1. */
+  advantage: number(),
+  /** The most that is spent on one person, for good, in the numbers of one company. */
+  lifetime: number(),
+})
+export type LedgerEntry = Infer<typeof LedgerEntry>
+
+export const PrivacyLedger = type({
+  /** Releases in a year; people who have to be new for one: never fewer, about so many, about so many in the whole country. */
+  releases: type({ perYear: integer(), newPeople: integer(), opening: integer(), national: integer() }),
+  /** So many contributions of a person are told of one company and kind, for good. */
+  tellings: integer(),
+  contributions: array(LedgerEntry),
+})
+export type PrivacyLedger = Infer<typeof PrivacyLedger>
+
+/** GET /statistics/ledger: what is spent of people's privacy, by the table the noise of releases is drawn by. */
+export const getLedger = endpoint({
+  method: 'GET',
+  path: '/statistics/ledger',
+  access: 'public',
+  response: PrivacyLedger,
+  cache: 'public',
+})

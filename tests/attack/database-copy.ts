@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import type { TestServer } from '../support/server.ts'
+
+/** A row as somebody holds it who copied the database: its values as text, its place, and the transaction that wrote it. */
+export type CopiedRow = { values: Record<string, string | null>; place: number; transaction: number }
+export type DatabaseCopy = Map<string, CopiedRow[]>
+
+/** Copies every table, those of the system's own aside. */
+export async function copyDatabase({ db }: Pick<TestServer, 'db'>): Promise<DatabaseCopy> {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const copy: DatabaseCopy = new Map()
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ row: Record<string, unknown>; wrote: string }>(
+      db,
+      sql`select to_jsonb(t) as row, xmin::text as wrote from ${sql.identifier(name)} as t order by ctid`,
+    )
+    copy.set(
+      name,
+      rows.map(({ row, wrote }, place) => ({ values: textOf(row), place, transaction: Number(wrote) })),
+    )
+  }
+  return copy
+}
+
+const textOf = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value === null ? null : typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
+
+/** Every order the rows of a table can be put in: by place, by transaction, by each of its columns. */
+export function ordersOf(rows: readonly CopiedRow[]): Map<string, CopiedRow[]> {
+  const orders = new Map<string, CopiedRow[]>([
+    ['place', [...rows].sort((a, b) => a.place - b.place)],
+    ['transaction', [...rows].sort((a, b) => a.transaction - b.transaction || a.place - b.place)],
+  ])
+  for (const column of Object.keys(rows[0]?.values ?? {}))
+    orders.set(
+      column,
+      [...rows].sort((a, b) => compare(a.values[column] ?? '', b.values[column] ?? '')),
+    )
+  return orders
+}
+
+function compare(a: string, b: string): number {
+  const [first, second] = [Number(a), Number(b)]
+  if (Number.isFinite(first) && Number.isFinite(second) && first !== second) return first - second
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,36 @@
+/** The natural logarithm of n!, summed. */
+function logFactorial(n: number): number {
+  let sum = 0
+  for (let one = 2; one <= n; one += 1) sum += Math.log(one)
+  return sum
+}
+
+/** How likely it is to be right at most `right` times of `of`, where each is right with the probability `p`. */
+function atMost(right: number, of: number, p: number): number {
+  if (p <= 0) return 1
+  if (p >= 1) return right >= of ? 1 : 0
+  let sum = 0
+  const all = logFactorial(of)
+  for (let k = 0; k <= right; k += 1)
+    sum += Math.exp(all - logFactorial(k) - logFactorial(of - k) + k * Math.log(p) + (of - k) * Math.log1p(-p))
+  return Math.min(1, sum)
+}
+
+/** Where a function that falls from 0 to 1 crosses `level`. */
+function crossing(falling: (p: number) => number, level: number): number {
+  let [low, high] = [0, 1]
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2
+    if (falling(middle) > level) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** The interval of Clopper and Pearson: it holds the true proportion at least so often as `confidence` says. */
+export function intervalOf(right: number, of: number, confidence = 0.95): [low: number, high: number] {
+  const tail = (1 - confidence) / 2
+  const low = right === 0 ? 0 : crossing((p) => atMost(right - 1, of, p), 1 - tail)
+  const high = right === of ? 1 : crossing((p) => atMost(right, of, p), tail)
+  return [low, high]
+}

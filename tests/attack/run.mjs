@@ -1,0 +1,37 @@
+/**
+ * `npm run attack`: plays every attack whole (about ten minutes) and the games against the noise 100,000 times, and prints
+ * what each wins; `npm run attack -- letters trigger` plays the named ones. Ends with 1 where one wins more than it may.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const report = join(mkdtempSync(join(tmpdir(), 'shafaf-attack-')), 'report')
+const names = process.argv.slice(2)
+const vitest = (words, env) =>
+  spawnSync('npx', ['--no-install', 'vitest', 'run', ...words], { stdio: 'inherit', env: { ...process.env, ...env } })
+    .status ?? 1
+
+const named = names.length > 0 ? ['-t', names.join('|')] : []
+let failed = vitest(['--project', 'journeys', 'tests/journeys/attack.test.ts', ...named], {
+  ATTACK_ROUNDS: 'whole',
+  ATTACK_REPORT: report,
+})
+if (names.length === 0)
+  failed ||= vitest(['--project', 'unit', 'src/server/statistics/game.test.ts'], { PRIVACY_ROUNDS: '100000' })
+
+const percent = (part) => `${(100 * part).toFixed(1)} %`
+const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
+const head = ['attack', 'right', 'chance', 'advantage', '95 %', 'bound', '']
+const rows = lines.map((line) => {
+  const { name, right, of, chance, advantage, low, high, bound, holds, remains } = JSON.parse(line)
+  const outcome = holds ? 'holds' : remains ? `remains: ${remains}` : 'WINS'
+  return [
+    ...[name, `${right} of ${of}`, percent(chance), percent(advantage)],
+    ...[`${percent(low)} to ${percent(high)}`, percent(bound), outcome],
+  ]
+})
+const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at].length)))
+for (const row of [head, ...rows]) console.log(row.map((cell, at) => cell.padEnd(widths[at])).join('  '))
+process.exit(failed ? 1 : 0)

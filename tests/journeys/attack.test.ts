@@ -1,0 +1,34 @@
+import { appendFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { judge } from '../attack/attack.ts'
+import { attacks } from '../attack/attacks.ts'
+import { intervalOf } from '../attack/proportion.ts'
+
+/** `npm run attack` plays whole rounds and asks for a table; here each attack is played as often as fits. */
+const { ATTACK_ROUNDS, ATTACK_REPORT } = process.env
+const isWhole = ATTACK_ROUNDS === 'whole'
+
+describe('nobody who takes part learns more than is said', () => {
+  test.each(attacks)(
+    '$name',
+    async ({ rounds, play }) => {
+      for (const outcome of await play(isWhole ? rounds.whole : rounds.test)) {
+        const verdict = judge(outcome)
+        if (ATTACK_REPORT) appendFileSync(ATTACK_REPORT, `${JSON.stringify(verdict)}\n`)
+        // Many are played every day: what decides is so sure that it is wrong once in a hundred thousand.
+        const { holds, right, of, name } = judge(outcome, 1 - 1e-5)
+        expect(of, name).toBeGreaterThan(0)
+        if (outcome.remains === undefined) expect({ name, right, of, holds }).toEqual({ name, right, of, holds: true })
+      }
+    },
+    3_600_000,
+  )
+})
+
+test('the interval is that of Clopper and Pearson', () => {
+  const rounded = (right: number, of: number) => intervalOf(right, of).map((end) => Math.round(end * 1e4) / 1e4)
+  expect(rounded(0, 10)).toEqual([0, 0.3085])
+  expect(rounded(10, 10)).toEqual([0.6915, 1])
+  expect(rounded(5, 10)).toEqual([0.1871, 0.8129])
+  expect(rounded(81, 263)).toEqual([0.2527, 0.3676])
+})
