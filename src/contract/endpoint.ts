@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct'
 import type { Form } from './form/form.ts'
+import type { ProblemCode } from './problem.ts'
 
 /**
  * Who may call an endpoint, from least to most (`design: roles`): `public` anybody; `member` anybody signed in;
@@ -45,8 +46,10 @@ export type Quota =
 
 export type Endpoint<Data = unknown, Query = unknown> = {
   method: 'GET' | 'POST'
-  /** Below `/api`, parameters as `:name`. `:id` is always a whole number; others are texts. */
+  /** Below `/api`, parameters as `:name`. */
   path: string
+  /** What each `:name` of the path stands for (`params.ts`): the server gives handlers the values, and 404 where one does not fit. */
+  params?: Readonly<Record<string, Struct<any, any>>>
   access: Access
   /** Required wherever `access` is not `public`; there anybody may, or whoever has the token the body carries. Of several all hold. */
   whose?: Whose | readonly Whose[]
@@ -60,6 +63,11 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   beside?: Struct<any, any>
   /** What `data` holds in a successful answer. */
   response?: Struct<Data, any>
+  /**
+   * The problems of its own, beside those any such call may have (`problems-of.ts`): what its handler refuses for. The
+   * server can answer no other.
+   */
+  problems?: readonly ProblemCode[]
   /** True where the answer is a file rather than JSON: `data` is then its bytes. */
   file?: true
   /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */
@@ -79,10 +87,17 @@ export type Endpoint<Data = unknown, Query = unknown> = {
 /** Any call, where its shapes do not matter. */
 export type AnyEndpoint = Endpoint<any, any>
 
-/** Declares a call (spec 7). The one place that knows its method, path, access and shapes. */
-export function endpoint<Data = undefined, Query = undefined>(
-  description: Endpoint<Data, Query>,
-): Endpoint<Data, Query> {
+type DataIn<D> = D extends { file: true } ? Blob : D extends { response: Struct<infer Data, any> } ? Data : undefined
+type QueryIn<D> = D extends { query: Struct<infer Query, any> } ? Query : undefined
+type Declared<D> = D & Pick<Endpoint<DataIn<D>, QueryIn<D>>, 'query' | 'response'>
+/** A description names what `Endpoint` knows and nothing else. */
+type Known<D> = { readonly [Name in Exclude<keyof D, keyof Endpoint>]: never }
+
+/**
+ * Declares a call (spec 7). The one place that knows its method, path, access and shapes; its type keeps all of them, so
+ * that the server's `route` types the handler by it.
+ */
+export function endpoint<const D extends AnyEndpoint>(description: D & Known<D>): Declared<D> {
   return description
 }
 

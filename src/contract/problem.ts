@@ -148,3 +148,43 @@ export type Problem = { path: string; code: ProblemCode }
 export function isProblemCode(code: string): code is ProblemCode {
   return (problemCodes as readonly string[]).includes(code)
 }
+
+/** What a text other people read may not tell of anybody. */
+export const contactProblems = [
+  'email_in_text',
+  'phone_in_text',
+  'national_id_in_text',
+] as const satisfies ProblemCode[]
+
+/** What can be wrong with a file, besides that there is none. */
+export const fileProblems = [
+  'malformed',
+  'file_empty',
+  'file_too_large',
+  'file_type',
+  'file_name',
+  'file_broken',
+  'file_active',
+  'file_pixels',
+] as const satisfies ProblemCode[]
+
+/** What any call may be refused for, whatever it is about. */
+export const callProblems = [
+  'malformed',
+  'method_not_allowed',
+  'too_many',
+  'work_needed',
+  'unavailable',
+  'failed',
+] as const satisfies ProblemCode[]
+export type CallProblem = (typeof callProblems)[number]
+
+/** What the answers of a form may be refused for after its own rules held: by a list's ids, or by what a file is. */
+export const answerProblems = [
+  'missing',
+  'not_a_choice',
+  'company_unknown',
+  'offered_required',
+  ...fileProblems,
+] as const satisfies ProblemCode[]
+export type AnswerProblem = (typeof answerProblems)[number]

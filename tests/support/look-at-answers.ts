@@ -1,11 +1,25 @@
 import { validate } from 'superstruct'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
+import { problemsOf } from '../../src/contract/problems-of.ts'
+import { type Answer, isRefused } from '../../src/server/platform/http/answer.ts'
 
 /**
- * Holds what a handler answers against the shape its endpoint declares, in every test that calls a server: what does not
- * fit, or is not declared at all, is a failure.
+ * Holds what a handler answers against what its endpoint declares, in every test that calls a server: data that does not
+ * fit its shape or is not declared at all, and a problem that is not declared, is a failure.
  */
-export function lookAtAnswer({ method, path, response }: AnyEndpoint, data: unknown): void {
+export function lookAtAnswer(endpoint: AnyEndpoint, answer: Answer): void {
+  const { method, path, response } = endpoint
+  if (isRefused(answer)) {
+    const declared = problemsOf(endpoint)
+    const other = answer.problems.filter(({ code }) => !declared.has(code)).map(({ code }) => code)
+    if (other.length > 0) throw wrong(`${method} ${path} is refused with ${other.join(', ')} and does not declare it`)
+    return
+  }
+  if (answer.file) {
+    if (!endpoint.file) throw wrong(`${method} ${path} gives a file and declares none`)
+    return
+  }
+  const { data } = answer
   if (data === undefined) {
     if (response) throw wrong(`${method} ${path} declares data and gives none`)
     return

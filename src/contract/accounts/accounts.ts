@@ -12,4 +12,11 @@ export const loginForm = defineForm('login', [
 ])
 export const Session = type({ token: string(), user: User })
 export type Session = Infer<typeof Session>
-export const login = endpoint({ method: 'POST', path: '/login', access: 'public', form: loginForm, response: Session })
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  form: loginForm,
+  response: Session,
+  problems: ['login_failed', 'email_not_verified', 'account_blocked'],
+})

@@ -9,6 +9,7 @@ export const blockAccount = endpoint({
   method: 'POST',
   path: '/moderation/accounts/block',
   whose: 'anybody',
+  problems: ['is_moderator', 'not_found'],
   access: 'lead',
   form: blockForm,
 })
@@ -17,6 +18,7 @@ export const unblockAccount = endpoint({
   method: 'POST',
   path: '/moderation/accounts/unblock',
   whose: 'anybody',
+  problems: ['not_found'],
   access: 'lead',
   form: blockForm,
 })

@@ -40,6 +40,7 @@ export const downloadData = endpoint({
   method: 'POST',
   path: '/account/data',
   whose: 'self',
+  problems: ['password_wrong'],
   access: 'member',
   form: passwordAgainForm,
   response: record(string(), unknown()),
@@ -51,6 +52,7 @@ export const deleteEverything = endpoint({
   method: 'POST',
   path: '/account/delete',
   whose: 'self',
+  problems: ['password_wrong'],
   access: 'member',
   form: passwordAgainForm,
 })

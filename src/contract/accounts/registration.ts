@@ -36,6 +36,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   access: 'public',
+  problems: ['password_common'],
   form: registerForm,
   beside: type(claim),
 })
@@ -64,6 +65,13 @@ export const verify = endpoint({
   method: 'POST',
   path: '/verify',
   access: 'public',
+  problems: [
+    'token_unknown',
+    'token_expired',
+    'token_used',
+    'registration_password_missing',
+    'registration_password_wrong',
+  ],
   form: verifyForm,
   beside: type({ ...claim, password: optional(size(string(), 0, 128)) }),
   response: Verified,

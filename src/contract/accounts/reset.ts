@@ -18,6 +18,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/reset',
   access: 'public',
+  problems: ['password_common', 'token_unknown', 'token_expired', 'token_used'],
   form: resetForm,
   beside: type({ token: string() }),
 })

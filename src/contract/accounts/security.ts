@@ -20,6 +20,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/account/password',
   whose: 'self',
+  problems: ['password_wrong', 'password_common'],
   access: 'member',
   form: changePasswordForm,
 })
@@ -52,6 +53,7 @@ export const endSession = endpoint({
   method: 'POST',
   path: '/account/sessions/end',
   whose: 'owner',
+  problems: ['not_found'],
   access: 'member',
   form: endSessionForm,
   invalidates: [listSessions],

@@ -32,6 +32,7 @@ export const socialLogin = endpoint({
   method: 'POST',
   path: '/social/login',
   access: 'public',
+  problems: ['social_failed', 'social_email_missing', 'social_other_mailbox', 'account_blocked'],
   form: socialLoginForm,
   response: Session,
 })

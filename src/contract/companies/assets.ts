@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { choice, file, onlyIf, text } from '../form/fields.ts'
 import { imageTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
+import { Id, Uuid } from '../params.ts'
 
 /** What a company's people show on its page beside its facts; E-222: names are ours. */
 export const assetUses = ['picture', 'document'] as const
@@ -29,6 +30,7 @@ export type ShownFile = Infer<typeof ShownFile>
 export const listCompanyFiles = endpoint({
   method: 'GET',
   path: '/companies/:id/files',
+  params: { id: Id },
   access: 'public',
   response: type({ pictures: array(ShownFile), documents: array(ShownFile) }),
   cache: 'public',
@@ -43,12 +45,20 @@ export type Assets = Infer<typeof Assets>
 const own = { access: 'employer', response: Assets } as const
 
 /** GET /companies/:id/assets: the same for those who look after them, titles in both languages. */
-export const listAssets = endpoint({ ...own, method: 'GET', path: '/companies/:id/assets', whose: 'company' })
+export const listAssets = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/companies/:id/assets',
+  params: { id: Id },
+  whose: 'company',
+})
 /** POST /companies/:id/assets: adds one at the end. A full list refuses with `files_full`. */
 export const addAsset = endpoint({
   method: 'POST',
   access: 'employer',
+  problems: ['files_full'],
   path: '/companies/:id/assets',
+  params: { id: Id },
   whose: 'company',
   form: assetForm,
   idempotent: true,
@@ -59,6 +69,7 @@ export const nameAsset = endpoint({
   ...own,
   method: 'POST',
   path: '/companies/:id/assets/:file',
+  params: { id: Id, file: Uuid },
   whose: 'company',
   form: titlesForm,
   invalidates: [listAssets, listCompanyFiles],
@@ -68,6 +79,7 @@ export const moveAsset = endpoint({
   ...own,
   method: 'POST',
   path: '/companies/:id/assets/:file/move',
+  params: { id: Id, file: Uuid },
   whose: 'company',
   beside: type({ place: integer() }),
   invalidates: [listAssets, listCompanyFiles],
@@ -76,6 +88,7 @@ export const removeAsset = endpoint({
   ...own,
   method: 'POST',
   path: '/companies/:id/assets/:file/remove',
+  params: { id: Id, file: Uuid },
   whose: 'company',
   invalidates: [listAssets, listCompanyFiles],
 })

@@ -1,8 +1,9 @@
 import { array, enums, type Infer, integer, nullable, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Id, PageQuery } from '../params.ts'
 import { Helpfulness } from '../reviews/voices.ts'
 import { published } from '../statistics/published.ts'
-import { AnswerCounts, PageQuery } from './interviews.ts'
+import { AnswerCounts } from './interviews.ts'
 
 /** A comment on the benefits as its readers see it: a month, never a moment; context never finer than 5 people. */
 export const BenefitComment = type({
@@ -35,6 +36,7 @@ export type BenefitSummary = Infer<typeof BenefitSummary>
 export const listBenefitComments = endpoint({
   method: 'GET',
   path: '/companies/:id/benefits',
+  params: { id: Id },
   access: 'public',
   query: PageQuery,
   response: type({ comments: array(BenefitComment), next: nullable(string()), summary: BenefitSummary }),

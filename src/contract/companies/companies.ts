@@ -13,9 +13,9 @@ import {
   type,
 } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Cursor, Id, PageQuery, PageSize } from '../params.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
 import { published } from '../statistics/published.ts'
-import { PageQuery } from './interviews.ts'
 
 /**
  * A rating with what it rests on: how many people, over which months, and the interval it most likely lies in (95 %
@@ -80,6 +80,7 @@ export type Company = Infer<typeof Company>
 export const getCompanyProfile = endpoint({
   method: 'GET',
   path: '/companies/:id/profile',
+  params: { id: Id },
   access: 'public',
   response: Company,
   cache: 'public',
@@ -123,12 +124,12 @@ export const listCompanies = endpoint({
   path: '/companies',
   access: 'public',
   query: object({
-    city: optional(string()),
-    industry: optional(string()),
-    size: optional(string()),
+    city: optional(Id),
+    industry: optional(Id),
+    size: optional(Id),
     sort: optional(enums(companyOrders)),
-    after: optional(string()),
-    limit: optional(string()),
+    after: optional(Cursor),
+    limit: optional(PageSize),
   }),
   response: type({ companies: array(CompanyCard), next: nullable(string()), total: nullable(integer()) }),
   cache: 'public',
@@ -138,6 +139,7 @@ export const listCompanies = endpoint({
 export const listCompetitors = endpoint({
   method: 'GET',
   path: '/companies/:id/competitors',
+  params: { id: Id },
   access: 'public',
   response: array(CompanyCard),
   cache: 'public',
@@ -182,6 +184,7 @@ export const latestReviews = 3
 export const listReviews = endpoint({
   method: 'GET',
   path: '/companies/:id/reviews',
+  params: { id: Id },
   access: 'public',
   query: assign(PageQuery, ReviewFilter),
   response: type({ reviews: array(PublishedReview), next: nullable(string()) }),

@@ -1,6 +1,7 @@
 import { array, enums, type Infer, nullable, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import type { Field } from '../form/field.ts'
+import { Id } from '../params.ts'
 import { cultureReview, cultureTypes } from '../reviews/culture.ts'
 import { published } from '../statistics/published.ts'
 
@@ -56,6 +57,7 @@ export type CultureSet = Infer<typeof CultureSet>
 export const getCulture = endpoint({
   method: 'GET',
   path: '/companies/:id/culture',
+  params: { id: Id },
   access: 'public',
   response: array(CultureSet),
   cache: 'public',

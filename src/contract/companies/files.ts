@@ -1,22 +1,26 @@
-import { apiBase, type Endpoint, endpoint, pathOf } from '../endpoint.ts'
+import { apiBase, endpoint, pathOf } from '../endpoint.ts'
+import { Uuid } from '../params.ts'
 
 /** GET /companies/files/:file: a logo, cover, picture or document that is public. Under one address it never changes. */
 export const getCompanyFile = endpoint({
   method: 'GET',
   path: '/companies/files/:file',
+  params: { file: Uuid },
   access: 'public',
   file: true,
   cache: 'forever',
-}) as Endpoint<Blob, undefined>
+})
 
 /** GET /companies/files/:file/proposed: the same of one that waits for a moderator, who sees it before anybody else. */
 export const getProposedFile = endpoint({
   method: 'GET',
   path: '/companies/files/:file/proposed',
+  params: { file: Uuid },
   whose: 'impartial',
+  problems: ['own_case'],
   access: 'moderator',
   file: true,
-}) as Endpoint<Blob, undefined>
+})
 
 /** The address a page shows a company's file from, such as an image's `src`. */
 export const addressOfFile = (id: string): string => apiBase + pathOf(getCompanyFile, { file: id })

@@ -1,5 +1,6 @@
-import { array, enums, type Infer, integer, nullable, object, optional, record, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Id, PageQuery } from '../params.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { Helpfulness } from '../reviews/voices.ts'
 
@@ -19,9 +20,6 @@ export function interviewOptions<Name extends InterviewQuestion>(name: Name): re
 /** The questions whose answers are summed up. */
 export const interviewQuestions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
 export type InterviewQuestion = (typeof interviewQuestions)[number]
-
-/** The query of every list that is paged by key: `after` is the `next` of the page before. */
-export const PageQuery = object({ after: optional(string()), limit: optional(string()) })
 
 /** A published interview review as its readers see it: a month, never a moment; context never finer than 5 people. */
 export const PublishedInterview = type({
@@ -59,6 +57,7 @@ export type InterviewSummary = Infer<typeof InterviewSummary>
 export const listInterviews = endpoint({
   method: 'GET',
   path: '/companies/:id/interviews',
+  params: { id: Id },
   access: 'public',
   query: PageQuery,
   response: type({ interviews: array(PublishedInterview), next: nullable(string()), summary: InterviewSummary }),

@@ -45,6 +45,7 @@ export const requestCompany = endpoint({
   method: 'POST',
   path: '/companies/request',
   whose: 'self',
+  problems: ['company_listed'],
   access: 'member',
   form: companyRequest,
   idempotent: true,

@@ -1,5 +1,6 @@
 import { array, type Infer, nullable, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../params.ts'
 import { Pay, PayBar, PayParts } from '../salaries/pay.ts'
 
 /** What a company pays, as last released. */
@@ -15,6 +16,7 @@ export type SalaryStatistics = Infer<typeof SalaryStatistics>
 export const getSalaries = endpoint({
   method: 'GET',
   path: '/companies/:id/salaries',
+  params: { id: Id },
   access: 'public',
   response: SalaryStatistics,
   cache: 'public',

@@ -2,6 +2,7 @@ import { array, enums, type Infer, integer, nullable, record, string, type, unkn
 import { endpoint } from '../endpoint.ts'
 import { lookup, optional, pastYear, step } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { Id } from '../params.ts'
 import { getCompanyProfile, listCompetitors } from './companies.ts'
 import { companyName, competitors, line, paragraph, picture, webAddress } from './company-fields.ts'
 
@@ -69,6 +70,7 @@ export type EditableCompany = Infer<typeof EditableCompany>
 export const getEditableCompany = endpoint({
   method: 'GET',
   path: '/companies/:id/editable',
+  params: { id: Id },
   whose: 'anybody',
   access: 'member',
   response: EditableCompany,
@@ -81,7 +83,16 @@ export const getEditableCompany = endpoint({
 export const changeCompany = endpoint({
   method: 'POST',
   path: '/companies/:id/change',
+  params: { id: Id },
   whose: 'speaker',
+  problems: [
+    'company_unlocked',
+    'competitor_itself',
+    'page_changed',
+    'nothing_changed',
+    'company_listed',
+    'quota_reached',
+  ],
   access: 'member',
   form: companyUpdate,
   beside: type({ edition: string() }),

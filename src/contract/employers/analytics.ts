@@ -1,5 +1,6 @@
 import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../params.ts'
 import { Dashboard } from '../statistics/dashboard.ts'
 
 /** The company reviews of one month (`2026-10`) and their unrounded average. */
@@ -35,6 +36,7 @@ export type Analytics = Infer<typeof Analytics>
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/employer/companies/:id/analytics',
+  params: { id: Id },
   whose: 'company',
   access: 'employer',
   response: Analytics,

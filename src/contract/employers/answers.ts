@@ -3,6 +3,7 @@ import { listReviews } from '../companies/companies.ts'
 import { endpoint } from '../endpoint.ts'
 import { longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { Uuid } from '../params.ts'
 
 /** What a company says to a review of it (spec 6, answering reviews): the rules of every published text. */
 export const responseForm = defineForm('response', [
@@ -20,6 +21,7 @@ export type CompanyResponse = Infer<typeof CompanyResponse>
 export const answerReview = endpoint({
   method: 'POST',
   path: '/reviews/:review/answer',
+  params: { review: Uuid },
   whose: 'company',
   access: 'employer',
   form: responseForm,

@@ -4,6 +4,7 @@ import { User } from '../accounts/user.ts'
 import { endpoint } from '../endpoint.ts'
 import { choice, text, yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { Id } from '../params.ts'
 
 /** What people can be for a company: both answer reviews and propose surveys, an admin also invites and removes people. */
 export const companyRoles = ['editor', 'admin'] as const
@@ -27,6 +28,7 @@ export type CompanyPeople = Infer<typeof CompanyPeople>
 export const getCompanyPeople = endpoint({
   method: 'GET',
   path: '/employer/companies/:id/people',
+  params: { id: Id },
   whose: 'company',
   access: 'employer',
   response: CompanyPeople,
@@ -37,7 +39,9 @@ export const inviteForm = defineForm('invite', [emailField, choice('role', compa
 export const invitePerson = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/invitations',
+  params: { id: Id },
   whose: 'admin',
+  problems: ['not_company_admin', 'already_represents'],
   access: 'employer',
   form: inviteForm,
   invalidates: [getCompanyPeople],
@@ -50,7 +54,9 @@ export const RemovedPerson = type({ withdrawn: array(type({ email: string(), rol
 export const removePerson = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/people/remove',
+  params: { id: Id },
   whose: 'admin',
+  problems: ['not_company_admin', 'last_admin'],
   access: 'employer',
   form: removePersonForm,
   response: RemovedPerson,
@@ -61,7 +67,9 @@ export const removePerson = endpoint({
 export const leaveCompany = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/leave',
+  params: { id: Id },
   whose: 'company',
+  problems: ['last_admin'],
   access: 'employer',
   response: User,
   answersUser: true,
@@ -72,6 +80,7 @@ export const notifyForm = defineForm('notify', [yesNo('notify')])
 export const saveNotify = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/notify',
+  params: { id: Id },
   whose: 'company',
   access: 'employer',
   form: notifyForm,
@@ -89,6 +98,7 @@ export const joinCompany = endpoint({
   method: 'POST',
   path: '/employer/invitations/accept',
   whose: 'addressee',
+  problems: ['token_unknown', 'token_expired', 'invited_otherwise'],
   access: 'member',
   form: joinForm,
   response: User,

@@ -37,6 +37,7 @@ export const signUpEmployer = endpoint({
   method: 'POST',
   path: '/employers/register',
   access: 'public',
+  problems: ['password_common'],
   form: employerSignUpForm,
   beside: type(claim),
 })

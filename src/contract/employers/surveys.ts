@@ -2,6 +2,7 @@ import { array, assign, enums, type Infer, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { longText, pairs } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { Id } from '../params.ts'
 import { Study } from '../studies/studies.ts'
 
 /** What becomes of a survey: a moderator opens or rejects what a company proposes. */
@@ -37,6 +38,7 @@ export const surveyForm = defineForm('survey', [
 export const listSurveys = endpoint({
   method: 'GET',
   path: '/employer/companies/:id/surveys',
+  params: { id: Id },
   whose: 'company',
   access: 'employer',
   response: array(Survey),
@@ -46,7 +48,9 @@ export const listSurveys = endpoint({
 export const proposeSurvey = endpoint({
   method: 'POST',
   path: '/employer/companies/:id/surveys',
+  params: { id: Id },
   whose: 'company',
+  problems: ['surveys_waiting'],
   access: 'employer',
   form: surveyForm,
   idempotent: true,

@@ -7,6 +7,7 @@ import { company, file, optional } from '../form/fields.ts'
 import { documentTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
 import { decisionReasons } from '../moderation/cases.ts'
+import { Id } from '../params.ts'
 
 /**
  * A request to unlock a company (spec 3, spec 5): which one, by its name or as selected, its website and phone, and the
@@ -31,6 +32,7 @@ export type UnlockState = Infer<typeof UnlockState>
 export const getUnlockState = endpoint({
   method: 'GET',
   path: '/companies/:id/unlock',
+  params: { id: Id },
   whose: 'self',
   access: 'member',
   response: UnlockState,
@@ -44,6 +46,7 @@ export const requestUnlock = endpoint({
   method: 'POST',
   path: '/companies/unlock',
   whose: 'self',
+  problems: ['already_unlocked', 'unlock_pending'],
   access: 'member',
   form: unlockForm,
   idempotent: true,

@@ -93,16 +93,16 @@ export type FileField<N extends string = string> = Common<N> & {
   types: readonly string[]
   _answer?: Blob
 }
-export type PairsField<N extends string = string> = Common<N> & {
+export type PairsField<N extends string = string, Part extends string = string> = Common<N> & {
   kind: 'pairs'
-  parts: readonly [string, string]
+  parts: readonly [Part, Part]
   /** How many pairs there are at least; `few` is the problem of fewer. */
   min: number
   few: ProblemCode
   max: number
   /** The longest text. */
   each: number
-  _answer?: Record<string, string>[]
+  _answer?: Record<Part, string>[]
 }
 export type OffersField<N extends string = string> = Common<N> & {
   kind: 'offers'
@@ -146,6 +146,9 @@ export type Field =
   | CompanyField
   | CompaniesField
   | LockedField
+
+/** A field whose answer may be missing from checked answers: it may be left out, be hidden, or not travel. */
+export type Left<F> = F & { _left?: true }
 
 /** The kinds of control a form can ask for; the client has exactly one component for each. */
 export type ControlKind = Field['kind']

@@ -8,6 +8,7 @@ import type {
   DateField,
   Field,
   FileField,
+  Left,
   LockedField,
   LookupField,
   MonthField,
@@ -78,7 +79,7 @@ export const pastYear = <N extends string>(name: N, since: number): WholeField<N
   past: true,
 })
 /** A positive amount of money, optional (spec 5: 'Only positive numbers are accepted'). */
-export const amount = <N extends string>(name: N): WholeField<N> =>
+export const amount = <N extends string>(name: N): Left<WholeField<N>> =>
   optional(whole(name, { min: 1, max: 99_999_999, problem: 'not_positive', unit: 'sar' }))
 /** A plain number of 0 to 100 (spec 9, numeric score fields). */
 export const score = <N extends string>(name: N, unit: WholeField['unit']): WholeField<N> =>
@@ -129,11 +130,20 @@ export const file = <N extends string>(name: N, types: readonly string[], also?:
   types,
 })
 /** A growing list of two texts each, at least one pair unless `min` says more, both texts required. */
-export const pairs = <N extends string>(
+export const pairs = <N extends string, Part extends string>(
   name: N,
-  parts: readonly [string, string],
+  parts: readonly [Part, Part],
   limits: Partial<Pick<PairsField, 'min' | 'few' | 'max' | 'each'>> = {},
-): PairsField<N> => ({ ...common(name), kind: 'pairs', parts, min: 1, few: 'missing', max: 20, each: 2000, ...limits })
+): PairsField<N, Part> => ({
+  ...common(name),
+  kind: 'pairs',
+  parts,
+  min: 1,
+  few: 'missing',
+  max: 20,
+  each: 2000,
+  ...limits,
+})
 /** An answer (1 yes, 0 no, 2 unsure) for every item of a list. */
 export const offers = <N extends string>(name: N, list: LookupList): OffersField<N> => ({
   ...common(name),
@@ -162,12 +172,12 @@ export const companies = <N extends string>(name: N, max: number): CompaniesFiel
 export const locked = <N extends string>(name: N): LockedField<N> => ({ ...common(name), kind: 'locked', max: 200 })
 
 /** The same field, not required. */
-export function optional<F extends Field>(field: F): F {
-  return { ...field, missing: undefined }
+export function optional<F extends Field>(field: F): Left<F> {
+  return { ...field, missing: undefined } as Left<F>
 }
 /** The same field, whose answer must repeat the one of `other`; asked of the person, not sent. */
-export function repeating<F extends Field>(field: F, other: string, problem: ProblemCode): F {
-  return { ...field, sent: false, against: { field: other, is: 'same', problem } }
+export function repeating<F extends Field>(field: F, other: string, problem: ProblemCode): Left<F> {
+  return { ...field, sent: false, against: { field: other, is: 'same', problem } } as Left<F>
 }
 /** The same date, which must not be before the one of `start` (spec 5, profile). */
 export function notBefore<F extends Field>(field: F, start: string): F {
@@ -178,9 +188,9 @@ export function onlyIf<const F extends readonly Field[]>(
   field: string,
   is: string | number | readonly (string | number)[],
   fields: F,
-): F {
+): { [At in keyof F]: Left<F[At]> } {
   const oneOf = typeof is === 'object' ? is : [is]
-  return fields.map((one) => ({ ...one, when: { field, oneOf } })) as unknown as F
+  return fields.map((one) => ({ ...one, when: { field, oneOf } })) as unknown as { [At in keyof F]: Left<F[At]> }
 }
 /** The same fields in step `n` of the wizard. */
 export function step<const F extends readonly Field[]>(n: number, fields: F): F {

@@ -8,9 +8,13 @@ export type Form<Fields extends readonly Field[] = readonly Field[]> = {
 }
 
 type AnswerOf<F> = F extends { _answer?: infer V } ? Exclude<V, undefined> : never
-type IsSure<F> = F extends { kind: 'locked' | 'terms' | 'stars' } ? true : false
+/** Whether checked answers always have one to this field. */
+type IsSure<F> = '_left' extends keyof F ? false : true
 
-/** The typed answers of a form. Fields that may be hidden or left out are optional in practice: test before use. */
+/**
+ * The checked answers of a form, typed. Fields that may be hidden, left out or not sent are optional; the others are
+ * there once the whole form was checked.
+ */
 export type AnswersOf<F extends Form> = {
   [One in F['fields'][number] as IsSure<One> extends true ? One['name'] : never]: AnswerOf<One>
 } & { [One in F['fields'][number] as IsSure<One> extends true ? never : One['name']]?: AnswerOf<One> }

@@ -1,13 +1,14 @@
 import { array, enums, type Infer, integer, object, optional, string, tuple, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
-import { lookupPaths } from './paths.ts'
+import { Id, IdOrNone } from '../params.ts'
+import { type LookupList, lookupPaths } from './paths.ts'
 
 /** One item of a list: its id, its name in the language of the call, and what else it is called, to be found by. */
 export const LookupItem = type({ id: integer(), name: string(), also: optional(array(string())) })
 export type LookupItem = Infer<typeof LookupItem>
 
 const items = array(LookupItem)
-const list = (name: keyof typeof lookupPaths) =>
+const list = (name: Exclude<LookupList, 'specilizations'>) =>
   endpoint({ method: 'GET', path: lookupPaths[name], access: 'public', response: items, cache: 'lookup' })
 
 export const getAgeGroups = list('ageGroups')
@@ -17,7 +18,7 @@ export const getCities = endpoint({
   method: 'GET',
   path: lookupPaths.cities,
   access: 'public',
-  query: object({ country_id: optional(string()) }),
+  query: object({ country_id: optional(IdOrNone) }),
   response: items,
   cache: 'lookup',
 })
@@ -38,7 +39,14 @@ export const getJoblevels = list('joblevels')
 export const getJobtitles = list('jobtitles')
 export const getNationalities = list('nationalities')
 export const getQualifications = list('qualifications')
-export const getSpecilizations = list('specilizations')
+export const getSpecilizations = endpoint({
+  method: 'GET',
+  path: lookupPaths.specilizations,
+  params: { id: Id },
+  access: 'public',
+  response: items,
+  cache: 'lookup',
+})
 export const getInterviewStages = endpoint({
   method: 'GET',
   path: lookupPaths.stages,

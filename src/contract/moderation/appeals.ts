@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { listActivity } from '../notifications/activity.ts'
+import { Uuid } from '../params.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 
 /** A decision as whoever it concerns may read it, by the token of their mail. */
@@ -20,16 +21,22 @@ export type Appealable = Infer<typeof Appealable>
 
 /** The token travels in bodies: it stands in no address that is logged or kept (design: offline, 3). */
 const byToken = { method: 'POST', access: 'public', beside: type({ token: string() }) } as const
+const linkProblems = ['token_unknown', 'token_expired', 'already_appealed', 'decision_undone'] as const
 
 /**
  * POST /appeals/decision: what the link of a mail is about. 422 `token_unknown`, `token_expired`; 409 `already_appealed`,
  * `decision_undone`, all under `token`.
  */
-export const readAppealable = endpoint({ ...byToken, path: '/appeals/decision', response: Appealable })
+export const readAppealable = endpoint({
+  ...byToken,
+  path: '/appeals/decision',
+  response: Appealable,
+  problems: linkProblems,
+})
 
 export const appealForm = defineForm('appeal', [longText('text', { max: 2000, published: true })])
 /** POST /appeals: once against each decision, by whoever has its mail; nobody has to sign in. Refused like the above. */
-export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealForm })
+export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealForm, problems: linkProblems })
 
 /**
  * POST /profile/contributions/:contribution/appeal: against the removal of one's own contribution, by its author signed
@@ -38,7 +45,9 @@ export const sendAppeal = endpoint({ ...byToken, path: '/appeals', form: appealF
 export const appealRemoval = endpoint({
   method: 'POST',
   path: '/profile/contributions/:contribution/appeal',
+  params: { contribution: Uuid },
   whose: 'author',
+  problems: ['already_appealed', 'appeal_over'],
   access: 'member',
   form: appealForm,
   invalidates: [listActivity],

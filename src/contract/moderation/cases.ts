@@ -1,9 +1,20 @@
+import { define } from 'superstruct'
+import { isUuid } from '../params.ts'
+
 /**
  * What moderators decide about (`design/product.md`): companies asked for, requests to unlock one, proposed changes of a
  * page, reported contributions, surveys proposed by a company, appeals against earlier decisions, messages to support.
  */
 export const caseKinds = ['company', 'unlock', 'change', 'report', 'study', 'appeal', 'support'] as const
 export type CaseKind = (typeof caseKinds)[number]
+
+/** Companies and studies are counted; the ids of all other cases are drawn. */
+const counted: readonly CaseKind[] = ['company', 'study']
+/** Whether a text may be the id of a case of this kind. */
+export const isCaseId = (kind: CaseKind, text: unknown): text is string =>
+  counted.includes(kind) ? typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) : isUuid(text)
+/** The `:case` of a path. */
+export const caseId = (kind: CaseKind) => define<string>('case_id', (text) => isCaseId(kind, text))
 
 /** What became of a case: a report is `removed` or `kept`, an appeal `restored` or `upheld`, a message `answered`. */
 export const outcomes = ['approved', 'rejected', 'removed', 'kept', 'restored', 'upheld', 'answered'] as const

@@ -1,9 +1,11 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
-import { type Endpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
+import { Cursor, Id, PageSize, Uuid } from '../params.ts'
+import { recordOf } from '../record-of.ts'
 import { reportReasons, reportSubjects } from '../reviews/voices.ts'
-import { type CaseKind, caseKinds, decisionReasons, outcomes, reasonsOf, rejectableKinds } from './cases.ts'
+import { type CaseKind, caseId, caseKinds, decisionReasons, outcomes, reasonsOf, rejectableKinds } from './cases.ts'
 import { listLog, listLogTotals } from './log.ts'
 
 /** A lead also shuts accounts. */
@@ -99,9 +101,9 @@ export const listCases = endpoint({
   access: 'moderator',
   query: object({
     kind: enums(caseKinds),
-    company: optional(string()),
-    after: optional(string()),
-    limit: optional(string()),
+    company: optional(Id),
+    after: optional(Cursor),
+    limit: optional(PageSize),
   }),
   response: type({ cases: array(Case), next: nullable(string()) }),
 })
@@ -119,55 +121,62 @@ const approveForms: { readonly [Kind in CaseKind]?: Form } = {
 }
 export const supportAnswerForm = approveForms.support!
 
-const forEachKind = <Kind extends CaseKind, Made>(kinds: readonly Kind[], of: (kind: Kind) => Made) =>
-  Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, Made>
-
 /** Rejecting names a reason, where the kind has any. */
-export const rejectForms = forEachKind(rejectableKinds, (kind) =>
+export const rejectForms = recordOf(rejectableKinds, (kind) =>
   defineForm('reject', reasonsOf[kind].length > 0 ? [choice('reason', reasonsOf[kind])] : []),
 )
 
+/** Why a moderator cannot decide about a case, or not alone. */
+const decidingProblems = ['own_case', 'case_decided', 'second_needed'] as const
+
 /** The decision; null where a second moderator has to agree first. */
 const Decided = type({ decision: nullable(string()) })
-type Deciding = Endpoint<Infer<typeof Decided>, undefined>
 
 /**
  * POST /moderation/{kind}/:case/approve: as asked; a reported contribution stays, an appeal is granted, a message is
  * answered. 409 `case_decided` where another moderator was faster, `own_case` where it touches the caller, `second_needed`
  * where they have said so already and another moderator has to.
  */
-export const approveCase = forEachKind(
-  caseKinds,
-  (kind): Deciding =>
-    endpoint({
-      ...decides,
-      path: `/moderation/${kind}/:case/approve`,
-      whose: 'impartial',
-      form: approveForms[kind],
-      response: Decided,
-    }),
+export const approveCase = recordOf(caseKinds, (kind) =>
+  endpoint({
+    ...decides,
+    path: `/moderation/${kind}/:case/approve`,
+    params: { case: caseId(kind) },
+    whose: 'impartial',
+    form: approveForms[kind],
+    problems: [...decidingProblems, 'company_unlocked', 'company_listed', 'not_undoable'],
+    response: Decided,
+  }),
 )
 /** POST /moderation/{kind}/:case/reject: not as asked; a reported contribution is removed, an appeal turned down. */
-export const rejectCase = forEachKind(
-  rejectableKinds,
-  (kind): Deciding =>
-    endpoint({
-      ...decides,
-      path: `/moderation/${kind}/:case/reject`,
-      whose: 'impartial',
-      form: rejectForms[kind],
-      response: Decided,
-    }),
+export const rejectCase = recordOf(rejectableKinds, (kind) =>
+  endpoint({
+    ...decides,
+    path: `/moderation/${kind}/:case/reject`,
+    params: { case: caseId(kind) },
+    whose: 'impartial',
+    form: rejectForms[kind],
+    problems: decidingProblems,
+    response: Decided,
+  }),
 )
 
 /** POST /moderation/decisions/:decision/undo: everything is as before, within a day. 409 `not_undoable` later. */
-export const undoDecision = endpoint({ ...decides, path: '/moderation/decisions/:decision/undo', whose: 'impartial' })
+export const undoDecision = endpoint({
+  ...decides,
+  path: '/moderation/decisions/:decision/undo',
+  params: { decision: Uuid },
+  whose: 'impartial',
+  problems: ['own_case', 'not_undoable', 'second_needed'],
+})
 
 /** GET /moderation/unlock/:case/letter: the letter of an unlock request, as an attachment. */
 export const getLetter = endpoint({
   method: 'GET',
   path: '/moderation/unlock/:case/letter',
+  params: { case: caseId('unlock') },
   whose: 'impartial',
+  problems: ['own_case'],
   access: 'moderator',
   file: true,
-}) as Endpoint<Blob, undefined>
+})

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { PageSize, Uuid } from '../params.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 
 /**
@@ -26,7 +27,7 @@ export const listLog = endpoint({
   method: 'GET',
   path: '/moderation/log',
   access: 'public',
-  query: object({ kind: optional(enums(caseKinds)), after: optional(string()), limit: optional(string()) }),
+  query: object({ kind: optional(enums(caseKinds)), after: optional(Uuid), limit: optional(PageSize) }),
   response: type({ decisions: array(LoggedDecision), next: nullable(string()) }),
   cache: 'public',
 })

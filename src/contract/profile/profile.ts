@@ -12,10 +12,12 @@ import {
   unknown,
 } from 'superstruct'
 import { User } from '../accounts/user.ts'
-import { type Endpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { decisionReasons } from '../moderation/cases.ts'
+import { Offset, PageSize, Slug, Uuid } from '../params.ts'
+import { recordOf } from '../record-of.ts'
 import { reviewKinds } from '../reviews/kinds.ts'
-import { infoForm, type ProfileList, pictureForm, profileListNames, profileLists, supportForm } from './forms.ts'
+import { infoForm, pictureForm, profileListNames, profileLists, supportForm } from './forms.ts'
 
 export { experienceForm } from './forms.ts'
 
@@ -63,29 +65,40 @@ export const removePicture = endpoint({ ...answersPerson, path: '/profile/pictur
 
 const changesEntries = { ...answersPerson, invalidates: [getDetails] } as const
 
-const forEachList = (of: (list: ProfileList) => Endpoint<User, undefined>) =>
-  Object.fromEntries(profileListNames.map((list) => [list, of(list)])) as Record<ProfileList, Endpoint<User, undefined>>
-
 /** POST /profile/{list}: adds an entry. `experience` with a company alone is the way to be allowed to review it. */
-export const addEntry = forEachList((list) =>
-  endpoint({ ...changesEntries, path: `/profile/${list}`, whose: 'self', form: profileLists[list], idempotent: true }),
+export const addEntry = recordOf(profileListNames, (list) =>
+  endpoint({
+    ...changesEntries,
+    path: `/profile/${list}`,
+    whose: 'self',
+    form: profileLists[list],
+    problems: ['list_full'],
+    idempotent: true,
+  }),
 )
 /** POST /profile/{list}/{entry}: its answers anew. A certificate's file stays unless another comes along. */
-export const changeEntry = forEachList((list) =>
-  endpoint({ ...changesEntries, path: `/profile/${list}/:entry`, whose: 'owner', form: profileLists[list] }),
+export const changeEntry = recordOf(profileListNames, (list) =>
+  endpoint({
+    ...changesEntries,
+    path: `/profile/${list}/:entry`,
+    params: { entry: Slug },
+    whose: 'owner',
+    form: profileLists[list],
+  }),
 )
-export const removeEntry = forEachList((list) =>
-  endpoint({ ...changesEntries, path: `/profile/${list}/:entry/remove`, whose: 'self' }),
+export const removeEntry = recordOf(profileListNames, (list) =>
+  endpoint({ ...changesEntries, path: `/profile/${list}/:entry/remove`, params: { entry: Slug }, whose: 'self' }),
 )
 
 /** GET /profile/files/{file}: the file of a certificate, as an attachment, to whoever it belongs to. */
 export const getFile = endpoint({
   method: 'GET',
   path: '/profile/files/:file',
+  params: { file: Uuid },
   whose: 'owner',
   access: 'member',
   file: true,
-}) as Endpoint<Blob, undefined>
+})
 
 export const sendSupport = endpoint({
   ...member,
@@ -114,6 +127,6 @@ export const listContributions = endpoint({
   path: '/profile/contributions',
   whose: 'self',
   access: 'member',
-  query: object({ after: optional(string()), limit: optional(string()) }),
+  query: object({ after: optional(Offset), limit: optional(PageSize) }),
   response: type({ contributions: array(Contribution), next: nullable(string()), total: integer() }),
 })

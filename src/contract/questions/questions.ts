@@ -1,8 +1,8 @@
 import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
-import { PageQuery } from '../companies/interviews.ts'
 import { endpoint } from '../endpoint.ts'
 import { choice, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { Id, PageQuery, Uuid } from '../params.ts'
 
 /** What a question is about (spec 3, Q&A: category tag); what does not fit elsewhere comes last. */
 export const questionTags = ['work', 'pay', 'interviews', 'culture', 'benefits', 'growth', 'other'] as const
@@ -40,6 +40,7 @@ export const answersAtFirst = 3
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/companies/:id/questions',
+  params: { id: Id },
   access: 'public',
   query: assign(PageQuery, object({ tag: optional(enums(questionTags)) })),
   response: type({ questions: array(PublishedQuestion), next: nullable(string()) }),
@@ -50,6 +51,7 @@ export const listQuestions = endpoint({
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/questions/:question/answers',
+  params: { question: Uuid },
   access: 'public',
   query: PageQuery,
   response: type({ answers: array(PublishedAnswer), next: nullable(string()) }),
@@ -94,7 +96,9 @@ export const listOwnQuestions = endpoint({
 export const askQuestion = endpoint({
   method: 'POST',
   path: '/companies/:id/questions',
+  params: { id: Id },
   whose: 'anybody',
+  problems: ['company_not_approved'],
   access: 'member',
   form: questionForm,
   idempotent: true,
@@ -106,6 +110,7 @@ export const askQuestion = endpoint({
 export const answerQuestion = endpoint({
   method: 'POST',
   path: '/questions/:question/answers',
+  params: { question: Uuid },
   whose: 'anybody',
   access: 'member',
   form: answerForm,

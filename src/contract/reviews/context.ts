@@ -1,5 +1,6 @@
 import { boolean, enums, nullable, object, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../params.ts'
 import type { ReviewKind } from './kinds.ts'
 
 /** The kinds read one by one, each with its writer's department, level and place as far as they fit enough people. */
@@ -14,7 +15,8 @@ export type ContextKind = (typeof contextKinds)[number]
 export const getContext = endpoint({
   method: 'GET',
   path: '/companies/:id/context',
+  params: { id: Id },
   access: 'public',
-  query: object({ kind: enums(contextKinds), department: string(), joblevel: string(), city: string() }),
+  query: object({ kind: enums(contextKinds), department: Id, joblevel: Id, city: Id }),
   response: type({ crowded: boolean(), region: nullable(string()) }),
 })

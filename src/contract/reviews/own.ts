@@ -1,20 +1,21 @@
 import { enums, optional, type } from 'superstruct'
 import { contributionReads } from '../companies/reads.ts'
-import { type Endpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { Uuid } from '../params.ts'
 import { listContributions } from '../profile/profile.ts'
-import { formsOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
-
-const ofEachKind = (of: (kind: ReviewKind) => Endpoint<undefined, undefined>) =>
-  Object.fromEntries(reviewKinds.map((kind) => [kind, of(kind)])) as Record<ReviewKind, Endpoint<undefined, undefined>>
+import { recordOf } from '../record-of.ts'
+import { formsOfKind, reviewKinds, reviewPath } from './kinds.ts'
+import { interestProblems } from './voices.ts'
 
 /**
  * POST /{kind}/review/{review}: a person's own review with other answers. Month, state and place among the others stay;
  * the counters follow. 404 for a review that is not theirs, 409 `review_replaced` for one a newer one stands in for.
  */
-export const changeReview = ofEachKind((kind) =>
+export const changeReview = recordOf(reviewKinds, (kind) =>
   endpoint({
     method: 'POST',
     path: `${reviewPath(kind)}/:review`,
+    params: { review: Uuid },
     whose: 'author',
     access: 'member',
     form: formsOfKind(kind).form,
@@ -24,14 +25,16 @@ export const changeReview = ofEachKind((kind) =>
     idempotent: true,
     quota: 'edit',
     invalidates: [listContributions, ...contributionReads],
+    problems: ['review_replaced', ...interestProblems],
   }),
 )
 
 /** POST /{kind}/review/{review}/remove: gone for good, and out of the counters. One may write another. */
-export const removeReview = ofEachKind((kind) =>
+export const removeReview = recordOf(reviewKinds, (kind) =>
   endpoint({
     method: 'POST',
     path: `${reviewPath(kind)}/:review/remove`,
+    params: { review: Uuid },
     whose: 'author',
     access: 'member',
     invalidates: [listContributions, ...contributionReads],

@@ -1,8 +1,10 @@
 import { define, enums, optional, string, type } from 'superstruct'
 import { contributionReads } from '../companies/reads.ts'
-import { type Endpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { listContributions } from '../profile/profile.ts'
-import { formsOfKind, type ReviewKind, reviewKinds, reviewPath } from './kinds.ts'
+import { recordOf } from '../record-of.ts'
+import { formsOfKind, reviewKinds, reviewPath } from './kinds.ts'
+import { interestProblems } from './voices.ts'
 
 export * from './kinds.ts'
 
@@ -16,6 +18,14 @@ export const aboutCompany = type({
   blur: optional(enums([0, 1])),
 })
 
+const submitProblems = [
+  'company_unknown',
+  'company_not_approved',
+  'not_in_experience',
+  'already_reviewed',
+  ...interestProblems,
+] as const
+
 /** The interview form reads its message inside the data (spec 7). */
 const InterviewTaken = type({ message: string() })
 
@@ -23,22 +33,20 @@ const InterviewTaken = type({ message: string() })
  * POST /{kind}/review (spec 7): the payload of the form and `company_id`; answers `{message}` in the language of the
  * call. 409 `already_reviewed`, 422 with problems beside the fields.
  */
-export const submitReview = Object.fromEntries(
-  reviewKinds.map((kind) => [
-    kind,
-    endpoint({
-      method: 'POST',
-      path: reviewPath(kind),
-      access: 'member',
-      // One's own company is reviewed by whoever has it in their experience list (spec 6).
-      whose: kind === 'company' ? ['outsider', 'experienced'] : 'outsider',
-      form: formsOfKind(kind).form,
-      shorter: formsOfKind(kind).shorter,
-      beside: aboutCompany,
-      response: kind === 'interview' ? InterviewTaken : undefined,
-      idempotent: true,
-      quota: 'review',
-      invalidates: [listContributions, ...contributionReads],
-    }),
-  ]),
-) as Record<ReviewKind, Endpoint<{ message: string } | undefined, undefined>>
+export const submitReview = recordOf(reviewKinds, (kind) =>
+  endpoint({
+    method: 'POST',
+    path: reviewPath(kind),
+    access: 'member',
+    // One's own company is reviewed by whoever has it in their experience list (spec 6).
+    whose: kind === 'company' ? ['outsider', 'experienced'] : 'outsider',
+    form: formsOfKind(kind).form,
+    shorter: formsOfKind(kind).shorter,
+    beside: aboutCompany,
+    response: kind === 'interview' ? InterviewTaken : undefined,
+    problems: submitProblems,
+    idempotent: true,
+    quota: 'review',
+    invalidates: [listContributions, ...contributionReads],
+  }),
+)

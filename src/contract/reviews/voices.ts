@@ -1,12 +1,17 @@
-import { define, enums, type Infer, integer, object, optional, record, string, type } from 'superstruct'
+import { enums, type Infer, integer, object, optional, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { idList, Uuid } from '../params.ts'
+import type { ProblemCode } from '../problem.ts'
 
 /** What a reader can find a contribution: helpful or not; `none` takes it back (spec 6, like / dislike). */
 export const reactions = ['helpful', 'unhelpful'] as const
 export type Reaction = (typeof reactions)[number]
 export const reactionForm = defineForm('reaction', [choice('reaction', [...reactions, 'none'])])
+
+/** Whoever speaks for a company or its competitor has an interest in what is said of it. */
+export const interestProblems = ['speaks_for_company', 'speaks_for_competitor'] as const satisfies ProblemCode[]
 
 /** How many found it helpful and how many not. */
 export const Helpfulness = type({ helpful: integer(), unhelpful: integer() })
@@ -16,10 +21,12 @@ export type Helpfulness = Infer<typeof Helpfulness>
 export const reactToReview = endpoint({
   method: 'POST',
   path: '/reviews/:review/reaction',
+  params: { review: Uuid },
   whose: 'reader',
   access: 'member',
   form: reactionForm,
   response: Helpfulness,
+  problems: ['own_contribution', ...interestProblems],
 })
 
 /** At most so many reviews are asked about at once. */
@@ -31,7 +38,7 @@ export const listReactions = endpoint({
   path: '/reviews/reactions',
   whose: 'self',
   access: 'member',
-  query: object({ ids: string() }),
+  query: object({ ids: idList(Uuid, reactionsAtOnce) }),
   response: record(string(), enums(reactions)),
 })
 
@@ -46,10 +53,6 @@ export const reportForm = defineForm('report', [
   left(longText('details', { max: 1000 })),
 ])
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** A random id as this site makes them. */
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
-
 /** POST /reports: one for each person and contribution; 409 `already_reported`. Read by moderation alone. */
 export const report = endpoint({
   method: 'POST',
@@ -57,9 +60,10 @@ export const report = endpoint({
   whose: 'outsider',
   access: 'member',
   form: reportForm,
-  beside: type({ subject: enums(reportSubjects), subject_id: define<string>('subject_id', isUuid) }),
+  beside: type({ subject: enums(reportSubjects), subject_id: Uuid }),
   idempotent: true,
   quota: 'report',
+  problems: ['not_found', 'already_reported', ...interestProblems],
 })
 
 /** How a list of company reviews is ordered. */

@@ -1,5 +1,6 @@
 import { array, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Id, PageSize } from '../params.ts'
 import { published } from '../statistics/published.ts'
 import { Pay, PayBar, PayPart } from './pay.ts'
 
@@ -26,9 +27,9 @@ export const browseSalaries = endpoint({
   access: 'public',
   query: object({
     q: optional(string()),
-    department: optional(string()),
-    after: optional(string()),
-    limit: optional(string()),
+    department: optional(Id),
+    after: optional(Id),
+    limit: optional(PageSize),
   }),
   response: type({ titles: array(TitleSummary), departments: array(PayPart), next: nullable(string()) }),
   cache: 'public',
@@ -47,7 +48,9 @@ export type TitleSalaries = Infer<typeof TitleSalaries>
 export const getTitle = endpoint({
   method: 'GET',
   path: '/salaries/:id',
+  params: { id: Id },
   whose: 'contributor',
+  problems: ['salary_not_shared'],
   access: 'member',
   response: TitleSalaries,
 })

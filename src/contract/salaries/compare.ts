@@ -1,7 +1,8 @@
 import { array, type Infer, nullable, type } from 'superstruct'
-import { type Endpoint, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { date, lookup, score, whole, year, yesNo } from '../form/fields.ts'
 import { type AnswersOf, defineForm } from '../form/form.ts'
+import { Id } from '../params.ts'
 import { Pay, PayAverages, PayBar, PayPart, PayParts } from './pay.ts'
 
 /**
@@ -51,17 +52,14 @@ export const Comparison = type({
 })
 export type Comparison = Infer<typeof Comparison>
 
-const compare = (path: string, access: 'public' | 'member'): Endpoint<Comparison, undefined> =>
-  endpoint({
-    method: 'POST',
-    path,
-    access,
-    ...(access === 'public' ? {} : { whose: 'anybody' }),
-    form: compareForm,
-    response: Comparison,
-  })
+const compare = { method: 'POST', params: { id: Id }, form: compareForm, response: Comparison } as const
 
 /** POST /companies/:id/compare: nothing of the answers is kept. 422 with problems beside the fields. */
-export const compareSalary = compare('/companies/:id/compare', 'public')
+export const compareSalary = endpoint({ ...compare, path: '/companies/:id/compare', access: 'public' })
 /** POST /companies/:id/compare/all: the same with every chart, for signed-in people (spec 6). */
-export const compareFully = compare('/companies/:id/compare/all', 'member')
+export const compareFully = endpoint({
+  ...compare,
+  path: '/companies/:id/compare/all',
+  access: 'member',
+  whose: 'anybody',
+})

@@ -1,5 +1,6 @@
-import { array, type Infer, integer, nullable, number, object, optional, string, type } from 'superstruct'
+import { array, type Infer, integer, nullable, number, object, optional, pattern, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { PageSize } from '../params.ts'
 
 /** One place among the best of a quarter. `score` is the lower end of the interval of `average`; unrounded stars. */
 export const Award = type({
@@ -17,12 +18,14 @@ export type Award = Infer<typeof Award>
 export const AwardQuarter = type({ quarter: string(), companies: array(Award), ceos: array(Award) })
 export type AwardQuarter = Infer<typeof AwardQuarter>
 
+const Quarter = pattern(string(), /^\d{4}-Q[1-4]$/)
+
 /** GET /awards: the quarters, newest first; `after` is the `next` of the page before. */
 export const listAwards = endpoint({
   method: 'GET',
   path: '/awards',
   access: 'public',
-  query: object({ after: optional(string()), limit: optional(string()) }),
+  query: object({ after: optional(Quarter), limit: optional(PageSize) }),
   response: type({ quarters: array(AwardQuarter), next: nullable(string()) }),
   cache: 'public',
 })

@@ -1,5 +1,6 @@
 import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { Id } from '../params.ts'
 import { published } from './published.ts'
 
 /** What is told of who reviewed a company, each by itself: no two of them are ever combined. */
@@ -30,6 +31,7 @@ export type CompanyStatistics = Infer<typeof CompanyStatistics>
 export const getStatistics = endpoint({
   method: 'GET',
   path: '/companies/:id/statistics',
+  params: { id: Id },
   access: 'public',
   response: CompanyStatistics,
   cache: 'public',

@@ -1,8 +1,8 @@
 import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
-import { PageQuery } from '../companies/interviews.ts'
 import { endpoint } from '../endpoint.ts'
 import { whole } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { Id, idList, PageQuery } from '../params.ts'
 import { published } from '../statistics/published.ts'
 
 /** One possible answer, and about how many had given it at the last release; null before the first. */
@@ -33,7 +33,7 @@ export const listStudies = endpoint({
   method: 'GET',
   path: '/studies',
   access: 'public',
-  query: assign(PageQuery, object({ company: optional(string()) })),
+  query: assign(PageQuery, object({ company: optional(Id) })),
   response: type({ studies: array(Study), next: nullable(string()) }),
   cache: 'public',
 })
@@ -42,6 +42,7 @@ export const listStudies = endpoint({
 export const getStudy = endpoint({
   method: 'GET',
   path: '/studies/:id',
+  params: { id: Id },
   access: 'public',
   response: Study,
   cache: 'public',
@@ -59,7 +60,7 @@ export const listAnsweredStudies = endpoint({
   path: '/profile/studies',
   whose: 'self',
   access: 'member',
-  query: object({ ids: string() }),
+  query: object({ ids: idList(Id, 50) }),
   response: array(integer()),
 })
 
@@ -70,8 +71,10 @@ export const listAnsweredStudies = endpoint({
 export const answerStudy = endpoint({
   method: 'POST',
   path: '/studies/:id/answer',
+  params: { id: Id },
   quota: 'studyAnswer',
   whose: 'experienced',
+  problems: ['study_closed', 'not_in_experience', 'already_answered'],
   access: 'member',
   form: studyAnswerForm,
   idempotent: true,

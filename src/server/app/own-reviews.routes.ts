@@ -1,3 +1,4 @@
+import { pageSize } from '../../contract/params.ts'
 import { listContributions } from '../../contract/profile/profile.ts'
 import { isOfKind, type ReviewKind, reviewKinds } from '../../contract/reviews/kinds.ts'
 import { changeReview, removeReview } from '../../contract/reviews/own.ts'
@@ -9,7 +10,6 @@ import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
-import { pageSize } from '../platform/paging/page.ts'
 import { changeOwn, readOwn, removeOwn } from '../reviews/own/own.queries.ts'
 import { blurredPlace } from '../reviews/place.ts'
 
@@ -25,11 +25,9 @@ export const ownReviewRoutes: readonly Route[] = [
 /** Newest first. A page ends after so many slots: `after` is the number of those not shown yet. */
 async function listed({ services, account, query, language }: Call): Promise<Answer> {
   const { db, privacy } = services
-  const limit = query.limit === undefined ? pageSize.usual : wholeOf(query.limit)
+  const { limit = pageSize.usual } = query
   const ids = await contributionsOf(db, { privacy, secret: account.secret })
-  const left = query.after === undefined ? ids.length : wholeOf(query.after)
-  if (!limit || limit > pageSize.most) return refuse(400, 'malformed', 'limit')
-  if (left === undefined) return refuse(400, 'malformed', 'after')
+  const left = query.after ?? ids.length
   const from = Math.max(0, Math.min(left, ids.length) - limit)
   const own = await readOwn({ db, privacy }, ids.slice(from, left).reverse(), language)
   const hidden = own.filter(({ state }) => state === 'hidden').map(({ id }) => id)
@@ -38,15 +36,10 @@ async function listed({ services, account, query, language }: Call): Promise<Ans
   return { data: { contributions, next: from > 0 ? String(from) : null, total: ids.length } }
 }
 
-const wholeOf = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined)
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 async function changed(tx: Database, kind: ReviewKind, call: Call): Promise<Kept | Refused> {
   const { services, account, params, answers, beside } = call
   const { db, privacy } = services
   const id = params.review ?? ''
-  if (!uuid.test(id)) return refuse(404, 'not_found')
   // Another question set would be another kind of review; it has a path of its own.
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const lookups = await lookupsOf(db)
@@ -63,6 +56,6 @@ async function changed(tx: Database, kind: ReviewKind, call: Call): Promise<Kept
 
 async function removed(kind: ReviewKind, { services, account, params, now }: Call): Promise<Answer> {
   const id = params.review ?? ''
-  const done = uuid.test(id) && (await removeOwn(services, account.secret, { kind, id }, now))
+  const done = await removeOwn(services, account.secret, { kind, id }, now)
   return done ? { message: 'review_removed' } : refuse(404, 'not_found')
 }

@@ -13,7 +13,7 @@ import { type Answer, isRefused, type Refused, refuse, type Success } from '../p
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
 import { codingFor, minPacked, type Packable, packable, packedOf } from '../platform/http/coding.ts'
 import { deviceOf } from '../platform/http/device.ts'
-import { type Call, inputOf, queryOf, type Route } from '../platform/http/route.ts'
+import { type Call, inputOf, paramsOf, queryOf, type Route } from '../platform/http/route.ts'
 import { maskTo } from '../platform/http/shape.ts'
 import { type Language, languageOf, messageIn, summaryIn } from '../platform/http/words.ts'
 import type { Services } from '../platform/services.ts'
@@ -48,15 +48,16 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     if (session.account.closeable && !endpoint.whileClosed) return refuse(409, 'account_closed')
   }
 
-  const id = idOf(context.req.param('id'))
-  if (id === undefined) return refuse(404, 'not_found')
+  const params = paramsOf(endpoint, context.req.param())
+  if (!params) return refuse(404, 'not_found')
   const given = context.req.query()
-  const query = Object.values(given).some((value) => unstorable.test(value)) ? undefined : queryOf(endpoint, given)
-  if (!query) return refuse(400, 'malformed')
+  if (Object.values(given).some((value) => unstorable.test(value))) return refuse(400, 'malformed')
+  const asked = queryOf(endpoint, given)
+  if (isRefused(asked)) return asked
   const idempotencyKey = context.req.header('idempotency-key')?.trim() ?? ''
   if (endpoint.idempotent && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) return refuse(400, 'idempotency_missing')
 
-  let input: Pick<Call, 'answers' | 'beside' | 'text'> = { answers: {}, beside: {}, text: '' }
+  let input: Pick<Call, 'answers' | 'beside'> = { answers: {}, beside: {} }
   if (endpoint.form || endpoint.beside) {
     const files = filesOf(endpoint)
     // A body with files is large: who has sent enough of them is told so before it is read.
@@ -72,7 +73,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     const { form, ...found } = checked
     const unknown = form ? await lookupProblems(form, found.answers, known) : []
     if (unknown.length > 0) return { refused: 422, problems: unknown }
-    input = { ...found, text: read.text }
+    input = found
   }
 
   const known = () => {
@@ -83,9 +84,9 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     services,
     language: languageOf(context.req.header('x-language')),
     now,
-    id,
-    params: context.req.param() as Record<string, string>,
-    query,
+    id: Number(params.id ?? 0),
+    params,
+    query: asked.query,
     ...input,
     idempotencyKey,
     device: deviceOf(context.req.header('user-agent')),
@@ -102,20 +103,13 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
   return quota ? withinQuota({ ...endpoint, quota }, call, handle) : handle(call)
 }
 
-/** The `:id` of the path as a number; 0 where the path has none, undefined where it is no possible id. */
-function idOf(param: string | undefined): number | undefined {
-  if (param === undefined) return 0
-  const id = /^[1-9]\d{0,9}$/.test(param) ? Number(param) : 0
-  return id > 0 && id <= 2 ** 31 - 1 ? id : undefined
-}
-
 async function reply(context: Context, { endpoint }: Route, answer: Answer, { lookAt }: Services): Promise<Response> {
+  lookAt?.(endpoint, answer)
   if (isRefused(answer)) return refusal(context, answer)
   if (answer.file) {
     if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
     return fileReply(context, answer.file)
   }
-  lookAt?.(endpoint, answer.data)
   const { body, tag } = writtenFor(answer, languageOf(context.req.header('x-language')), endpoint)
   const coding = body.bytes.length < minPacked ? undefined : codingFor(context.req.header('accept-encoding'))
   if (endpoint.cache) {

@@ -1,18 +1,15 @@
+import { pageSize } from '../../contract/params.ts'
 import { type Award, type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'
-import { refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
-import { limitOf } from '../platform/paging/page.ts'
 import { type AwardRow, awardsIn, quartersGiven } from './awards.queries.ts'
 
 /** The awards of past quarters are read by everyone, as they were given. */
 export const awardRoutes: readonly Route[] = [route(listAwards, listed)]
 
 async function listed({ services: { db }, query, language }: Call) {
-  const limit = limitOf(query.limit)
-  if (limit === null) return refuse(400, 'malformed', 'limit')
-  if (query.after !== undefined && !/^\d{4}-Q[1-4]$/.test(query.after)) return refuse(400, 'malformed', 'after')
-  const found = await quartersGiven(db, query.after, limit + 1)
+  const { after, limit = pageSize.usual } = query
+  const found = await quartersGiven(db, after, limit + 1)
   const page = found.slice(0, limit)
   const rows = page.length > 0 ? await awardsIn(db, page) : []
   const quarters: AwardQuarter[] = page.map((quarter) => {

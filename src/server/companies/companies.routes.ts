@@ -69,13 +69,11 @@ async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Prom
     .map(({ item: { id, name } }) => ({ id, name }))
 }
 
-/** The ids a call filters by; undefined where one of them is none. */
-function filterOf({ city, industry, size }: Call['query']): CompanyFilter | undefined {
-  const given = { cityId: city, industryId: industry, sizeId: size }
-  const chosen = Object.entries(given).filter(([, id]) => id !== undefined)
-  if (chosen.some(([, id]) => !/^\d{1,9}$/.test(id!))) return undefined
-  return Object.fromEntries(chosen.map(([name, id]) => [name, Number(id)]))
-}
+const filterOf = ({ city, industry, size }: Call['query']): CompanyFilter => ({
+  ...(city === undefined ? {} : { cityId: city }),
+  ...(industry === undefined ? {} : { industryId: industry }),
+  ...(size === undefined ? {} : { sizeId: size }),
+})
 
 const pages = createKept<contract.Company | undefined>()
 
@@ -102,9 +100,8 @@ export const companyRoutes: readonly Route[] = [
     const { language, services, query } = call
     const order = (query.sort ?? 'reviews') as contract.CompanyOrder
     const filter = filterOf(query)
-    const limit = query.limit === undefined ? listedAtFirst : Number(query.limit)
+    const { limit = listedAtFirst } = query
     const after = query.after === undefined ? null : positionOf(query.after, order)
-    if (!filter || !Number.isInteger(limit) || limit < 1 || limit > resultsAtMost) return refuse(400, 'malformed')
     if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
     const { ids, next } = await browseCompanies(services.db, { filter, order, language, after, limit })
     const total = after ? null : await countFitting(services.db, filter)

@@ -1,5 +1,4 @@
 import { answerReview } from '../../contract/employers/answers.ts'
-import { isUuid } from '../../contract/reviews/voices.ts'
 import { roleAt } from '../accounts/company-roles.queries.ts'
 import { withheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -19,7 +18,6 @@ function responseOf({ answers, now }: Call) {
 
 async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
   const { review: reviewId = '' } = call.params
-  if (!isUuid(reviewId)) return refuse(404, 'not_found')
   const review = await holdAnswerable(tx, reviewId)
   const gone = await withheldAmong({ db: tx, privacy: call.services.privacy }, 'review', [reviewId])
   if (!review || gone.has(reviewId) || !(await roleAt(tx, call.account.id, review.company_id)))

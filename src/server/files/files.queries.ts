@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { files } from '../platform/db/schema/profile.ts'
 import type { Account } from '../platform/http/account.ts'
-import { isUuid } from '../platform/http/uuid.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Taken } from './take.ts'
 
@@ -18,7 +17,6 @@ export async function addFile({ db, privacy }: With, owner: Owner, { type, bytes
 
 /** A person's own file; undefined for one that is not there or not theirs, which look alike. */
 export async function readFile({ db, privacy }: With, owner: Owner, id: string): Promise<Taken | undefined> {
-  if (!isUuid(id)) return undefined
   const [row] = await db
     .select({ type: files.type, sealed: files.sealed })
     .from(files)

@@ -30,10 +30,7 @@ export const lookupRoutes: readonly Route[] = [
   whole(lists.getNationalities, 'nationalities'),
   whole(lists.getQualifications, 'qualifications'),
   route(lists.getCities, async (call) => {
-    const country = call.query.country_id
-    // An id that is none simply has no cities.
-    const parent = country === undefined ? undefined : /^\d{1,9}$/.test(country) ? Number(country) : -1
-    return { data: await itemsOf(call, 'cities', parent) }
+    return { data: await itemsOf(call, 'cities', call.query.country_id) }
   }),
   route(lists.getSpecilizations, async (call) => ({ data: await itemsOf(call, 'specilizations', call.id) })),
   route(lists.getWorkExperience, async (call) => ({ data: { workexperience: await itemsOf(call, 'workexperience') } })),

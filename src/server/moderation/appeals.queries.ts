@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import { dayAfter } from '../platform/months.ts'
-import { isUuid } from './case-ids.ts'
 import { holdDecision, markUndone } from './decisions.queries.ts'
 import type { CaseKey, Queue, Recusal, Shown } from './queue.ts'
 import { notRecused, onlyCase } from './recusal.queries.ts'
@@ -31,8 +30,6 @@ type AppealRow = {
  */
 export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): Queue {
   return {
-    isId: isUuid,
-
     async count(db, except) {
       const [row] = await rowsOf<{ n: number }>(
         db,

@@ -28,7 +28,7 @@ export async function decide(kind: CaseKind, verdict: 'approve' | 'reject', call
   const queue = queues[kind]
   const id = params.case ?? ''
   const act = queue[verdict]
-  if (!act || !queue.isId(id)) return refuse(404, 'not_found')
+  if (!act) return refuse(404, 'not_found')
   if (await isOwnCase(kind, id, call)) return refuse(409, 'own_case')
   const { reason } = answers as Pick<Decided, 'reason'>
   const actor = account.moderates!.pseudonym

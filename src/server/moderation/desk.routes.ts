@@ -1,15 +1,14 @@
 import { getProposedFile } from '../../contract/companies/files.ts'
 import { type CaseKind, caseKinds, rejectableKinds } from '../../contract/moderation/cases.ts'
 import * as contract from '../../contract/moderation/desk.ts'
+import { pageSize } from '../../contract/params.ts'
 import { record } from '../audit/audit.ts'
 import { readCompanyFile } from '../companies/files/files.queries.ts'
 import { openLetter } from '../employers/unlock/unlock.queries.ts'
 import { undoableSince } from '../platform/deadlines.ts'
 import { type Answer, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
-import { isUuid } from '../platform/http/uuid.ts'
-import { limitOf } from '../platform/paging/page.ts'
-import { caseCursor, isNumber, keyOfCursor } from './case-ids.ts'
+import { caseCursor, keyOfCursor } from './case-ids.ts'
 import { decide, touches, undo } from './decide.ts'
 import { companyNames, decisionsSince } from './decisions.queries.ts'
 import { pendingOf } from './pending.queries.ts'
@@ -30,9 +29,7 @@ export const deskRoutes: readonly Route[] = [
   ...caseKinds.map((kind) => route(contract.approveCase[kind], (call) => decide(kind, 'approve', call))),
   ...rejectableKinds.map((kind) => route(contract.rejectCase[kind], (call) => decide(kind, 'reject', call))),
   route(contract.listDecisions, decided),
-  route(contract.undoDecision, (call) =>
-    isUuid(call.params.decision ?? '') ? undo(call) : Promise.resolve(refuse(404, 'not_found')),
-  ),
+  route(contract.undoDecision, undo),
   route(getProposedFile, async (call) => {
     const file = await readCompanyFile(call.services.db, call.params.file ?? '')
     if (!file) return refuse(404, 'not_found')
@@ -42,7 +39,6 @@ export const deskRoutes: readonly Route[] = [
   route(contract.getLetter, async (call) => {
     const { services, account, params, now } = call
     const id = params.case ?? ''
-    if (!isUuid(id)) return refuse(404, 'not_found')
     const request = (await queues.unlock.show(services, [id], call.language)).get(id)
     if (request && touches(await recusalOf(call), { caseId: id, companyId: request.companyId }))
       return refuse(409, 'own_case')
@@ -60,12 +56,9 @@ async function listed(call: Call): Promise<Answer> {
   const { services, account, query, language } = call
   const { db } = services
   const kind = query.kind as CaseKind
-  const limit = limitOf(query.limit)
-  if (limit === null) return refuse(400, 'malformed', 'limit')
-  const after = query.after === undefined ? null : keyOfCursor(query.after, queues[kind].isId)
+  const { company: companyId, limit = pageSize.usual } = query
+  const after = query.after === undefined ? null : keyOfCursor(query.after, kind)
   if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
-  if (query.company !== undefined && !isNumber(query.company)) return refuse(400, 'malformed', 'company')
-  const companyId = query.company === undefined ? undefined : Number(query.company)
   const found = await queues[kind].waiting(db, {
     companyId,
     after,

@@ -1,9 +1,8 @@
 import type { CaseKind } from '../../contract/moderation/cases.ts'
 import * as contract from '../../contract/moderation/log.ts'
-import { type Answer, refuse } from '../platform/http/answer.ts'
+import { pageSize } from '../../contract/params.ts'
+import type { Answer } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
-import { isUuid } from '../platform/http/uuid.ts'
-import { limitOf } from '../platform/paging/page.ts'
 import { loggedDecisions, totalsByMonth } from './log.queries.ts'
 
 /** The public log of what moderators decided, without identities. */
@@ -16,10 +15,7 @@ export const logRoutes: readonly Route[] = [
 const months = 6
 
 async function listed({ services, query, language }: Call): Promise<Answer> {
-  const limit = limitOf(query.limit)
-  if (limit === null) return refuse(400, 'malformed', 'limit')
-  const { after = null } = query
-  if (after !== null && !isUuid(after)) return refuse(400, 'malformed', 'after')
+  const { after = null, limit = pageSize.usual } = query
   const found = await loggedDecisions(services.db, { kind: query.kind as CaseKind, after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const decisions = page.map(({ company_id, name_en, name_ar, ...decision }) => ({

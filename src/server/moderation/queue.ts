@@ -53,8 +53,6 @@ export type Deciding = Using & { now: Date; reason?: DecisionReason; answers: Ra
  * written, where the case does not wait (any more): of two moderators at once the second is told so.
  */
 export type Queue = {
-  /** Whether a text may be an id of these cases: anything else never reaches the database. */
-  isId(id: string): boolean
   count(db: Database, except?: Recusal): Promise<number>
   waiting(db: Database, asked: AskedCases): Promise<CaseKey[]>
   /** Cases by id, decided ones too, since appeals show them again; those that are gone are left out. */

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Answer } from './http/answer.ts'
 import type { Log } from './http/log.ts'
 import type { Privacy } from './privacy/privacy.ts'
 
@@ -18,6 +19,6 @@ export interface Services {
   privacy: Privacy
   config: Config
   log: Log
-  /** Told of the data of every answer before it is masked, so that tests hold each against its shape. */
-  lookAt?: (endpoint: AnyEndpoint, data: unknown) => void
+  /** Told of every answer before it is masked, so that tests hold each against what its endpoint declares. */
+  lookAt?: (endpoint: AnyEndpoint, answer: Answer) => void
 }

@@ -1,8 +1,7 @@
 import * as contract from '../../contract/questions/questions.ts'
-import { isUuid } from '../../contract/reviews/voices.ts'
 import { withheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
@@ -31,8 +30,8 @@ function cut<Item extends Position>(found: readonly Item[], limit: number): { it
 }
 
 async function listed(call: Call): Promise<Answer> {
-  const page = pageOf(call)
-  if ('refused' in page) return page.refused
+  const page = pageOf(call.query)
+  if (isRefused(page)) return page
   const { db, privacy } = call.services
   if (!(await companyOf(db, call.id))?.approved) return refuse(404, 'not_found')
   const { after, limit } = page
@@ -44,9 +43,8 @@ async function listed(call: Call): Promise<Answer> {
 
 async function answers(call: Call): Promise<Answer> {
   const { question = '' } = call.params
-  const page = pageOf(call)
-  if ('refused' in page) return page.refused
-  if (!isUuid(question)) return refuse(404, 'not_found')
+  const page = pageOf(call.query)
+  if (isRefused(page)) return page
   const found = await readableAnswers(call.services, question, page.after, page.limit + 1)
   const { items, next } = cut(found, page.limit)
   return { data: { answers: items, next } }
@@ -67,7 +65,7 @@ async function ask(tx: Database, call: Call): Promise<Kept | Refused> {
 async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
   const { answers, now } = call
   const { question: questionId = '' } = call.params
-  const question = isUuid(questionId) ? await holdQuestion(tx, questionId) : null
+  const question = await holdQuestion(tx, questionId)
   const { privacy } = call.services
   const gone = await withheldAmong({ db: tx, privacy }, 'question', question ? [questionId] : [])
   if (!question || gone.has(questionId)) return refuse(404, 'not_found')

@@ -6,7 +6,7 @@ import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../cont
 import { companiesIn, countsFrom, openVault } from '../accounts/vault.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import { messageIn } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
@@ -78,8 +78,8 @@ async function listed<Read>(
   data: (items: Read[], next: string | null, reader: Reader) => Promise<unknown>,
   filter: Filter = {},
 ): Promise<Answer> {
-  const page = pageOf(call)
-  if ('refused' in page) return page.refused
+  const page = pageOf(call.query)
+  if (isRefused(page)) return page
   // The end of a page in another order is no place in this one.
   const numbered = filter.sort !== undefined && filter.sort !== 'newest'
   if (page.after && (page.after.n !== undefined) !== numbered) return refuse(400, 'malformed', 'after')

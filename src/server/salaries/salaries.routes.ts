@@ -1,10 +1,10 @@
 import { getSalaries } from '../../contract/companies/salaries.ts'
+import { pageSize } from '../../contract/params.ts'
 import { browseSalaries, getTitle } from '../../contract/salaries/browse.ts'
 import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
 import { ofCompany, readerOf } from '../companies/statistics.routes.ts'
 import { type Answer, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
-import { limitOf } from '../platform/paging/page.ts'
 import { comparison, salaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
 import { titleDetails, titlePage } from './national.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
@@ -34,18 +34,8 @@ async function toWhoShared(call: Call, answer: () => Promise<Answer>): Promise<A
   return shared ? answer() : refuse(409, 'salary_not_shared')
 }
 
-const id = (text: string | undefined) => (text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
-
 async function browse(call: Call): Promise<Answer> {
-  const { q, department, after, limit: size } = call.query
-  const limit = limitOf(size)
-  if (limit === null) return refuse(400, 'malformed', 'limit')
-  const [asked, last] = [id(department), id(after)]
-  if (department !== undefined && asked === null) return refuse(400, 'malformed', 'department')
-  if (after !== undefined && last === null) return refuse(400, 'malformed', 'after')
-  const data = await titlePage(await readerOf(call), {
-    ...{ q: q?.slice(0, 100), department: asked ?? undefined },
-    ...{ after: last, limit },
-  })
+  const { q, department, after = null, limit = pageSize.usual } = call.query
+  const data = await titlePage(await readerOf(call), { q: q?.slice(0, 100), department, after, limit })
   return data ? { data } : refuse(400, 'malformed', 'after')
 }

@@ -1,3 +1,4 @@
+import { pageSize } from '../../contract/params.ts'
 import * as contract from '../../contract/studies/studies.ts'
 import { countsFrom, experienceOf, openVault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -5,7 +6,6 @@ import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
-import { limitOf } from '../platform/paging/page.ts'
 import { studyIn } from './present.ts'
 import {
   countAnswer,
@@ -27,15 +27,10 @@ export const studyRoutes: readonly Route[] = [
   route(contract.listAnsweredStudies, own),
 ]
 
-const idShape = /^[1-9]\d{0,8}$/
-
 async function listed({ services, query, language }: Call): Promise<Answer> {
-  const limit = limitOf(query.limit)
-  if (limit === null) return refuse(400, 'malformed', 'limit')
+  const { company: companyId, limit = pageSize.usual } = query
   const after = query.after === undefined ? null : positionOf(query.after)
   if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
-  if (query.company !== undefined && !idShape.test(query.company)) return refuse(400, 'malformed', 'company')
-  const companyId = query.company === undefined ? undefined : Number(query.company)
   const found = await readableStudies(services.db, { companyId, after, limit: limit + 1 })
   const page = found.slice(0, limit)
   const last = page.at(-1)
@@ -69,9 +64,8 @@ async function answered(tx: Database, call: Call): Promise<Kept | Refused> {
 }
 
 async function own({ services: { db, privacy }, account, query }: Call): Promise<Answer> {
-  const ids = (query.ids ?? '').split(',')
-  if (ids.length > 50 || !ids.every((id) => idShape.test(id))) return refuse(400, 'malformed', 'ids')
-  const marks = ids.map((id) => privacy.mark(account.secret, 'study', id))
+  const { ids } = query
+  const marks = ids.map((id: number) => privacy.mark(account.secret, 'study', id))
   const known = await knownMarks(db, marks)
-  return { data: ids.filter((_, place) => known.has(marks[place]!.toString('hex'))).map(Number) }
+  return { data: ids.filter((_: number, place: number) => known.has(marks[place]!.toString('hex'))) }
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type AssetUse, assetUses } from '../../../contract/companies/assets.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { companyFiles } from '../../platform/db/schema/employers.ts'
-import { isUuid } from '../../platform/http/uuid.ts'
 
 const { id, use, titleEn, titleAr, position } = companyFiles
 const assets = (companyId: number) =>
@@ -43,14 +42,13 @@ export async function nameAsset(
   file: string,
   titles: { titleEn: string; titleAr: string },
 ): Promise<boolean> {
-  if (!isUuid(file)) return false
   const named = await db.update(companyFiles).set(titles).where(one(companyId, file)).returning({ id })
   return named.length > 0
 }
 
 /** Takes one away for good. Removing what is gone already is no mistake. */
 export async function removeAsset(db: Database, companyId: number, file: string): Promise<void> {
-  if (isUuid(file)) await db.delete(companyFiles).where(one(companyId, file))
+  await db.delete(companyFiles).where(one(companyId, file))
 }
 
 /** Puts one at a place of its list, from 0; false where the company has no such picture or document. */

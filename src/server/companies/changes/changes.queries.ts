@@ -4,7 +4,6 @@ import type { DecisionReason } from '../../../contract/moderation/cases.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { companies, companyCompetitors } from '../../platform/db/schema/companies.ts'
 import { companyChanges, type RequestState } from '../../platform/db/schema/employers.ts'
-import { isUuid } from '../../platform/http/uuid.ts'
 import { competitorsOf, findCompany, nameCompany } from '../companies.queries.ts'
 import { showFile } from '../files/files.queries.ts'
 import { nameListed } from '../requests/requests.queries.ts'
@@ -71,7 +70,6 @@ export async function addChange(
 
 /** A proposal as it was made, and where it stands; undefined for an id nobody gave. */
 export async function findChange(db: Database, id: string): Promise<StoredChange | undefined> {
-  if (!isUuid(id)) return undefined
   const [row] = await db.select().from(companyChanges).where(eq(companyChanges.id, id))
   return row
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addressOfFile } from '../../../contract/companies/files.ts'
+import { isUuid } from '../../../contract/params.ts'
 import type { Taken } from '../../files/take.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import { companies } from '../../platform/db/schema/companies.ts'
 import { type CompanyFileUse, companyFiles } from '../../platform/db/schema/employers.ts'
-import { isUuid } from '../../platform/http/uuid.ts'
 import type { TakenFile } from './take.ts'
 
 /** The id in the address of a file of ours; undefined for any other address, such as one of the site's own pictures. */
@@ -18,7 +18,6 @@ export async function readCompanyFile(
   db: Database,
   id: string,
 ): Promise<(Taken & { companyId: number; isPublic: boolean }) | undefined> {
-  if (!isUuid(id)) return undefined
   const { type, bytes, companyId, isPublic } = companyFiles
   const [row] = await db
     .select({ type, bytes, companyId, isPublic: sql<boolean>`${isPublic} and ${companies.isApproved}` })

@@ -4,14 +4,11 @@ import { readChange } from '../../companies/changes/read-change.ts'
 import type { Changes, Values } from '../../companies/changes/values.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import type { RequestState } from '../../platform/db/schema/employers.ts'
-import { isUuid } from '../case-ids.ts'
 import type { Queue, Shown } from '../queue.ts'
 import { rowsThatWait } from '../waiting.queries.ts'
 
 /** Changes that members propose for the page of a company nobody represents. */
 export const changeQueue: Queue = {
-  isId: isUuid,
-
   ...rowsThatWait({ table: sql`company_changes`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   async show({ db }, ids, language) {

@@ -4,7 +4,6 @@ import { readFields } from '../../companies/changes/read-change.ts'
 import { findCompany, nameCompany } from '../../companies/companies.queries.ts'
 import { nameListed } from '../../companies/requests/requests.queries.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
-import { isNumber } from '../case-ids.ts'
 import type { CaseKey, Queue, Shown } from '../queue.ts'
 import { notRecused, onlyCase } from '../recusal.queries.ts'
 
@@ -18,8 +17,6 @@ const unknownMonth = '0000-00'
 
 /** Requests to add a company. An approved one opens with all that was said of it; a rejected one is found no more. */
 export const companyQueue: Queue = {
-  isId: isNumber,
-
   async count(db, except) {
     const [row] = await rowsOf<{ n: number }>(
       db,

@@ -5,7 +5,6 @@ import type { ReportReason, ReportSubject } from '../../../contract/reviews/voic
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import { setAnswerState, setQuestionState } from '../../questions/questions.queries.ts'
 import { setReviewState } from '../../reviews/reviews.queries.ts'
-import { isUuid } from '../case-ids.ts'
 import type { CaseKey, Queue, Shown, Using } from '../queue.ts'
 import { notRecused, onlyCase } from '../recusal.queries.ts'
 
@@ -18,8 +17,6 @@ const stands = sql`case subject
 
 /** Reports, all of one contribution together: what is decided is whether it stays. Its id is that of the contribution. */
 export const reportQueue: Queue = {
-  isId: isUuid,
-
   async count(db, except) {
     const [row] = await rowsOf<{ n: number }>(
       db,

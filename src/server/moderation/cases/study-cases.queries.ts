@@ -2,14 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { CaseLine } from '../../../contract/moderation/desk.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import { monthOf } from '../../platform/months.ts'
-import { isNumber } from '../case-ids.ts'
 import type { Queue } from '../queue.ts'
 import { rowsThatWait } from '../waiting.queries.ts'
 
 /** Studies a company proposes. An approved one opens; those who speak for the company are told either way. */
 export const studyQueue: Queue = {
-  isId: isNumber,
-
   ...rowsThatWait({ table: sql`studies`, waits: sql`state = 'proposed'`, id: 'int' }),
 
   async show({ db }, ids) {

@@ -3,7 +3,6 @@ import { enums, is, string, type } from 'superstruct'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import { openCard } from '../../platform/privacy/card.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import { isUuid } from '../case-ids.ts'
 import type { CaseKey, Queue } from '../queue.ts'
 import { notRecused, onlyCase } from '../recusal.queries.ts'
 
@@ -19,8 +18,6 @@ const unanswered = sql`not exists (select from decisions
  * that is, through the server alone.
  */
 export const supportQueue: Queue = {
-  isId: isUuid,
-
   async count(db, except) {
     const [row] = await rowsOf<{ n: number }>(
       db,

@@ -8,14 +8,11 @@ import {
   undoUnlock,
 } from '../../employers/unlock/unlock.queries.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
-import { isUuid } from '../case-ids.ts'
 import type { Concerned, Queue } from '../queue.ts'
 import { rowsThatWait } from '../waiting.queries.ts'
 
 /** Requests to unlock a company, each with its letter. */
 export const unlockQueue: Queue = {
-  isId: isUuid,
-
   ...rowsThatWait({ table: sql`unlock_requests`, waits: sql`state = 'pending'`, id: 'uuid' }),
 
   /** What the request says beside what the page says: a letter from elsewhere shows here first. */

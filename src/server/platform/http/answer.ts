@@ -1,22 +1,33 @@
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
 import type { MessageKey, Values } from './words.ts'
 
-export type Success = {
-  /** What `response` of the contract describes. */
-  data?: unknown
+/** What every success may say beside its data. */
+export type Said = {
   /** A key of `messages.json`; told in the language of the call. */
   message?: MessageKey
   values?: Values
   status?: number
-  /** The bytes of an endpoint whose answer is a file; nothing else is then answered. */
-  file?: { type: string; bytes: Uint8Array }
 }
+/** The bytes of an endpoint whose answer is a file; nothing else is then answered. */
+export type FileAnswer = { type: string; bytes: Uint8Array }
+/** `data` is what `response` of the contract describes. */
+export type Success = Said & { data?: unknown; file?: FileAnswer }
 /** An expected failure. `retryAfter` in seconds; `challenge` is work after which the call may be made again. */
-export type Refused = { refused: number; problems: Problem[]; retryAfter?: number; challenge?: string }
+export type Refused<Code extends ProblemCode = ProblemCode> = {
+  refused: number
+  problems: { path: Problem['path']; code: Code }[]
+  retryAfter?: number
+  challenge?: string
+}
 export type Answer = Success | Refused
 
 /** Refuses a call: `refuse(409, 'already_reviewed')`, `refuse(422, 'company_unknown', 'company_id')`. */
-export function refuse(status: number, code: ProblemCode, path = '', retryAfter?: number): Refused {
+export function refuse<const Code extends ProblemCode>(
+  status: number,
+  code: Code,
+  path = '',
+  retryAfter?: number,
+): Refused<Code> {
   return { refused: status, problems: [{ path, code }], retryAfter }
 }
 

@@ -5,8 +5,8 @@ import { type Refused, refuse } from './answer.ts'
 /** The most a JSON body may weigh, in bytes. */
 export const jsonLimit = 256 * 1024
 
-/** A JSON object from the call's body and its text as sent; or why it is none. Reads no more than the limit. */
-export async function readJson(context: Context): Promise<{ body: Record<string, unknown>; text: string } | Refused> {
+/** A JSON object from the call's body; or why it is none. Reads no more than the limit. */
+export async function readJson(context: Context): Promise<{ body: Record<string, unknown> } | Refused> {
   const kind = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (kind !== 'application/json') return refuse(415, 'unsupported_media')
   const bytes = await readBytes(context, jsonLimit)
@@ -16,7 +16,7 @@ export async function readJson(context: Context): Promise<{ body: Record<string,
     const body: unknown = JSON.parse(text)
     if (typeof body !== 'object' || body === null || Array.isArray(body) || !isStorable(body))
       return refuse(400, 'malformed')
-    return { body: body as Record<string, unknown>, text }
+    return { body: body as Record<string, unknown> }
   } catch {
     return refuse(400, 'malformed')
   }
@@ -26,7 +26,7 @@ export async function readJson(context: Context): Promise<{ body: Record<string,
 export async function readMultipart(
   context: Context,
   files: number,
-): Promise<{ body: Record<string, unknown>; text: string } | Refused> {
+): Promise<{ body: Record<string, unknown> } | Refused> {
   const kind = context.req.header('content-type') ?? ''
   if (kind.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') return refuse(415, 'unsupported_media')
   const bytes = await readBytes(context, files * mostBytes + jsonLimit)
@@ -37,7 +37,7 @@ export async function readMultipart(
     const texts = parts.flat().filter((part): part is string => typeof part === 'string')
     if (Object.keys(body).length < parts.length || texts.some((text) => unstorable.test(text)))
       return refuse(400, 'malformed')
-    return { body, text: '' }
+    return { body }
   } catch {
     return refuse(400, 'malformed')
   }

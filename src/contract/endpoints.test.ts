@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { Cursor, Id, IdOrNone, idList, Offset, PageSize, Slug, Uuid } from './params.ts'
+
+const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
+
+describe('every endpoint', () => {
+  test('says what each name in its path stands for, and nothing of others', () => {
+    const named = ({ path }: (typeof endpoints)[number]) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    const other = endpoints.filter(
+      (one) =>
+        named(one).sort().join() !==
+        Object.keys(one.params ?? {})
+          .sort()
+          .join(),
+    )
+    expect(other.map(nameOf)).toEqual([])
+    expect(endpoints.filter(({ params }) => params).length).toBeGreaterThan(40)
+  })
+
+  test('names each problem of its own once', () => {
+    const twice = endpoints.filter(({ problems = [] }) => new Set(problems).size < problems.length)
+    expect(twice.map(nameOf)).toEqual([])
+    expect(endpoints.filter(({ problems = [] }) => problems.length > 0).length).toBeGreaterThan(30)
+  })
+
+  test('that is read answers with data of a declared shape, or with a file', () => {
+    // The specification makes one of them act, though it is read (spec 7).
+    const acts = 'GET /account/open'
+    const shapeless = endpoints.filter((one) => one.method === 'GET' && !one.response && !one.file)
+    expect(shapeless.map(nameOf)).toEqual([acts])
+  })
+})
+
+describe('what addresses carry', () => {
+  test.each([
+    ['id', Id, ['1', '2147483647'], ['0', '01', '-1', '1.0', '2147483648', '9999999999', '', ' 1', '1e3', 'x', '١']],
+    ['offset', Offset, ['0', '999999'], ['-1', '1000000', '00', '', 'x']],
+    ['page size', PageSize, ['1', '50'], ['0', '51', '', '5.0', 'ten']],
+  ] as const)('a text becomes a number: %s', (_, struct, right, wrong) => {
+    for (const text of right) expect(struct.create(text)).toBe(Number(text))
+    for (const text of wrong) expect(() => struct.create(text), text).toThrow()
+  })
+
+  test('drawn ids, names and places are taken as they are', () => {
+    const uuid = '0d3ad6b8-6f0c-4b5e-9f0a-0123456789ab'
+    expect(Uuid.create(uuid)).toBe(uuid)
+    for (const text of [uuid.toUpperCase(), uuid.slice(1), `${uuid} `, '', "' or 1=1"])
+      expect(Uuid.is(text)).toBe(false)
+    for (const text of ['demo-skills-1', uuid]) expect(Slug.is(text)).toBe(true)
+    for (const text of ['', 'a b', '../a', 'x'.repeat(65)]) expect(Slug.is(text)).toBe(false)
+    for (const text of ['2026-10.7', 'MjAyNg', '2026-Q3']) expect(Cursor.is(text)).toBe(true)
+    for (const text of ['', 'a b', '\0', 'x'.repeat(1001)]) expect(Cursor.is(text)).toBe(false)
+  })
+
+  test('ids travel with commas between, only so many, and each is one', () => {
+    const ids = idList(Id, 3)
+    expect(ids.create('3,1,2')).toEqual([3, 1, 2])
+    for (const text of ['', '1,', '1,,2', '1,x', '1,2,3,4']) expect(() => ids.create(text), text).toThrow()
+  })
+
+  test('an id that is none is 0 where that simply finds nothing', () => {
+    expect(['7', '0', 'x', '-1'].map((text) => IdOrNone.create(text))).toEqual([7, 0, 0, 0])
+  })
+})

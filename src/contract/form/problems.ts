@@ -1,0 +1,53 @@
+import { contactProblems, fileProblems, type ProblemCode } from '../problem.ts'
+import type { Field } from './field.ts'
+import type { Form } from './form.ts'
+
+/** Everything that answers of a form can be refused for by its own rules and the lists behind it (`rules.ts`). */
+export function problemsOfForm({ fields }: Form): ProblemCode[] {
+  return fields.filter(({ sent }) => sent !== false).flatMap(problemsOfField)
+}
+
+function problemsOfField(field: Field): ProblemCode[] {
+  const { missing, against } = field
+  return [...(missing ? [missing] : []), ...(against ? [against.problem] : []), ...problemsByKind(field)]
+}
+
+function problemsByKind(field: Field): readonly ProblemCode[] {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return [
+        ...(['malformed', field.problem, field.tooLong ?? field.problem] as const),
+        ...(field.kind === 'text' ? (['text_turned'] as const) : []),
+        ...(field.published ? contactProblems : []),
+      ]
+    case 'locked':
+      return ['malformed']
+    case 'company':
+      return ['not_a_choice', 'company_unknown', ...(field.listed ? [] : (['text_turned', 'too_long'] as const))]
+    case 'companies':
+      return ['not_a_choice', 'too_many_chosen', 'company_unknown']
+    case 'whole':
+      return [field.problem, ...(field.past ? (['date_not_arrived'] as const) : [])]
+    case 'stars':
+    case 'choice':
+    case 'lookup':
+    case 'year':
+    case 'month':
+      return ['not_a_choice']
+    case 'date':
+      return ['date_invalid', ...(field.past ? (['not_yet'] as const) : [])]
+    case 'yearMonth':
+      return ['date_invalid', 'not_a_choice', ...(field.past ? (['not_yet'] as const) : [])]
+    case 'file':
+      return fileProblems
+    case 'terms':
+      return ['accept_terms']
+    case 'pairs':
+      return ['malformed', field.few, 'too_long', 'missing', ...contactProblems]
+    case 'offers':
+      return ['malformed', 'too_long', 'not_a_choice', 'offered_required']
+    case 'stages':
+      return ['malformed', 'too_long', 'not_a_choice']
+  }
+}

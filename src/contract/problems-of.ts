@@ -1,0 +1,25 @@
+import type { AnyEndpoint } from './endpoint.ts'
+import { problemsOfForm } from './form/problems.ts'
+import { callProblems, type ProblemCode } from './problem.ts'
+
+/**
+ * Everything a call may be refused for: what its handler declares (`problems`), and what follows from the rest of its
+ * description. An answer with any other problem fails the test it comes up in.
+ */
+export function problemsOf(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
+  const { access, params, form, shorter, beside, idempotent, quota, whileClosed, problems = [] } = endpoint
+  const knowsCaller = access !== 'public'
+  const onlyWhere = (applies: unknown, ...codes: ProblemCode[]) => (applies ? codes : [])
+  return new Set([
+    ...callProblems,
+    ...problems,
+    ...onlyWhere(knowsCaller, 'unauthenticated', 'forbidden'),
+    ...onlyWhere(knowsCaller && !whileClosed, 'account_closed'),
+    ...onlyWhere(params, 'not_found'),
+    ...onlyWhere(form || beside, 'unsupported_media', 'too_large'),
+    ...onlyWhere(idempotent || quota, 'idempotency_missing', 'idempotency_reused', 'idempotency_in_progress'),
+    ...onlyWhere(quota, 'quota_reached'),
+    ...(form ? problemsOfForm(form) : []),
+    ...(shorter ? problemsOfForm(shorter) : []),
+  ])
+}
