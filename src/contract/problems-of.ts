@@ -17,7 +17,7 @@ export function problemsOf(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
     ...onlyWhere(knowsCaller && !whileClosed, 'account_closed'),
     ...onlyWhere(params, 'not_found'),
     ...onlyWhere(form || beside, 'unsupported_media', 'too_large'),
-    ...onlyWhere(idempotent || quota, 'idempotency_missing', 'idempotency_reused', 'idempotency_in_progress'),
+    ...onlyWhere(idempotent, 'idempotency_missing', 'idempotency_reused', 'idempotency_in_progress'),
     ...onlyWhere(quota, 'quota_reached'),
     ...(form ? problemsOfForm(form) : []),
     ...(shorter ? problemsOfForm(shorter) : []),

@@ -71,6 +71,7 @@ export const verify = endpoint({
     'token_used',
     'registration_password_missing',
     'registration_password_wrong',
+    'accounts_begun',
   ],
   form: verifyForm,
   beside: type({ ...claim, password: optional(size(string(), 0, 128)) }),

@@ -32,7 +32,7 @@ export const socialLogin = endpoint({
   method: 'POST',
   path: '/social/login',
   access: 'public',
-  problems: ['social_failed', 'social_email_missing', 'social_other_mailbox', 'account_blocked'],
+  problems: ['social_failed', 'social_email_missing', 'social_other_mailbox', 'accounts_begun', 'account_blocked'],
   form: socialLoginForm,
   response: Session,
 })

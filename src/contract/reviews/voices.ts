@@ -26,7 +26,7 @@ export const reactToReview = endpoint({
   access: 'member',
   form: reactionForm,
   response: Helpfulness,
-  problems: ['own_contribution', ...interestProblems],
+  problems: ['own_contribution', 'votes_reached', ...interestProblems],
 })
 
 /** At most so many reviews are asked about at once. */
