@@ -41,6 +41,30 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
+/** What of an address's query the pages that a visitor may begin with read; whatever else stands there changes nothing. */
+const queriesOf: Partial<Record<PagePath, readonly string[]>> = {
+  '/company/:id/:tab?': ['stars', 'who', 'sort', 'tag', 'write'],
+  '/companies': ['city', 'industry', 'size', 'sort'],
+  '/search': ['q'],
+  '/salaries': ['q', 'department', 'title'],
+  '/rateCompany': ['type', 'id'],
+}
+
+/** The part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
+export function knownQuery(page: PagePath, search: string): string {
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of ['lang', ...(queriesOf[page] ?? [])]) {
+    const value = given.get(name)
+    if (value) known.set(name, value)
+  }
+  return known.size > 0 ? `?${known}` : ''
+}
+
+/** Whether a query that a page reads is more than its language. */
+export const asksMore = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some((name) => name !== 'lang')
+
 /** A page to draw for somebody who was never here. */
 export type PageAsked = {
   path: string

@@ -8,6 +8,8 @@ import { once } from 'node:events'
 import { freePort, startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
+import { attackersTime } from './attacker.ts'
+import { doors } from './doors.ts'
 import { load, median, type Rate } from './load.ts'
 import { proof } from './proof.ts'
 import { autocomplete, reading } from './scale.ts'
@@ -93,6 +95,16 @@ const parts: Record<string, () => Promise<void>> = {
 
   async proof() {
     lines.push(['numbers after 100,000 random writes, and a recount', proof(), '', '', 'equal'])
+  },
+
+  async doors() {
+    for (const { what, apart, p99, quiet } of await doors())
+      lines.push([what, milliseconds(p99), milliseconds(quiet), `${apart.toFixed(2)}x`, 'at most 1.2x'])
+  },
+
+  async attacker() {
+    for (const { what, seconds, free, note } of await attackersTime())
+      lines.push([what, `${seconds.toFixed(1)} s`, '', free, note])
   },
 
   async timing() {

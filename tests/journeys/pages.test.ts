@@ -316,13 +316,13 @@ describe('a page that the server draws', () => {
 
   test('is drawn with what travels, for visitors, in the language its address names or in English', async () => {
     asked.length = 0
-    await drawing('/company/3?lang=ar&from=x', { 'Accept-Language': 'en' })
+    await drawing('/company/3?from=x&sort=helpful&lang=ar&sort=lowest', { 'Accept-Language': 'en' })
     await drawing('/search?q=najd')
     await drawing('/', { 'Accept-Language': 'ar' })
     expect(
       asked.map(({ path, search, language, reads }) => [path, search, language, Object.keys(reads).length]),
     ).toEqual([
-      ['/company/3', '?lang=ar&from=x', 'ar', 3],
+      ['/company/3', '?lang=ar&sort=helpful', 'ar', 3],
       ['/search', '?q=najd', 'en', 1],
     ])
   })

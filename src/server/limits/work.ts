@@ -4,7 +4,7 @@ import type { Privacy } from '../platform/privacy/privacy.ts'
 
 /** Bits of work at first; one more each time the attempts double. */
 const minBits = 16
-const maxBits = 22
+export const maxBits = 22
 /** Seconds a challenge is good for: longer than the hardest takes on a slow telephone. */
 export const challengeSeconds = 600
 

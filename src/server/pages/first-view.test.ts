@@ -49,6 +49,14 @@ describe('drawing a page once', () => {
     expect(asked).toHaveLength(10)
   })
 
+  test('addresses somebody makes up take no place from those that everybody comes to', async () => {
+    const { draw } = drawing(written)
+    const flood = Array.from({ length: 50 }, (_, n) => draw({ ...page('/search'), search: `?q=${n}` }))
+    const others = ['/', '/awards', '/faq'].map((path) => draw({ ...page(path), search: '?lang=ar' }))
+    expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(2)
+    expect((await Promise.all(others)).filter(Boolean)).toHaveLength(3)
+  })
+
   test('of very many pages those asked for last are kept', async () => {
     const { asked, draw } = drawing(written)
     await draw(page('/'))

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { DrawPage, PageAsked } from '../../contract/pages.ts'
+import { asksMore, type DrawPage, type PageAsked } from '../../contract/pages.ts'
 
 /** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
 const kept = 300
 /** Pages drawn or waiting to be at once, at some tens of milliseconds each: beyond, a browser has its own drawn sooner. */
 const maxWaiting = 8
+/** Of these so many with a query: whoever makes up addresses takes no place from those that everybody comes to. */
+const maxAsking = 2
 
 /** HTML whose styles stand in a sheet of their own. */
 export type Styled = { html: string; sheet: string }
@@ -19,14 +21,18 @@ export type Drawn = Styled & { strings: readonly string[] }
 export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
   const drawn = new Map<string, Promise<Drawn | undefined>>()
   let waiting = 0
+  let asking = 0
   const anew = (page: PageAsked): Promise<Drawn | undefined> | undefined => {
-    if (waiting >= maxWaiting) return undefined
+    const asks = Number(asksMore(page.search))
+    if (waiting >= maxWaiting || asking + asks > maxAsking) return undefined
     waiting += 1
+    asking += asks
     return draw(page)
       .then(({ html, strings }) => ({ ...withStylesApart(standingStill(html)), strings }))
       .catch((error: unknown) => void failed(error))
       .finally(() => {
         waiting -= 1
+        asking -= asks
       })
   }
   return async (page: PageAsked): Promise<Drawn | undefined> => {

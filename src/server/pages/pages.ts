@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
 import { getSettings } from '../../contract/lookups/lists.ts'
-import type { PageAsked } from '../../contract/pages.ts'
+import { knownQuery, type PageAsked } from '../../contract/pages.ts'
 import { codingFor, codings } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
@@ -58,7 +58,7 @@ export function servePages(
     // The foot of every page says how to reach us.
     const settings = draws && (await readsOf(read, getSettings, { params: {} }, language)).reads
     const page = { ...described, reads: { ...described.reads, ...settings } }
-    const drawn = await draws?.({ path, search, language, reads: page.reads })
+    const drawn = first && (await draws?.({ path, search: knownQuery(first, search), language, reads: page.reads }))
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {
       ...{ language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
