@@ -73,7 +73,7 @@ describe.each([
     await says(page, findingOf(pay))
     await says(page, medianOf(pay))
     for (const { median } of level.parts) if (median !== null) await says(page, format.number(median))
-    await page.$$eval('main fieldset button:last-child', (all) => {
+    await page.$$eval('main button[data-show="table"]', (all) => {
       for (const one of all) (one as HTMLButtonElement).click()
     })
     const told = await cells(page)
@@ -232,7 +232,7 @@ describe.each([
     await says(page, t('culture:benefits.title'))
     const { comments, summary } = await read(`${many}/benefits`)
     await says(page, comments[0].comment)
-    await page.$$eval('main fieldset button:last-child', (all) => {
+    await page.$$eval('main button[data-show="table"]', (all) => {
       for (const one of all) (one as HTMLButtonElement).click()
     })
     const told = await cells(page)

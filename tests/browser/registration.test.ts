@@ -82,6 +82,12 @@ describe.each([
     await submit(page)
     await page.waitForSelector('[data-sent]')
     await says(page, t('messages:mail_sent'))
+    // Who pressed the last button far below sees at once that it worked.
+    await untilPage(page, 'the confirmation in sight, with the focus', () => {
+      const sent = document.querySelector('[data-sent]')!
+      const { top, bottom } = sent.getBoundingClientRect()
+      return document.activeElement === sent && top >= 0 && bottom <= innerHeight
+    })
 
     await follow(page, await linkIn('auth/verify'))
     await says(page, t('accounts:verify.done'))

@@ -26,7 +26,7 @@ async function submitEmpty(page: Page) {
 
 /** Turns every chart into its table. */
 const showTables = (page: Page) =>
-  page.$$eval('main fieldset button:last-child', (switches) => {
+  page.$$eval('main button[data-show="table"]', (switches) => {
     for (const one of switches) (one as HTMLButtonElement).click()
   })
 

@@ -4,6 +4,7 @@ import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../contract/form/field.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { afterPress } from '../ui/after-press.ts'
 import { controlOf, frameOf } from './controls/controls.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { useFormContext } from './FormContext.ts'
@@ -83,7 +84,7 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
       id={id}
       value={input.value}
       onChange={input.onChange}
-      onBlur={input.onBlur}
+      onBlur={() => afterPress(() => input.onBlur())}
       invalid={invalid}
       describedBy={isWired ? undefined : [help && helpId, problem && problemId].filter(Boolean).join(' ') || undefined}
       problems={problems}

@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { FormApi } from 'final-form'
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { watchPresses } from '../ui/after-press.ts'
 import { useHidden } from '../ui/hidden.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { Fields } from './Fields.tsx'
@@ -9,6 +10,7 @@ import { BusyProvider, FormProvider, type Refusal } from './FormContext.ts'
 import type { FormViewProps } from './FormView.tsx'
 import { elsewhere } from './problems-at.ts'
 import { SubmitAction } from './SubmitAction.tsx'
+import { useOpened } from './use-opened.ts'
 import { useWords } from './words.ts'
 
 const useStyles = makeStyles({
@@ -44,6 +46,8 @@ export function FormBody({
   const id = useId()
   const words = useWords(form, strings)
   const root = useRef<HTMLFormElement>(null)
+  useEffect(watchPresses, [])
+  useOpened(root, props.opened ?? false)
   // Written to directly: what is said of one field draws nothing of the form.
   const alert = useRef<HTMLParagraphElement>(null)
   // While a submit marks every wrong field, the summary speaks for all of them.
@@ -101,7 +105,7 @@ export function FormBody({
         <BusyProvider value={busy}>
           {props.actions ?? (
             <div className={styles.actions}>
-              <SubmitAction busy={busy} lesser={props.lesser}>
+              <SubmitAction busy={busy} lesser={props.lesser} danger={props.danger}>
                 {props.submitLabel ?? t('submit')}
               </SubmitAction>
             </div>

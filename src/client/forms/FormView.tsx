@@ -26,8 +26,12 @@ export type FormViewProps = Surroundings & {
   submitLabel?: string
   /** Another form of the view has its one filled button. */
   lesser?: boolean
+  /** What it does cannot be taken back. */
+  danger?: boolean
   busy?: boolean
   actions?: ReactNode
+  /** A press has opened it in the place of a button (`data-opener`): the focus comes to it, and goes back. */
+  opened?: boolean
   className?: string
   /** One column at every width. */
   narrow?: boolean

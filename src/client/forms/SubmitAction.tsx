@@ -7,13 +7,20 @@ const useStyles = makeStyles({
   waiting: { color: paint.brandFg, fontWeight: 600 },
 })
 
-type SubmitActionProps = { busy: boolean; tall?: boolean; lesser?: boolean; className?: string; children: ReactNode }
+type SubmitActionProps = {
+  busy: boolean
+  tall?: boolean
+  lesser?: boolean
+  danger?: boolean
+  className?: string
+  children: ReactNode
+}
 
 /** A form's submit button; a turning sign takes its icon's place while sending (spec 4). */
-export function SubmitAction({ busy, tall, lesser, className, children }: SubmitActionProps) {
+export function SubmitAction({ busy, tall, lesser, danger, className, children }: SubmitActionProps) {
   return (
     <Action
-      kind={lesser ? 'line' : 'primary'}
+      kind={danger ? 'danger' : lesser ? 'line' : 'primary'}
       type="submit"
       size={tall ? 'tall' : 'medium'}
       disabled={busy}

@@ -19,6 +19,8 @@ export interface Format {
   money(riyals: number): string
   /** The ends of a range, its currency named once: `SAR 4,500` and `5,700`, `4,500` and `5,700 ريال`. */
   moneyRange(from: number, to: number): { from: string; to: string }
+  /** `PNG, JPG`; in Arabic with its own comma. */
+  list(parts: readonly string[]): string
   /** `2026-10` or a full ISO date to `October 2026`; `2026-Q4` to `Q4 2026`; a year stays one. */
   month(iso: string): string
   /** `2026-10-05` to `5 October 2026`. */
@@ -91,6 +93,7 @@ export function createFormat(lng: Lng): Format {
     money,
     moneyRange: (from, to) =>
       lng === 'arabic' ? { from: number(from), to: money(to) } : { from: money(from), to: number(to) },
+    list: (parts) => parts.join(lng === 'arabic' ? '، ' : ', '),
     month: (iso) => {
       const [year = '', part = ''] = [iso.slice(0, 4), iso.slice(5, 7)]
       if (part === '') return year

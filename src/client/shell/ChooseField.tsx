@@ -70,6 +70,7 @@ export function ChooseField() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={toggle}
+        data-choose
       >
         <Search20Regular />
         {t('nav.choose')}
@@ -81,6 +82,7 @@ export function ChooseField() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={toggle}
+        data-choose
       />
       {open && (
         <Suspense>

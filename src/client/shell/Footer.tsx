@@ -99,6 +99,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: '13px',
   },
+  links: { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
   rule: {
     ...lineAbove,
     marginInline: 'var(--gutter)',
@@ -195,9 +196,14 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
         <span>
           © <bdi>{year}</bdi> {t('site', { ns: 'common' })}
         </span>
-        <Link href="/methodology" className={styles.link}>
-          {t('footer.method')}
-        </Link>
+        <span className={styles.links}>
+          <Link href="/press" className={styles.link}>
+            {t('footer.press')}
+          </Link>
+          <Link href="/methodology" className={styles.link}>
+            {t('footer.method')}
+          </Link>
+        </span>
       </div>
     </footer>
   )

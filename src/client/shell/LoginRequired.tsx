@@ -24,6 +24,9 @@ export default function LoginRequired({ words, intent, onClose }: LoginRequiredP
           <Action kind="ghost" onClick={onClose}>
             {t('login.later')}
           </Action>
+          <Action href="/auth/register" state={{ from, intent }} onClick={onClose}>
+            {t('login.signup')}
+          </Action>
           <Action kind="primary" href="/auth/login" state={{ from, intent }} onClick={onClose}>
             {t('login.action')}
           </Action>

@@ -3,6 +3,7 @@ import { Alert20Regular } from '@fluentui/react-icons/svg/alert'
 import { Building20Regular } from '@fluentui/react-icons/svg/building'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { CloudArrowUp20Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
+import { DataTrending20Regular } from '@fluentui/react-icons/svg/data-trending'
 import { Gavel20Regular } from '@fluentui/react-icons/svg/gavel'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out'
@@ -11,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { navigate } from 'wouter/use-browser-location'
 import { useActivity } from '../data/use-activity.ts'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
@@ -61,6 +63,7 @@ const useStyles = makeStyles({
 export function NavEnd() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
+  const { format } = useLanguage()
   const { auth } = useSnapshot(session)
   const waiting = useUnsent()
   const person = auth.user?.data
@@ -85,9 +88,10 @@ export function NavEnd() {
       </span>
       {person ? (
         <MenuButton
-          label={[`${t('nav.account')}: ${shownName(person)}`, ...(unseen > 0 ? [happened] : [])].join(', ')}
+          label={format.list([`${t('nav.account')}: ${shownName(person)}`, ...(unseen > 0 ? [happened] : [])])}
           entries={[
             { label: t('nav.profile'), icon: <Person20Regular />, href: '/user/myprofile' },
+            { label: t('nav.dashboard'), icon: <DataTrending20Regular />, href: '/user/dashboard' },
             { label: happened, icon: <Alert20Regular />, href: '/user/myprofile/activity' },
             ...(auth.user?.roles?.includes('employer')
               ? [{ label: t('nav.employer'), icon: <Building20Regular />, href: '/employer' }]

@@ -2,10 +2,20 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { WifiOff20Regular } from '@fluentui/react-icons/svg/wifi-off'
 import { useTranslation } from 'react-i18next'
 import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
 import { paint } from '../ui/paint.ts'
 
 const useStyles = makeStyles({
-  bar: { backgroundColor: paint.bar, color: paint.onBar },
+  bar: {
+    // Under the bar, which sticks too, and below its drawer.
+    position: 'sticky',
+    zIndex: 15,
+    insetBlockStart: 'calc(57px + env(safe-area-inset-top))',
+    backgroundColor: paint.bar,
+    color: paint.onBar,
+    [media.wide]: { insetBlockStart: 'calc(65px + env(safe-area-inset-top))' },
+    [media.zoomed]: { position: 'static' },
+  },
   inner: {
     display: 'flex',
     gap: '12px',
@@ -16,7 +26,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Under the bar while there is no network; the live region is always there, so that the change is announced. */
+/** Under the bar, and staying there, while there is no network; the live region is always there, so that the change is announced. */
 export function OfflineBar({ offline }: { offline: boolean }) {
   const styles = useStyles()
   const layout = useLayout()

@@ -12,6 +12,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useOffline } from './use-offline.ts'
+import { useSearchKey } from './use-search-key.ts'
 
 const useStyles = makeStyles({
   page: {
@@ -54,6 +55,7 @@ function HereBoundary({ children }: { children: ReactNode }) {
 export function Shell({ children }: { children: ReactNode }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
+  useSearchKey()
   const place = usePlace(placeOf)
   const main = useRef<HTMLElement>(null)
   const seen = useRef(place)

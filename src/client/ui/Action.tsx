@@ -31,6 +31,21 @@ const useStyles = makeStyles({
     color: '#014E4E',
     ':hover': { backgroundColor: '#ECF7F6', color: '#014E4E' },
   },
+  // What cannot be taken back.
+  danger: {
+    backgroundColor: paint.danger,
+    color: paint.onDanger,
+    ':hover': { backgroundColor: paint.dangerStrong, color: paint.onDanger },
+    ':hover:active': { backgroundColor: paint.dangerStrong, color: paint.onDanger },
+    '@media (forced-colors: active)': edgeColour('ButtonText'),
+  },
+  dangerLine: {
+    color: paint.danger,
+    ...edgeColour(paint.danger),
+    ':hover': { backgroundColor: paint.dangerTint, color: paint.danger, ...edgeColour(paint.danger) },
+    ':hover:active': { backgroundColor: paint.dangerTint, color: paint.danger, ...edgeColour(paint.danger) },
+  },
+  dangerGhost: { color: paint.danger, ':hover': { backgroundColor: paint.dangerTint, color: paint.danger } },
   small: { paddingInline: '14px', [media.wide]: { height: '36px' } },
   tall: { height: '48px', [media.wide]: { height: '48px' } },
   block: { width: '100%' },
@@ -43,10 +58,14 @@ const appearances = {
   ghost: 'subtle',
   brandGhost: 'subtle',
   invert: 'transparent',
+  danger: 'primary',
+  dangerLine: 'secondary',
+  dangerGhost: 'subtle',
 } as const
 
 interface ActionProps {
-  kind?: 'primary' | 'line' | 'soft' | 'ghost' | 'brandGhost' | 'invert'
+  /** The three of danger lead to what cannot be taken back: the last step filled, those before it not. */
+  kind?: keyof typeof appearances
   size?: 'small' | 'medium' | 'tall'
   block?: boolean
   icon?: ReactElement

@@ -30,7 +30,7 @@ export function AskModal({ title, words, yes, no, onYes, onClose }: AskModalProp
           <Action kind="ghost" disabled={busy} onClick={onClose}>
             {no}
           </Action>
-          <Action kind="primary" disabled={busy} onClick={() => void act()}>
+          <Action kind="danger" disabled={busy} onClick={() => void act()}>
             {yes}
           </Action>
         </>

@@ -8,12 +8,11 @@ import { useText } from './text.ts'
 const useStyles = makeStyles({
   head: {
     display: 'flex',
-    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'flex-start',
-    gap: '12px 24px',
+    gap: '12px',
     marginBlockEnd: '20px',
-    '& > :first-child': { flex: '1', minWidth: 'min(200px, 100%)' },
+    '& > :first-child': { flex: '1', minWidth: 0 },
   },
   note: { marginBlockStart: '16px' },
 })
@@ -23,8 +22,6 @@ interface ChartCardProps {
   title: string
   /** What is counted, and on how many it rests. */
   basis: string
-  /** The name of the switch between chart and table, for screen readers. */
-  view: string
   chart: ReactNode
   table: ReactNode
   note?: ReactNode
@@ -33,8 +30,8 @@ interface ChartCardProps {
   small?: boolean
 }
 
-/** A chart, what it says and what it rests on, and its table behind the switch. */
-export function ChartCard({ title, basis, view, chart, table, note, heading: Heading = 'h2', small }: ChartCardProps) {
+/** A chart, what it says and what it rests on, and its table behind a button. */
+export function ChartCard({ title, basis, chart, table, note, heading: Heading = 'h2', small }: ChartCardProps) {
   const styles = useStyles()
   const text = useText()
   const later = useLater()
@@ -46,7 +43,7 @@ export function ChartCard({ title, basis, view, chart, table, note, heading: Hea
           <Heading className={small ? text.h16 : text.h20}>{title}</Heading>
           <p className={mergeClasses(text.s13, text.faint)}>{basis}</p>
         </div>
-        <ChartOrTable view={shown} onView={show} label={view} />
+        <ChartOrTable view={shown} onView={show} title={title} />
       </div>
       {shown === 'table' ? table : chart}
       {note && <p className={mergeClasses(text.s13, text.faint, styles.note)}>{note}</p>}

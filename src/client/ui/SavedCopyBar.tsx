@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { edgeColour } from './edge.ts'
 import { paint } from './paint.ts'
 import { TextButton } from './TextButton.tsx'
+import { useOfflineHint } from './use-offline-hint.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -27,11 +28,13 @@ interface SavedCopyBarProps {
   refresh: () => void
 }
 
-/** Says that the page is a saved copy, how old it is, and refreshes it in place (offline.md 5). */
+/** Says that the page is a saved copy, how old it is, and refreshes it in place where there may be a network (offline.md 5). */
 export function SavedCopyBar({ savedAt, now, refresh }: SavedCopyBarProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { format } = useLanguage()
+  const offline = useOfflineHint()
+  const justSaved = now.getTime() - Date.parse(savedAt) < 60_000
   return (
     <MessageBar
       role="status"
@@ -42,13 +45,17 @@ export function SavedCopyBar({ savedAt, now, refresh }: SavedCopyBarProps) {
       className={styles.bar}
       data-print="no"
     >
-      <MessageBarBody>{t('saved.copy', { age: format.age(savedAt, now) })}</MessageBarBody>
-      <MessageBarActions>
-        <TextButton className={styles.refresh} onClick={refresh}>
-          <ArrowClockwise16Regular />
-          {t('saved.refresh')}
-        </TextButton>
-      </MessageBarActions>
+      <MessageBarBody>
+        {justSaved ? t('saved.copyNow') : t('saved.copy', { age: format.age(savedAt, now) })}
+      </MessageBarBody>
+      {!offline && (
+        <MessageBarActions>
+          <TextButton className={styles.refresh} onClick={refresh}>
+            <ArrowClockwise16Regular />
+            {t('saved.refresh')}
+          </TextButton>
+        </MessageBarActions>
+      )}
     </MessageBar>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ComponentPropsWithoutRef } from 'react'
 import { focusRing } from './focus.ts'
+import { media } from './media.ts'
 
 const useStyles = makeStyles({
   button: {
@@ -13,6 +14,11 @@ const useStyles = makeStyles({
     textAlign: 'start',
     textUnderlineOffset: '4px',
     ':focus-visible': focusRing,
+    // As large to a finger as any other control, without pushing the words apart.
+    [media.collapsed]: {
+      position: 'relative',
+      '::after': { content: '""', position: 'absolute', insetBlock: '-10px', insetInline: '-4px' },
+    },
   },
 })
 

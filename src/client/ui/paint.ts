@@ -36,6 +36,8 @@ const lightPaint = {
   warnLine: '#EBD08A',
   danger: '#B3261E',
   dangerTint: '#FCEEEC',
+  onDanger: '#FFFFFF',
+  dangerStrong: '#8F1D17',
   bar: '#10212B',
   onBar: '#F4F6F5',
   /** The bar of an interval behind its middle mark. */
@@ -81,6 +83,8 @@ const darkPaint: Paint = {
   warnLine: '#5C4A1C',
   danger: '#FF9C92',
   dangerTint: '#331A18',
+  onDanger: '#2B0D0B',
+  dangerStrong: '#FFB8B1',
   bar: '#22343A',
   onBar: '#F0F4F3',
   interval: ramp[80],

@@ -25,6 +25,7 @@ export default function CloseSection() {
         form={closeAccountForm}
         strings="account-security"
         initial={{}}
+        danger
         submitLabel={t('close.submit')}
         onSubmit={submit}
       />

@@ -34,6 +34,7 @@ export function DeleteModal({ onClose }: { onClose: () => void }) {
         strings="account-security"
         initial={{}}
         narrow
+        danger
         submitLabel={t('delete.submit')}
         onSubmit={submit}
       />

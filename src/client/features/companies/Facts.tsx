@@ -44,10 +44,21 @@ const useStyles = makeStyles({
     },
   },
   stacked: { rowGap: '4px', '& dd': { gridColumn: '2 / -1', fontWeight: 400, textAlign: 'start' } },
-  link: { color: paint.brandFg, ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' } },
-  several: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 12px' },
+  link: {
+    color: paint.brandFg,
+    // A row of 44 px to a finger, as high as its neighbours to the eye.
+    [media.collapsed]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', marginBlock: '-9px' },
+    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '4px' },
+  },
+  several: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '18px 12px' },
   /** Names long enough to wrap, so each begins a line. */
-  names: { display: 'grid', justifyItems: 'end', gap: '8px', [media.zoomed]: { justifyItems: 'start' } },
+  names: {
+    display: 'grid',
+    justifyItems: 'end',
+    gap: '20px',
+    [media.wide]: { gap: '8px' },
+    [media.zoomed]: { justifyItems: 'start' },
+  },
 })
 
 type Row = { label: keyof typeof icons; value: ReactNode; stacked?: boolean }

@@ -55,7 +55,6 @@ export function RatingCard({ rating }: { rating: Rating }) {
             })
           : ratings
       }
-      view={t('rating.view')}
       table={<RatingTable rows={rows} />}
       chart={
         <div className={styles.body}>

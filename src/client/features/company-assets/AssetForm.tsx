@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Asset,
@@ -37,8 +36,6 @@ export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
   const { t } = useTranslation('assets')
   const naming = useMutation(nameAsset)
   const adding = useMutation(addAsset)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const submit = async (answers: RawAnswers) => {
     const body = payloadOf(asset ? titlesForm : assetForm, answers)
     const sent = asset
@@ -50,10 +47,9 @@ export function AssetForm({ company, use, asset, onDone }: AssetFormProps) {
   const titles = { title_en: asset?.title_en, title_ar: asset?.title_ar }
   return (
     <>
-      <h3 ref={title} tabIndex={-1} className={`${text.h16} ${styles.title}`}>
-        {t(asset ? 'rename' : `${use}.add`)}
-      </h3>
+      <h3 className={`${text.h16} ${styles.title}`}>{t(asset ? 'rename' : `${use}.add`)}</h3>
       <FormView
+        opened
         form={asset ? titlesForm : assetForm}
         strings="assets"
         initial={asset ? titles : { use }}

@@ -119,7 +119,12 @@ export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
           disabled={moving || place === last}
           onClick={() => void move(place + 1)}
         />
-        <IconAction label={t('renameOf', { name })} icon={<Edit20Regular />} onClick={() => setState('renaming')} />
+        <IconAction
+          label={t('renameOf', { name })}
+          icon={<Edit20Regular />}
+          onClick={() => setState('renaming')}
+          data-opener
+        />
         <IconAction label={t('removeOf', { name })} icon={<Delete20Regular />} onClick={() => setState('removing')} />
       </div>
       {state === 'removing' && (

@@ -62,7 +62,7 @@ function AssetList({ company, use, assets }: { company: number; use: AssetUse; a
           </p>
         </div>
         {!adding && (
-          <Action icon={<Add20Regular />} disabled={rows.length >= most} onClick={() => setAdding(true)}>
+          <Action icon={<Add20Regular />} disabled={rows.length >= most} onClick={() => setAdding(true)} data-opener>
             {t(`${use}.add`)}
           </Action>
         )}

@@ -45,7 +45,6 @@ export function OffersCard({ summary }: { summary: BenefitSummary }) {
       basis={t('benefits.basis', {
         answers: t('answers', { count: summary.count, number: format.number(summary.count) }),
       })}
-      view={t('view')}
       chart={
         <div className={styles.body}>
           <div className={styles.offers}>

@@ -37,7 +37,6 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
             : t('finding', { best: title(found.best.name), worst: title(found.worst.name) })
       }
       basis={factsLine([t(`sets.${set}`), answers])}
-      view={t('view')}
       chart={
         <BarRows
           rows={questions.map((question) => ({

@@ -56,6 +56,7 @@ export function ResponseForm({ review, company, onClose }: ResponseFormProps) {
           initial={{ text: given?.text, ...draft.answers }}
           problems={draft.problems}
           narrow
+          opened
           onChange={(answers) => draft.save(answers)}
           onSubmit={(answers) =>
             handOver({
@@ -94,6 +95,7 @@ export function AnswerReview({ review, company }: AnswerReviewProps) {
         size="small"
         icon={given ? <Edit20Regular /> : <ArrowReply20Regular className={styles.mirrored} />}
         onClick={() => setWriting(true)}
+        data-opener
       >
         {t(given ? 'answer.change' : 'answer.write')}
       </Action>

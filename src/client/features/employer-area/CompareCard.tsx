@@ -24,7 +24,6 @@ export function CompareCard({ analytics, what }: { analytics: Analytics; what: C
     <ChartCard
       title={t(`compare.${what}.${compareFinding(rows, what)}`)}
       basis={t(`compare.${what}.basis`)}
-      view={t(`compare.${what}.view`)}
       note={
         what === 'rating' && rank && industry
           ? t('compare.rank', { place: format.number(rank.place), of: format.number(rank.of), industry: industry.name })

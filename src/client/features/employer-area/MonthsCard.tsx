@@ -19,7 +19,6 @@ export function MonthsCard({ months }: { months: readonly MonthRating[] }) {
     <ChartCard
       title={t('months.title', { reviews: reviewsOf(total) })}
       basis={t('months.basis')}
-      view={t('months.view')}
       chart={
         <Columns
           columns={shown.map(({ month, ratings }, place) => ({

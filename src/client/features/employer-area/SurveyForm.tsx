@@ -25,6 +25,7 @@ export function SurveyForm({ companyId, onDone }: { companyId: number; onDone: (
     <Card as="section" padded>
       <h2 className={`${text.h16} ${styles.title}`}>{t('surveys.new')}</h2>
       <FormView
+        opened
         form={surveyForm}
         strings="employer-area"
         initial={{}}

@@ -39,7 +39,7 @@ export function SurveyList({ companyId, results }: SurveyListProps) {
   const read = useQuery(listSurveys, { params: { id: companyId } })
   const [writing, setWriting] = useState(false)
   const propose = (
-    <Action kind="primary" icon={<Add20Regular />} onClick={() => setWriting(true)}>
+    <Action kind="primary" icon={<Add20Regular />} onClick={() => setWriting(true)} data-opener>
       {t('surveys.new')}
     </Action>
   )

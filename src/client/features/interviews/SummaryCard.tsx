@@ -42,7 +42,6 @@ export function SummaryCard({ summary }: { summary: InterviewSummary }) {
     <ChartCard
       title={t(`summary.${kind}`, { share: format.percent(share) })}
       basis={t('count', { count: summary.count, number: format.number(summary.count) })}
-      view={t('view')}
       chart={
         <div className={styles.groups}>
           {[groups.slice(0, 2), groups.slice(2)].map((column) => (

@@ -54,6 +54,7 @@ function BlockCard({ way }: { way: keyof typeof ways }) {
         strings="moderation"
         initial={{}}
         narrow
+        danger={way === 'block'}
         submitLabel={t(`${way}.submit`)}
         onSubmit={submit}
       />

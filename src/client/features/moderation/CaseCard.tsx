@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
+import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', scrollMarginBlock: '96px' },
   current: { outline: `2px solid ${paint.brandFg}`, outlineOffset: '2px' },
   facts: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', overflowWrap: 'anywhere' },
+  only: { [media.collapsed]: { minHeight: '44px' } },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingBlockStart: '16px', ...lineAbove },
 })
 
@@ -59,7 +61,7 @@ export function CaseCard({ shown, current, busy, filtered, onApprove, onReject }
           {company && name !== company.name && <bdi>{t('company', { company: company.name })}</bdi>}
           <span>{month ? t('since', { month: format.month(month) }) : t('before_log')}</span>
           {company && !filtered && kind !== 'company' && (
-            <TextLink href={`/moderation/${kind}?company=${company.id}`}>
+            <TextLink className={styles.only} href={`/moderation/${kind}?company=${company.id}`}>
               {t('only', { company: company.name })}
             </TextLink>
           )}
@@ -91,11 +93,11 @@ export function CaseCard({ shown, current, busy, filtered, onApprove, onReject }
         </p>
       )}
       <div className={styles.acts}>
-        <Action size="small" icon={<Checkmark20Regular />} disabled={busy} onClick={onApprove}>
+        <Action kind="soft" size="small" icon={<Checkmark20Regular />} disabled={busy} onClick={onApprove}>
           {t(`verdicts.${kind}.approve`)}
         </Action>
         {kind !== 'support' && (
-          <Action size="small" icon={<Dismiss20Regular />} disabled={busy} onClick={onReject}>
+          <Action kind="dangerLine" size="small" icon={<Dismiss20Regular />} disabled={busy} onClick={onReject}>
             {t(`verdicts.${kind}.reject`)}
           </Action>
         )}

@@ -1,13 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../contract/language-of.ts'
 import type { CaseLine } from '../../../contract/moderation/desk.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useText } from '../../ui/text.ts'
-import { CaseFile } from './CaseFile.tsx'
+import { CasePicture } from './CasePicture.tsx'
 
 const useStyles = makeStyles({
   lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0 },
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   },
   value: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   sentence: { display: 'block' },
+  picture: { maxWidth: '160px', maxHeight: '80px', objectFit: 'contain', objectPosition: 'start' },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -93,10 +95,11 @@ function Value({ value, picture }: { value?: string | null; picture?: boolean })
   const file = picture ? fileIn(value) : undefined
   // A sentence stands at its own script's side, as in a review; a name, a number or an address stays at the page's.
   const sentence = value.split(' ').length > 4
-  return file ? (
-    <CaseFile kind="picture" file={file} />
-  ) : (
-    <span dir="auto" className={sentence ? styles.sentence : undefined}>
+  if (picture && file) return <CasePicture file={file} />
+  // One of the site's own.
+  if (picture && value.startsWith('/')) return <img className={styles.picture} src={value} alt="" />
+  return (
+    <span dir="auto" lang={languageOf(value)} className={sentence ? styles.sentence : undefined}>
       {value}
     </span>
   )

@@ -44,6 +44,7 @@ export function DecideModal({ kind, verdict, onDecide, onClose }: DecideModalPro
         strings="decisions"
         initial={{}}
         narrow
+        danger
         submitLabel={t(`verdicts.${kind}.reject`)}
         onSubmit={onDecide}
       />

@@ -64,7 +64,9 @@ export function DeskMenu({ part }: { part: DeskPart }) {
         </span>
       )}
       {count !== undefined && (
-        <span className={hidden.visually}>, {t('waiting', { count, number: format.number(count) })}</span>
+        <span className={hidden.visually}>
+          {format.list(['', t('waiting', { count, number: format.number(count) })])}
+        </span>
       )}
     </Link>
   )

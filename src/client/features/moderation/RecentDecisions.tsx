@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Decision, listDecisions, undoDecision } from '../../../contract/moderation/desk.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
@@ -65,6 +66,7 @@ function DecisionRow({ decision, busy, onUndo }: DecisionRowProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['moderation', 'decisions'])
+  const { format } = useLanguage()
   const { kind, outcome, reason, company, undone, undoable, pending } = decision
   const what = t('decisions.of', { kind: t(`decisions:kind.${kind}`), outcome: t(`decisions:outcomes.${outcome}`) })
   return (
@@ -84,7 +86,7 @@ function DecisionRow({ decision, busy, onUndo }: DecisionRowProps) {
           size="small"
           icon={<ArrowUndo20Regular />}
           disabled={busy}
-          aria-label={t('undoOf', { what: [what, company?.name].filter(Boolean).join(', ') })}
+          aria-label={t('undoOf', { what: format.list(company ? [what, company.name] : [what]) })}
           onClick={onUndo}
         >
           {t('undo')}

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import type { Submission } from '../../outbox/submission.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
@@ -85,6 +86,7 @@ export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: O
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['outbox', 'reviews'])
+  const { format } = useLanguage()
   const name = formName(t, of.type)
   return (
     <Card as="li" className={mergeClasses(styles.card, needsYou && styles.need)}>
@@ -113,7 +115,10 @@ export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: O
         {action}
         {menu && (
           <div className={styles.more}>
-            <MenuButton label={[`${t('act.more')}: ${name}`, of.companyName].filter(Boolean).join(', ')} entries={menu}>
+            <MenuButton
+              label={format.list([`${t('act.more')}: ${name}`, ...(of.companyName ? [of.companyName] : [])])}
+              entries={menu}
+            >
               <MoreHorizontal20Regular />
             </MenuButton>
           </div>

@@ -15,7 +15,9 @@ export default function SignOutDialog({ waiting, answer }: { waiting: number; an
           <Action kind="ghost" onClick={() => answer('stay')}>
             {t('signOut.stay')}
           </Action>
-          <Action onClick={() => answer('discard')}>{t('signOut.discard')}</Action>
+          <Action kind="dangerLine" onClick={() => answer('discard')}>
+            {t('signOut.discard')}
+          </Action>
           <Action kind="primary" onClick={() => answer('keep')}>
             {t('signOut.keep')}
           </Action>

@@ -30,6 +30,8 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
   const form = formPath(record)
   // What a visitor wrote here is theirs who is signed in now only if they say so.
   const isOffered = signedIn && record.owner === null && state === 'draft'
+  // Another one cannot be sent this year: its form offers to change that one instead.
+  const isWritten = record.problems?.some(({ code }) => code === 'already_reviewed')
   const discard = { label: t('act.discard'), icon: <Delete20Regular />, act: onDiscard }
   const edit = { label: t('act.edit'), icon: <Edit20Regular />, href: form }
 
@@ -68,7 +70,7 @@ export function SubmissionRow({ record, now, sending, first, signedIn, onDiscard
     if (state === 'refused')
       return (
         <Action size="small" kind={first ? 'primary' : 'line'} href={form}>
-          {t('act.fix')}
+          {t(isWritten ? 'act.change' : 'act.fix')}
         </Action>
       )
     if (state === 'held' && !signedIn)

@@ -40,12 +40,14 @@ interface ContributionCardProps {
   contribution: Contribution
   /** Whether its form stands below it. */
   open: boolean
+  /** Its writer was about to write another one, which may have been begun on this device. */
+  asked: boolean
   onOpen: () => void
   onClose: () => void
 }
 
 /** One review of one's own. */
-export function ContributionCard({ contribution, open, onOpen, onClose }: ContributionCardProps) {
+export function ContributionCard({ contribution, open, asked, onOpen, onClose }: ContributionCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['profile', 'decisions'])
@@ -82,15 +84,15 @@ export function ContributionCard({ contribution, open, onOpen, onClose }: Contri
         </p>
       )}
       {open ? (
-        <ContributionForm contribution={contribution} onDone={onClose} />
+        <ContributionForm contribution={contribution} asked={asked} onDone={onClose} />
       ) : (
         <div className={styles.acts}>
           {state !== 'replaced' && (
-            <Action size="small" icon={<Edit20Regular />} onClick={onOpen}>
+            <Action size="small" icon={<Edit20Regular />} onClick={onOpen} data-opener>
               {t('contributions.edit')}
             </Action>
           )}
-          <Action size="small" kind="ghost" icon={<Delete20Regular />} onClick={() => setAsking(true)}>
+          <Action size="small" kind="dangerGhost" icon={<Delete20Regular />} onClick={() => setAsking(true)}>
             {t('contributions.delete')}
           </Action>
         </div>

@@ -1,14 +1,21 @@
 import { makeStyles } from '@fluentui/react-components'
+import { PhoneLaptop24Regular } from '@fluentui/react-icons/svg/phone-laptop'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { initialAnswers, payloadOf } from '../../../contract/form/check.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { formAnswered } from '../../../contract/form/shorter.ts'
 import type { Contribution } from '../../../contract/profile/profile.ts'
-import { formsOfKind } from '../../../contract/reviews/kinds.ts'
+import { formsOfKind, kindOf, type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
 import { changeReview } from '../../../contract/reviews/own.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
+import { discard } from '../../outbox/choices.ts'
+import { queue } from '../../outbox/queue.ts'
+import type { Submission } from '../../outbox/submission.ts'
+import { Notice } from '../../ui/Notice.tsx'
 
 const useStyles = makeStyles({ form: { minWidth: 0 } })
 
@@ -17,31 +24,64 @@ const settled = ['review_type', 'employer_name', 'culturetype']
 
 interface ContributionFormProps {
   contribution: Contribution
+  /** Its writer was about to write another one: what they have written of that on this device is filled in. */
+  asked: boolean
   onDone: () => void
 }
 
 /** The form a review was written in, with the answers it has now. Another version of it is another request. */
-export function ContributionForm({ contribution, onDone }: ContributionFormProps) {
+export function ContributionForm({ contribution, asked, onDone }: ContributionFormProps) {
   const styles = useStyles()
   const { t } = useTranslation('profile')
   const { id, kind, answers: before } = contribution
   const form = formAnswered(formsOfKind(kind), before)
+  const begun = useBegun(asked ? contribution : undefined)
   const { mutate } = useMutation(changeReview[kind])
   const submit = async (answers: RawAnswers) => {
     const saved = await mutate({ params: { review: id }, body: payloadOf(form, answers) })
-    if (saved.ok) onDone()
+    if (saved.ok) {
+      if (begun) await discard(begun)
+      onDone()
+    }
     return saved.problems
   }
   return (
-    <FormView
-      className={styles.form}
-      form={form}
-      strings="reviews"
-      sections
-      given={settled}
-      initial={{ ...initialAnswers(form), ...before }}
-      onSubmit={submit}
-      actions={<FormActions label={t('contributions.save')} cancel={t('cancel')} onCancel={onDone} />}
-    />
+    <>
+      {begun && (
+        <Notice
+          icon={<PhoneLaptop24Regular aria-hidden="true" />}
+          title={t('contributions.begun')}
+          words={t('contributions.begunWords')}
+        />
+      )}
+      <FormView
+        className={styles.form}
+        form={form}
+        strings="reviews"
+        sections
+        opened
+        given={settled}
+        initial={{ ...initialAnswers(form), ...before, ...begun?.answers }}
+        onSubmit={submit}
+        actions={<FormActions label={t('contributions.save')} cancel={t('cancel')} onCancel={onDone} />}
+      />
+    </>
   )
 }
+
+/** The other review of the same kind and company that was begun on this device; as it was when the form was opened. */
+function useBegun(contribution: Contribution | undefined): Submission | undefined {
+  const { records } = useSnapshot(queue) as typeof queue
+  const [begun] = useState(() =>
+    records.find(
+      ({ type, companyId, answers, state }) =>
+        contribution?.company.id === companyId &&
+        (state === 'draft' || state === 'refused') &&
+        isReview(type) &&
+        kindOf(type, answers) === contribution.kind,
+    ),
+  )
+  return begun
+}
+
+const isReview = (type: string): type is ReviewTypeName => (reviewTypeNames as readonly string[]).includes(type)

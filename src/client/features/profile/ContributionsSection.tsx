@@ -1,7 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Edit24Regular } from '@fluentui/react-icons/svg/edit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { listContributions } from '../../../contract/profile/profile.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -25,12 +27,17 @@ export default function ContributionsSection() {
   const text = useText()
   const { t } = useTranslation('profile')
   const { format } = useLanguage()
-  const [open, setOpen] = useState<string>()
+  const asked = new URLSearchParams(useSearch()).get('change') ?? undefined
+  const [open, setOpen] = useState(asked)
   const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
     listContributions,
     {},
     (page) => page.contributions,
   )
+  const isShown = asked === undefined || items.some(({ id }) => id === asked)
+  useEffect(() => {
+    if (!isShown && hasMore && more === 'idle') loadMore()
+  }, [isShown, hasMore, more, loadMore])
   if (first.state === 'loading') return <ChartSkeleton />
   if (!first.data) return <FailedCard title={t('contributions.failed')} retry={first.retry} />
   const { total } = first.data
@@ -61,8 +68,13 @@ export default function ContributionsSection() {
             key={one.id}
             contribution={one}
             open={open === one.id}
+            asked={asked === one.id}
             onOpen={() => setOpen(one.id)}
-            onClose={() => setOpen(undefined)}
+            onClose={() => {
+              setOpen(undefined)
+              // The address asked for it once; a reload shows the list.
+              if (asked) navigate(location.pathname, { replace: true })
+            }}
           />
         ))}
       </ul>

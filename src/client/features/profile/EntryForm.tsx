@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payloadOf } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
@@ -31,8 +30,6 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
   const { t } = useTranslation(['profile', 'forms'])
   const { mutate } = useMutation(entry ? changeEntry[list] : addEntry[list])
   const form: Form = profileLists[list]
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const submit = async (answers: RawAnswers) => {
     const saved = await mutate({ params: entry && { entry: entry.id }, body: payloadOf(form, answers) })
     if (saved.ok) onDone()
@@ -40,10 +37,9 @@ export function EntryForm({ list, entry, bare, onDone }: EntryFormProps) {
   }
   const content = (
     <>
-      <h2 ref={title} tabIndex={-1} className={`${text.h16} ${styles.title}`}>
-        {t(`${list}.form`)}
-      </h2>
+      <h2 className={`${text.h16} ${styles.title}`}>{t(`${list}.form`)}</h2>
       <FormView
+        opened
         form={form}
         strings="profile"
         initial={entry?.answers ?? {}}

@@ -80,7 +80,7 @@ export function EntryRow({ list, entry, name, open, onOpen, onClose, children }:
           {children}
         </div>
         <div className={styles.acts}>
-          <IconAction label={t('editOf', { name })} icon={<Edit20Regular />} onClick={onOpen} />
+          <IconAction label={t('editOf', { name })} icon={<Edit20Regular />} onClick={onOpen} data-opener />
           <IconAction label={t('removeOf', { name })} icon={<Delete20Regular />} onClick={() => setAsking(true)} />
         </div>
       </div>

@@ -40,7 +40,7 @@ export function EntrySection({ list, icon, nameOf, children, inOrder = (all) => 
   const close = () => setOpen(undefined)
   const adding = open === 'new'
   const add = (
-    <Action kind="primary" icon={<Add20Regular />} onClick={() => setOpen('new')}>
+    <Action kind="primary" icon={<Add20Regular />} onClick={() => setOpen('new')} data-opener>
       {t(`${list}.add`)}
     </Action>
   )

@@ -8,7 +8,7 @@ import { EntryFacts } from './EntryFacts.tsx'
 import { EntrySection } from './EntrySection.tsx'
 import { usePeriod } from './use-period.ts'
 
-const useStyles = makeStyles({ write: { minHeight: '24px', marginBlockStart: '4px' } })
+const useStyles = makeStyles({ write: { minHeight: '44px' } })
 
 /** The latest first: what goes on, then by when it ended and began; those without dates last. */
 export function latestFirst(entries: readonly Entry[]): Entry[] {
@@ -40,7 +40,7 @@ export default function ExperienceSection() {
               typeof answers.bonus === 'number' && t('experience.bonus', { amount: format.number(answers.bonus) }),
             ]}
           />
-          <TextLink className={styles.write} href={`/rateCompany?type=company&id=${Number(answers.company_id)}`}>
+          <TextLink className={styles.write} href={`/write-review/${Number(answers.company_id)}`}>
             {t('experience.review')}
           </TextLink>
         </>

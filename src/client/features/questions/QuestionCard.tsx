@@ -89,7 +89,13 @@ export function QuestionCard({ question, company, answeredAbove }: QuestionCardP
       )}
       <footer className={styles.foot}>
         {!writing && !answeredAbove && (
-          <Action kind="soft" size="small" icon={<ArrowReply20Regular className={styles.mirrored} />} onClick={answer}>
+          <Action
+            kind="soft"
+            size="small"
+            icon={<ArrowReply20Regular className={styles.mirrored} />}
+            onClick={answer}
+            data-opener
+          >
             {t('answer')}
           </Action>
         )}

@@ -48,7 +48,7 @@ export default function QuestionsTab({ id, name, savedAbove }: { id: number; nam
   const write = () => (signedIn ? startAsking() : askLogin(t('askLogin'), 'ask'))
   useIntent('ask', () => signedIn && write())
   const ask = !asking && (
-    <Action kind="soft" onClick={write}>
+    <Action kind="soft" onClick={write} data-opener>
       {t('ask')}
     </Action>
   )

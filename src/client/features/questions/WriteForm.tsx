@@ -67,6 +67,7 @@ export default function WriteForm({ company, to, apart, onDone }: WriteFormProps
           initial={draft.answers}
           problems={draft.problems}
           narrow
+          opened
           onChange={(answers) => draft.save(answers)}
           onSubmit={(answers) =>
             handOver({

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { type CardType, cardTypes } from '../../../contract/reviews/kinds.ts'
+import { type CardType, cardTypes, type ReviewKind, reviewTypes } from '../../../contract/reviews/kinds.ts'
 import { media } from '../../ui/media.ts'
 import { patient } from '../../ui/patient.ts'
 import { TypeCard } from './TypeCard.tsx'
+import { useOwnReviews } from './use-own-review.ts'
 import type { Reviewed } from './use-review.ts'
 import { WizardSkeleton } from './WizardSkeleton.tsx'
 import { WritePromises } from './WritePromises.tsx'
@@ -35,6 +36,11 @@ type ReviewCardsProps = { company: Reviewed; retry: () => void }
  */
 export function ReviewCards({ company, retry }: ReviewCardsProps) {
   const styles = useStyles()
+  const own = useOwnReviews(company.id)
+  const writtenOf = (type: CardType) => {
+    const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
+    return kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
+  }
   const [selected, select] = useState<CardType>()
   const [refresh, setRefresh] = useState(false)
   useEffect(() => {
@@ -66,6 +72,7 @@ export function ReviewCards({ company, retry }: ReviewCardsProps) {
             type={type}
             companyId={company.id}
             state={selected === undefined ? 'offered' : selected === type ? 'selected' : 'hidden'}
+            written={writtenOf(type)}
             first={at === 0}
             onStart={() => select(type)}
           />

@@ -13,6 +13,7 @@ import { phoneSheet } from '../../ui/edge.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
+import { AlreadyReviewed } from './AlreadyReviewed.tsx'
 import { Assurances } from './Assurances.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
 import { ReaderView } from './ReaderView.tsx'
@@ -70,7 +71,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   const text = useText()
   const { t } = useTranslation(['reviews', 'forms'])
   const review = useReview({ type, view, company, onSent })
-  const { draft, name } = review
+  const { draft, name, already } = review
   const signedIn = useSignedIn()
   const experienced = useHasExperience(company.id)
   const surroundings = useSurroundings(type, company, review)
@@ -81,6 +82,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   }, [ready])
 
   if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
+  if (already) return <AlreadyReviewed own={already} begun={draft.saved.state !== 'new'} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
   const mayNeedExperience = type === 'company' && signedIn && !experienced && !review.asked

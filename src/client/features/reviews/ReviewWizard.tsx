@@ -10,6 +10,7 @@ import { Wizard } from '../../forms/Wizard.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { media } from '../../ui/media.ts'
+import { AlreadyReviewed } from './AlreadyReviewed.tsx'
 import { Assurances } from './Assurances.tsx'
 import { ExperienceNote, useHasExperience } from './ExperienceNote.tsx'
 import { ReaderView } from './ReaderView.tsx'
@@ -47,7 +48,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
   const { t } = useTranslation('reviews')
   const onSent = () => navigate(`/company/${company.id}`)
   const review = useReview({ type, company, carried, onType, onSent })
-  const { draft, seen, name } = review
+  const { draft, seen, name, already } = review
   const signedIn = useSignedIn()
   const experienced = useHasExperience(company.id)
   // A whole form is drawn in slices, so that a press in between is answered.
@@ -61,6 +62,7 @@ export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWi
 
   if (shown === 'opening') return <WizardSkeleton />
   if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
+  if (already) return <AlreadyReviewed own={already} begun={draft.saved.state !== 'new'} />
   if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
 
   const mayNeedExperience = type === 'company' && signedIn && !experienced

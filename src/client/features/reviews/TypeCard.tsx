@@ -10,6 +10,7 @@ import { PhoneLaptop16Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { Star24Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
+import type { Contribution } from '../../../contract/profile/profile.ts'
 import { type CardType, reviewTypes } from '../../../contract/reviews/kinds.ts'
 import { queue } from '../../outbox/queue.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -18,6 +19,7 @@ import { edgeColour, lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
+import { changePath } from './use-own-review.ts'
 
 /** A type without a picture of its own has the general one. */
 const icons: Partial<Record<CardType, typeof Star24Regular>> = {
@@ -83,13 +85,15 @@ type TypeCardProps = {
   type: CardType
   companyId: number
   state: 'offered' | 'selected' | 'hidden'
+  /** What this person wrote of it this year, where no other can be written. */
+  written: Contribution | undefined
   /** The one filled button of the view. */
   first: boolean
   onStart: () => void
 }
 
 /** One kind of review to write: what it asks, how long it takes, and whether one is begun or under way. */
-export function TypeCard({ type, companyId, state, first, onStart }: TypeCardProps) {
+export function TypeCard({ type, companyId, state, written, first, onStart }: TypeCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('reviews')
@@ -98,6 +102,7 @@ export function TypeCard({ type, companyId, state, first, onStart }: TypeCardPro
   const record = records.find(isThis)
   const Icon = icons[type] ?? Edit24Regular
   const words = () => {
+    if (written) return t('write.written')
     if (record?.state === 'waiting') return t('write.waiting')
     if (record) return t('write.draft')
     return t('write.minutes', { count: reviewTypes[type].card?.minutes ?? 0 })
@@ -133,8 +138,12 @@ export function TypeCard({ type, companyId, state, first, onStart }: TypeCardPro
               {record ? <PhoneLaptop16Regular aria-hidden="true" /> : <Clock16Regular aria-hidden="true" />}
               {words()}
             </span>
-            <Action className={styles.start} kind={first ? 'primary' : 'line'} onClick={onStart}>
-              {record ? t('write.continue') : t('write.start')}
+            <Action
+              className={styles.start}
+              kind={first ? 'primary' : 'line'}
+              {...(written ? { href: changePath(written) } : { onClick: onStart })}
+            >
+              {written ? t('already.change') : record ? t('write.continue') : t('write.start')}
               <span className={styles.arrow}>
                 <ArrowRight16Regular aria-hidden="true" />
               </span>

@@ -41,6 +41,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '6px',
     height: '44px',
+    minWidth: '44px',
+    justifyContent: 'center',
     paddingInline: '10px',
     border: 0,
     borderRadius: tokens.borderRadiusMedium,
@@ -109,7 +111,7 @@ export function VoicesBar({ review, shared }: VoicesBarProps) {
           <span className={hidden.visually}>
             {t(reaction, { count: sums[reaction], number: format.number(sums[reaction]) })}
           </span>
-          <span aria-hidden="true">{format.number(sums[reaction])}</span>
+          {sums[reaction] > 0 && <span aria-hidden="true">{format.number(sums[reaction])}</span>}
         </button>
       ))}
       <span className={styles.end}>

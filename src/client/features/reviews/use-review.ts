@@ -4,12 +4,15 @@ import { navigate } from 'wouter/use-browser-location'
 import { initialAnswers } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
-import { type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
+import { listContributions } from '../../../contract/profile/profile.ts'
+import { type ReviewKind, type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../../contract/reviews/reviews.ts'
+import { invalidate } from '../../data/cache.ts'
 import { handOver } from '../../forms/draft/hand-over.ts'
 import { reviewPacking } from '../../outbox/review-packing.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { useHasExperience } from './ExperienceNote.tsx'
+import { useOwnReviews } from './use-own-review.ts'
 import { askedBy, commonAnswers, hasOwnAnswers, seenOf } from './wizard-answers.ts'
 
 export type Reviewed = { id: number; name: string | undefined; logo?: string | null }
@@ -83,8 +86,14 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
       onKept: () => navigate('/outbox'),
     })
     setAsked(needsExperience(problems))
+    // Written elsewhere meanwhile: what is known of it takes the form's place.
+    if (problems.some(({ code }) => code === 'already_reviewed')) void invalidate([listContributions])
     return problems
   }
+  const own = useOwnReviews(company.id)
+  const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
+  // A type of several kinds is open as long as one of them is.
+  const already = kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
   const settled = experienced ? lacking : undefined
-  return { form, draft, name, start, seen, change, submit, asked: asked && !experienced, settled }
+  return { form, draft, name, start, seen, change, submit, already, asked: asked && !experienced, settled }
 }

@@ -4,6 +4,7 @@ import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import type { Surroundings } from '../../forms/FormContext.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { AboveTerms } from './AboveTerms.tsx'
+import { AlreadyKind } from './AlreadyKind.tsx'
 import { BlurNote } from './BlurNote.tsx'
 import { hints } from './hints.tsx'
 import { contextKindOf } from './use-fit.ts'
@@ -22,7 +23,10 @@ export function useSurroundings(type: ReviewTypeName, company: Reviewed, review:
     const place = placeField(form)
     const note = kind && { [nameAfter(form, place)]: <BlurNote companyId={company.id} kind={kind} place={place} /> }
     const about = { type, companyId: company.id, companyName: name ?? '', seen, asked }
-    return { accept_terms: <AboveTerms {...about} />, ...note }
+    const kindNote = form.fields.some(({ name }) => name === 'culturetype') && {
+      [nameAfter(form, 'culturetype')]: <AlreadyKind companyId={company.id} />,
+    }
+    return { accept_terms: <AboveTerms {...about} />, ...note, ...kindNote }
   }, [type, form, company.id, name, seen, asked])
   return { lead, above, below: hints, settled }
 }

@@ -38,7 +38,6 @@ export function BreakdownCard({ by, inCountry, parts, rest, you }: BreakdownCard
     <ChartCard
       title={title}
       basis={t(inCountry ? 'by.inCountry' : 'by.basis', { by: t(`by.${by}`), salaries: salaries(people) })}
-      view={`${t('view')}: ${t(`by.${by}`)}`}
       chart={<RangeRows rows={parts} you={you} />}
       table={
         <DataTable

@@ -21,7 +21,6 @@ export function NationCard({ parts, rest }: PayAverages) {
     <ChartCard
       title={t('nation.title')}
       basis={t('nation.basis', { salaries: salaries(parts.reduce((sum, part) => sum + part.people, 0)) })}
-      view={`${t('view')}: ${t('by.nation')}`}
       chart={
         <BarRows
           rows={parts.map((part) => ({

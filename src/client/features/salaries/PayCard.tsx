@@ -37,7 +37,6 @@ export function PayCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
     <ChartCard
       title={usePayFinding()(pay)}
       basis={t('basis', { salaries: salaries(pay.people) })}
-      view={t('view')}
       chart={around(<Histogram bars={bars} />)}
       table={around(
         <DataTable

@@ -35,7 +35,6 @@ export default function TrendCard({ id }: { id: number }) {
           : t('trend.plain')
       }
       basis={t('trend.basis', { ratings: ratingsOf(trend.reduce((sum, { ratings }) => sum + ratings, 0)) })}
-      view={t('trend.view')}
       chart={
         <Columns
           columns={shown.map(({ quarter, ratings, average }, place) => {

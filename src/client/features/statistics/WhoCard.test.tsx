@@ -37,9 +37,10 @@ describe('who the answers come from', () => {
     expect(wordsOfMarkup(await shown(many))).toContain(sentence)
   })
 
-  it('says how many it rests on and how it is computed, and has a table behind a switch', async () => {
+  it('says how many it rests on and how it is computed, and has a table behind a button', async () => {
     const html = await shown(many)
-    expect(wordsOfMarkup(html)).toContain('100 reviewers Chart Table')
+    expect(wordsOfMarkup(html)).toContain('100 reviewers')
+    expect(html).toContain('aria-label="Who the answers come from: show the table"')
     expect(linksOf(html)).toContain('/methodology')
   })
 

@@ -65,7 +65,6 @@ function Who({ statistics }: { statistics: CompanyStatistics }) {
       small
       title={t('people.title')}
       basis={t('people.basis', { count, number: format.number(count) })}
-      view={t('people.view')}
       chart={
         <div className={styles.groups}>
           {shown.map((one) => (

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerStudy, type Study } from '../../../contract/studies/studies.ts'
 import { useMutation } from '../../data/mutation.ts'
+import { useOpened } from '../../forms/use-opened.ts'
 import { Action } from '../../ui/Action.tsx'
 import { chosenInContrast } from '../../ui/contrast.ts'
 import { paint } from '../../ui/paint.ts'
@@ -52,6 +53,8 @@ export function StudyAnswer({ study, onClose, onAnswered }: StudyAnswerProps) {
   const text = useText()
   const { t } = useTranslation('studies')
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useOpened(form, true)
   const [option, setOption] = useState<number>()
   const [missing, setMissing] = useState(false)
   const { mutate, busy } = useMutation(answerStudy, { done: t('sent'), failed: t('failedToSend') })
@@ -63,7 +66,7 @@ export function StudyAnswer({ study, onClose, onAnswered }: StudyAnswerProps) {
     if (ok) onAnswered()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <fieldset className={styles.set} aria-describedby={`${id}-once`}>
         <legend className={styles.legend}>{t('yours')}</legend>
         {study.options.map((one) => (

@@ -90,14 +90,14 @@ export function StudyCard({ study, answered, signedIn, onAnswered, alone }: Stud
       )}
       <div className={styles.foot}>
         {answered ? (
-          <p className={styles.done}>
+          <p tabIndex={-1} className={styles.done} data-opener>
             <CheckmarkCircle20Filled />
             {t('answered')}
           </p>
         ) : (
           study.open === 1 &&
           !answering && (
-            <Action kind="soft" onClick={answer}>
+            <Action kind="soft" onClick={answer} data-opener>
               {t('answer')}
             </Action>
           )

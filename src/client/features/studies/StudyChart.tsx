@@ -51,7 +51,7 @@ export function StudyChart({
             {t('basis', { count: people, number: format.number(people) })}
           </p>
         </div>
-        <ChartOrTable view={view} onView={setView} label={t('view')} />
+        <ChartOrTable view={view} onView={setView} title={study.question} />
       </div>
       {view === 'chart' ? (
         <BarRows

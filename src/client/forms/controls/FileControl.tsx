@@ -3,6 +3,7 @@ import { Attach20Regular } from '@fluentui/react-icons/svg/attach'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { paint } from '../../ui/paint.ts'
 import { useBox } from './box.ts'
@@ -34,6 +35,7 @@ export function FileControl({ field, id, value, onChange, onBlur, ...state }: Co
   const styles = useStyles()
   const box = useBox()
   const { t } = useTranslation('forms')
+  const { format } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const file = value instanceof File ? value : undefined
   const take = async (chosen: File | undefined) => {
@@ -44,7 +46,7 @@ export function FileControl({ field, id, value, onChange, onBlur, ...state }: Co
     <span className={mergeClasses(styles.box, box.box, state.invalid && box.invalid)}>
       <Attach20Regular aria-hidden="true" />
       <span className={mergeClasses(styles.name, !file && styles.hint)}>
-        {file ? <bdi>{file.name}</bdi> : t('file.hint', { types: namesOfTypes(field.types) })}
+        {file ? <bdi>{file.name}</bdi> : t('file.hint', { types: format.list(namesOfTypes(field.types)) })}
       </span>
       <span className={styles.choose} aria-hidden="true">
         {t(file ? 'file.change' : 'file.choose')}

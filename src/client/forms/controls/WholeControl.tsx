@@ -1,5 +1,8 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clean } from '../../../contract/form/clean.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useBox } from './box.ts'
 import { type ControlProps, stateOf } from './control.ts'
@@ -9,12 +12,26 @@ const useStyles = makeStyles({
   number: { fontVariantNumeric: 'tabular-nums' },
 })
 
-/** A whole number, in digits of either script; kept as typed, since what is no number has to be shown to be put right. */
+/** `14,500` as people write it, also with an Arabic separator, as the rules read it; anything else as it is. */
+const withoutSeparators = (text: string) =>
+  /^[\d\u0660-\u0669]{1,3}([,\u066C\u060C][\d\u0660-\u0669]{3})+$/.test(text)
+    ? text.replace(/[,\u066C\u060C]/g, '')
+    : text
+
+/**
+ * A whole number, in digits of either script; kept as typed, since what is no number has to be shown to be put right. An
+ * amount of money is shown with its thousands apart while nobody types in it.
+ */
 export function WholeControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'whole'>) {
   const styles = useStyles()
   const box = useBox()
   const { words } = useFormContext()
   const { t } = useTranslation('forms')
+  const { format } = useLanguage()
+  const [typing, setTyping] = useState(false)
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const number = clean(field, typed)
+  const apart = !typing && field.unit === 'sar' && typeof number === 'number'
   const unitId = `${id}-unit`
   const described = [field.unit && unitId, state.describedBy].filter(Boolean).join(' ') || undefined
   return (
@@ -28,11 +45,15 @@ export function WholeControl({ field, id, value, onChange, onBlur, ...state }: C
       inputMode="numeric"
       dir="ltr"
       autoComplete="off"
-      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      value={apart ? format.number(number) : typed}
       required={field.missing !== undefined}
       placeholder={words.placeholder(field)}
-      onChange={(_, { value: typed }) => onChange(typed)}
-      onBlur={onBlur}
+      onFocus={() => setTyping(true)}
+      onChange={(_, { value: now }) => onChange(withoutSeparators(now))}
+      onBlur={() => {
+        setTyping(false)
+        onBlur()
+      }}
     />
   )
 }

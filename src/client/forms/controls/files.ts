@@ -4,8 +4,8 @@ const names: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
 }
 
-/** `PNG, JPG`: media types as people know them. */
-export const namesOfTypes = (types: readonly string[]): string => types.map((type) => names[type] ?? type).join(', ')
+/** `PNG`, `JPG`: media types as people know them. */
+export const namesOfTypes = (types: readonly string[]): string[] => types.map((type) => names[type] ?? type)
 
 /**
  * An image drawn anew with `most` pixels on its longer side at most, as a JPEG: quick to send, upright, and without what

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
+import { openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { sendReview } from '../support/company-review.ts'
+import { openSite } from '../support/open-site.ts'
+import { settled, visit } from '../support/settled.ts'
+import { signInPage } from '../support/sign-in.ts'
+import { unlike } from '../support/unlike.ts'
+import { atPath, says, until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+const { site, browser } = await openSite()
+
+const press = async (page: Page, name: string, within = 'main') => {
+  const button = await until(`${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))
+  await button.click()
+}
+const focusOn = (page: Page, selector: string) =>
+  untilPage(page, `the focus on ${selector}`, (wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+
+describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (language) => {
+  const t = wordsIn(language)
+  const open = async (path: string, width = 1280) => {
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
+    const auth = await signInPage(page, site)
+    await visit(page, site.url + path)
+    return { page, faults, auth }
+  }
+
+  test('the focus comes to the question being asked, and back to its button after Cancel and Publish', async () => {
+    const { page, faults } = await open('/company/3/questions')
+    await press(page, t('questions:ask'))
+    await focusOn(page, 'main form [name="tag"]')
+    await press(page, t('questions:cancel'))
+    await focusOn(page, 'main button[data-opener]')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('questions:ask'))
+    await page.keyboard.press('Enter')
+    await focusOn(page, 'main form [name="tag"]')
+    await page.select('main select[name="tag"]', 'benefits')
+    await page.type('main textarea[name="question"]', unlike('Is there a quiet room'))
+    await press(page, t('questions:send'))
+    await focusOn(page, 'main button[data-opener]')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('questions:ask'))
+    expect(faults).toEqual([])
+  })
+
+  test('the focus comes to an entry of the profile being changed, and back to its own button', async () => {
+    const { page, faults } = await open('/user/myprofile/experience')
+    const edits = await until('the entries', async () => {
+      const all = await page.$$('main li button[data-opener]')
+      return all.length > 1 ? all : undefined
+    })
+    const name = await edits[1]!.evaluate((one) => one.getAttribute('aria-label'))
+    await edits[1]!.click()
+    await focusOn(page, 'main form input')
+    await press(page, t('profile:cancel'))
+    await focusOn(page, 'main li button[data-opener]')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name)
+    expect(faults).toEqual([])
+  })
+
+  test('`/` goes to the search of the page, or opens the one of the bar; in a field it is a letter', async () => {
+    const { page, faults } = await open('/')
+    await page.keyboard.press('/')
+    await focusOn(page, 'main search input')
+    await page.keyboard.type('a/b')
+    expect(await page.$eval('main search input', (one) => (one as HTMLInputElement).value)).toBe('a/b')
+    await visit(page, `${site.url}/awards`)
+    await page.keyboard.press('/')
+    await focusOn(page, 'header input')
+    expect(faults).toEqual([])
+  })
+
+  test('a network that is gone stays in sight however far one reads; a saved copy offers no way to a new one', async () => {
+    const { page, faults } = await open('/company/1', 360)
+    await page.setOfflineMode(true)
+    await says(page, t('shell:offline'))
+    await page.evaluate(() => scrollTo(0, 1500))
+    await untilPage(page, 'the page scrolled', () => scrollY > 1000)
+    const seen = await page.evaluate((words) => {
+      const bar = [...document.querySelectorAll('[role="status"]')].find((one) => one.textContent?.includes(words))!
+      const above = document.querySelector('header')!.getBoundingClientRect()
+      return Math.round(bar.getBoundingClientRect().top - above.bottom)
+    }, t('shell:offline'))
+    expect(seen).toBe(0)
+    expect(await page.$(`main ::-p-aria([name="${t('common:saved.refresh')}"])`)).toBeNull()
+    expect(withoutNetworkNoise(faults)).toEqual([])
+  })
+
+  test('the login that is asked for can be had by signing up', async () => {
+    const { page, faults } = await openPage(browser, { language, worker: false })
+    await visit(page, `${site.url}/company/1/questions`)
+    await press(page, t('questions:ask'))
+    await press(page, t('shell:login.signup'), 'dialog')
+    await atPath(page, '/auth/register')
+    // The way back waits on this device for the link of the mail.
+    const kept = await until('the way back', () => page.evaluate(() => localStorage.getItem('returnTo')))
+    expect(JSON.parse(kept)).toMatchObject({ from: '/company/1/questions', intent: 'ask' })
+    expect(faults).toEqual([])
+  })
+
+  test('who has reviewed a company this year learns it before the first question, and changes that review', async () => {
+    const { page, faults, auth } = await open('/company/14')
+    const companyId = 14
+    // One of the two languages comes second.
+    await sendReview(site.url, { auth, companyId, key: randomUUID() })
+    const pros = unlike('The canteen is good')
+    await visit(page, `${site.url}/rateCompany?type=company&id=${companyId}`)
+    await says(page, t('problems:already_reviewed'))
+    expect(await page.$('main form')).toBeNull()
+    await press(page, t('reviews:already.change'))
+    await atPath(page, '/user/myprofile/contributions')
+    const field = await page.waitForSelector('main form textarea[name="pros"]')
+    await field!.evaluate((one) => (one as HTMLTextAreaElement).select())
+    await page.keyboard.type(pros)
+    await press(page, t('profile:contributions.save'))
+    await says(page, pros)
+    await visit(page, `${site.url}/write-review/${companyId}`)
+    await until('a card that says so', () => page.$(`[data-card="company"] a[href*="contributions?change="]`))
+    await settled(page)
+    expect(faults).toEqual([])
+  })
+})
