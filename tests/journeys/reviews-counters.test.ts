@@ -31,6 +31,7 @@ async function newCompany(): Promise<number> {
   )
   return row!.id
 }
+const nameOf = (word: { en: string; ar: string } | undefined) => (word ? { en: word.en, ar: word.ar } : null)
 const sorted = (counters: Map<string, number>) => [...counters].sort(([a], [b]) => (a < b ? -1 : 1))
 
 describe('the counters of a company', () => {
@@ -88,8 +89,8 @@ describe('the counters of a company', () => {
         expect((await cardsStatistics(db, [companyId])).get(companyId)).toMatchObject({
           rate: statistics.rate === null ? null : expect.closeTo(statistics.rate, 9),
           total_ratings: statistics.total_ratings,
-          good_word: statistics.words.good[0]?.word ?? null,
-          bad_word: statistics.words.bad[0]?.word ?? null,
+          good_word: nameOf(statistics.words.good[0]),
+          bad_word: nameOf(statistics.words.bad[0]),
         })
       }),
       { numRuns: 25 },
@@ -116,9 +117,21 @@ describe('the counters of a company', () => {
     expect(await companyStatistics(db, companyId)).toMatchObject({ total_ratings: 40, ceo_ratings: 40, ceo_rate: 4 })
   })
 
-  test('show the most frequent words first, each as it is most often written', async () => {
+  test('show the most frequent words first, each as it is most often written or by the name of what it means', async () => {
     const companyId = await newCompany()
-    for (const good_word of ['Fair', 'FAIR', 'FAIR', 'Kind', 'Open', 'Calm', 'Calm', 'Warm'])
+    for (const good_word of [
+      'CALM',
+      'CALM',
+      'Calm',
+      'Kind',
+      'نمو',
+      'Growth',
+      'النموّ',
+      'growing',
+      'Warm',
+      'منصفة',
+      'fair',
+    ])
       await contribute(
         { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
         { secret: privacy.newSecret(), companies: [companyId] },
@@ -126,12 +139,12 @@ describe('the counters of a company', () => {
       )
     const { words, rating } = await companyStatistics(db, companyId)
     expect(words.good).toEqual([
-      { word: 'FAIR', count: 3 },
-      { word: 'Calm', count: 2 },
-      { word: 'Kind', count: 1 },
-      { word: 'Open', count: 1 },
+      { en: 'Growth', ar: 'نمو', count: 4 },
+      { en: 'CALM', ar: 'CALM', count: 3 },
+      { en: 'Fair', ar: 'منصفة', count: 2 },
+      { en: 'Kind', ar: 'Kind', count: 1 },
     ])
-    expect(rating).toMatchObject({ distribution: [0, 0, 0, 8, 0], from: '2026-05', to: '2026-05' })
+    expect(rating).toMatchObject({ distribution: [0, 0, 0, 11, 0], from: '2026-05', to: '2026-05' })
   })
 
   test('tell nothing of a CEO before a release, and then what was counted when it came', async () => {

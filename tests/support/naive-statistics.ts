@@ -1,5 +1,6 @@
 import { cultureQuestions } from '../../src/contract/companies/culture.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
+import groups from '../../src/server/lookups/lists/word-meanings.json' with { type: 'json' }
 import type { Written } from './random-writes.ts'
 
 /** How many gave each answer, written down the plainest way there is. */
@@ -41,8 +42,8 @@ export function openCharts(reviews: readonly Written[]) {
     trend: [...byQuarter.entries()]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([quarter, ratings]) => ({ quarter, ratings: ratings.length, average: mean(ratings) })),
-    good: tally(answersOf(reviews, 'company', 'good_word')),
-    bad: tally(answersOf(reviews, 'company', 'bad_word')),
+    good: tally(answersOf(reviews, 'company', 'good_word').map(meaningIn)),
+    bad: tally(answersOf(reviews, 'company', 'bad_word').map(meaningIn)),
     counts: {
       reviews: of(reviews, 'company').length,
       salaries: of(reviews, 'salary').length,
@@ -55,6 +56,10 @@ export function openCharts(reviews: readonly Written[]) {
     offers: tally(offers.map(({ benefit_id, offered }) => `${benefit_id}:${offered}`)),
   }
 }
+
+/** The English name of what a word means, as the list says, or the word itself. */
+const meaningIn = (word: unknown) =>
+  groups.find((group) => group.some((one) => one.toLowerCase() === String(word).toLowerCase()))?.[0] ?? word
 
 /** Between what the true average of scores from `bottom` to `top` lies, by the formulas the methodology page prints. */
 export function naiveInterval(scores: readonly number[], bottom: number, top: number): [low: number, high: number] {

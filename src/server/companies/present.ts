@@ -1,5 +1,6 @@
 import type { Company, CompanyCard } from '../../contract/companies/companies.ts'
 import { type Lookups, nameOf } from '../lookups/lookups.ts'
+import type { WordName } from '../lookups/word-meanings.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { CardStatistics, CompanyStatistics } from '../statistics/company-statistics.queries.ts'
 import type { CompanyRow, ListedCompany } from './companies.queries.ts'
@@ -18,6 +19,7 @@ export function companyIn(
   lookups: Lookups,
 ): Company {
   const text = (en: string | null, ar: string | null) => inLanguage(language, en, ar)
+  const word = ({ count, ...name }: WordName & { count: number }) => ({ word: name[language], count })
   const ceo = text(row.ceoNameEn, row.ceoNameAr)
   return {
     id: row.id,
@@ -47,6 +49,7 @@ export function companyIn(
     social: row.social,
     map_link: row.mapLink,
     ...statistics,
+    words: { good: statistics.words.good.map(word), bad: statistics.words.bad.map(word) },
   }
 }
 
@@ -69,5 +72,7 @@ export function cardIn(
     city: lookups.name('cities', row.cityId, language),
     size: lookups.name('employeeNumbers', row.sizeId, language),
     ...statistics,
+    good_word: statistics.good_word?.[language] ?? null,
+    bad_word: statistics.bad_word?.[language] ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Company, CompanyCard } from '../../contract/companies/companies.ts'
+import { meaningOfWord, type WordName, wordMeanings } from '../lookups/word-meanings.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import { type Counts, inSteps, told } from './guard.ts'
 import { ofCompany, openCounters, releasedCounters } from './ledger.queries.ts'
@@ -12,9 +13,10 @@ import { releasedInterviews } from './release/release.queries.ts'
 
 export type CompanyStatistics = Pick<
   Company,
-  'rate' | 'total_ratings' | 'ceo_rate' | 'ceo_ratings' | 'rating' | 'words' | 'counts'
->
-export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings' | 'good_word' | 'bad_word'>
+  'rate' | 'total_ratings' | 'ceo_rate' | 'ceo_ratings' | 'rating' | 'counts'
+> & { words: Record<'good' | 'bad', (WordName & { count: number })[]> }
+export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings'> &
+  Record<'good_word' | 'bad_word', WordName | null>
 
 /** What a CEO's ratings are counted under, told by themselves. */
 export const ceoMeasure = 'leadership.ceo_rate'
@@ -58,7 +60,6 @@ export async function companyStatistics(db: Database, companyId: number): Promis
 /** The numbers of companies in a list, by company id; each of `ids` has an entry. Two queries, however many ids. */
 export async function cardsStatistics(db: Database, ids: readonly number[]): Promise<Map<number, CardStatistics>> {
   type Card = { company_id: number; people: number; stars: number }
-  type Word = { company_id: number; measure: string; word: string }
   const cards = new Map<number, CardStatistics>(
     ids.map((id) => [id, { rate: null, total_ratings: 0, good_word: null, bad_word: null }]),
   )
@@ -68,20 +69,11 @@ export async function cardsStatistics(db: Database, ids: readonly number[]): Pro
     sql`select company_id, sum(live)::int as people, sum(live * bucket::int)::int as stars from tallies
       where company_id = any(${sql.param(ids)}::int[]) and measure = 'company.rate' group by company_id`,
   )
-  const words = await rowsOf<Word>(
-    db,
-    sql`select company.id as company_id, word.measure, spelling.bucket as word
-      from unnest(${sql.param(ids)}::int[]) as company (id)
-      cross join unnest(${sql.param(wordMeasures)}::text[]) as word (measure)
-      cross join lateral (select bucket from tallies where company_id = company.id and measure = word.measure
-        order by live desc, bucket limit 1) as top
-      cross join lateral (select bucket from tallies where company_id = company.id
-        and measure = word.measure || '.' || top.bucket order by live desc, bucket limit 1) as spelling`,
-  )
+  const words = await topWords(db, ids, 1)
   for (const { company_id, people, stars } of rates)
     Object.assign(cards.get(company_id)!, { rate: people > 0 ? stars / people : null, total_ratings: people })
-  for (const { company_id, measure, word } of words)
-    Object.assign(cards.get(company_id)!, { [measure.slice('company.'.length)]: word })
+  for (const { company_id, measure, name } of words)
+    Object.assign(cards.get(company_id)!, { [measure.slice('company.'.length)]: name })
   return cards
 }
 
@@ -101,19 +93,42 @@ async function monthsOf(db: Database, companyId: number) {
   return { from: row?.from ?? null, to: row?.to ?? null }
 }
 
-/** The four words chosen most often of each sort, each as it is most often written. */
-async function wordsOf(db: Database, companyId: number): Promise<Company['words']> {
-  const rows = await rowsOf<{ measure: string; word: string; count: number }>(
-    db,
-    sql`select word.measure, spelling.bucket as word, top.live::int as count
-      from unnest(${sql.param(wordMeasures)}::text[]) as word (measure)
-      cross join lateral (select bucket, live from tallies where company_id = ${companyId} and measure = word.measure
-        order by live desc, bucket limit 4) as top
-      cross join lateral (select bucket from tallies where company_id = ${companyId}
-        and measure = word.measure || '.' || top.bucket order by live desc, bucket limit 1) as spelling
-      order by word.measure, top.live desc, top.bucket`,
-  )
-  const of = (measure: string) =>
-    rows.filter((row) => row.measure === measure).map(({ word, count }) => ({ word, count }))
+/** The four words chosen most often of each sort. */
+async function wordsOf(db: Database, companyId: number): Promise<CompanyStatistics['words']> {
+  const words = await topWords(db, [companyId], 4)
+  const of = (wanted: string) =>
+    words.filter(({ measure }) => measure === wanted).map(({ name, count }) => ({ ...name, count }))
   return { good: of('company.good_word'), bad: of('company.bad_word') }
+}
+
+const meaningKeys = [...meaningOfWord.keys()]
+const meaningIds = [...meaningOfWord.values()]
+
+type TopWord = { company_id: number; measure: string; count: number; name: WordName }
+
+/**
+ * The words chosen most often of each sort and company. Words of one meaning count together, in whichever language and
+ * form they were written, under the name of the meaning; any other word is shown as it is most often written.
+ */
+async function topWords(db: Database, ids: readonly number[], most: number): Promise<TopWord[]> {
+  type Row = { company_id: number; measure: string; meaning: number | null; word: string; count: number }
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with meanings as (select * from unnest(${sql.param(meaningKeys)}::text[], ${sql.param(meaningIds)}::int[])
+        as one (key, meaning)),
+      said as (select company_id, measure, meaning, sum(live)::int as count, min(bucket) as bucket,
+          row_number() over (partition by company_id, measure order by sum(live) desc, min(bucket)) as place
+        from tallies left join meanings on key = bucket
+        where company_id = any(${sql.param(ids)}::int[]) and measure = any(${sql.param(wordMeasures)}::text[])
+          and live > 0
+        group by company_id, measure, meaning, case when meaning is null then bucket end)
+      select said.company_id, said.measure, said.meaning, said.count, spelling.bucket as word from said
+      cross join lateral (select bucket from tallies where company_id = said.company_id
+        and measure = said.measure || '.' || said.bucket order by live desc, bucket limit 1) as spelling
+      where said.place <= ${most} order by said.company_id, said.measure, said.place`,
+  )
+  return rows.map(({ meaning, word, ...row }) => ({
+    ...row,
+    name: meaning === null ? { en: word, ar: word } : wordMeanings[meaning]!,
+  }))
 }
