@@ -9,7 +9,7 @@ import { changePath, useOwnReviews } from './use-own-review.ts'
 /** Below the choice among several kinds of one type: says at once that the chosen one was written this year. */
 export function AlreadyKind({ companyId }: { companyId: number }) {
   const { t } = useTranslation(['reviews', 'problems'])
-  const own = useOwnReviews(companyId).get(useAnswer('culturetype') as ReviewKind)
+  const own = useOwnReviews(companyId).own.get(useAnswer('culturetype') as ReviewKind)
   if (!own) return null
   return (
     <Notice

@@ -36,7 +36,7 @@ type ReviewCardsProps = { company: Reviewed; retry: () => void }
  */
 export function ReviewCards({ company, retry }: ReviewCardsProps) {
   const styles = useStyles()
-  const own = useOwnReviews(company.id)
+  const { own } = useOwnReviews(company.id)
   const writtenOf = (type: CardType) => {
     const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
     return kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined

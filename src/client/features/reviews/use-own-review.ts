@@ -9,18 +9,23 @@ const most = 50
 /** What a person's one review of a company, kind and year is kept from: a moderator has not taken it off the site. */
 const stands = ({ state }: Contribution) => state === 'waiting' || state === 'published'
 
+type OwnReviews = {
+  own: ReadonlyMap<ReviewKind, Contribution>
+  askAgain: () => void
+}
+
 /**
  * What this person wrote this year about a company, by kind: of each there may be one a year (spec 6), so whoever is about
  * to write another learns it before the first question. Nothing for visitors, while it loads and without a network.
  */
-export function useOwnReviews(companyId: number): ReadonlyMap<ReviewKind, Contribution> {
+export function useOwnReviews(companyId: number): OwnReviews {
   const signedIn = useSignedIn()
-  const { data } = useQuery(listContributions, signedIn ? { query: { limit: most } } : null)
+  const { data, retry } = useQuery(listContributions, signedIn ? { query: { limit: most } } : null)
   const year = new Date().toISOString().slice(0, 4)
   const own = (data?.contributions ?? []).filter(
     (one) => one.company.id === companyId && one.month.startsWith(year) && stands(one),
   )
-  return new Map(own.map((one) => [one.kind, one]))
+  return { own: new Map(own.map((one) => [one.kind, one])), askAgain: retry }
 }
 
 /** Where a review of one's own is changed. */

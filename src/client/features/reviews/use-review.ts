@@ -4,10 +4,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { initialAnswers } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
-import { listContributions } from '../../../contract/profile/profile.ts'
 import { type ReviewKind, type ReviewTypeName, reviewTypeNames } from '../../../contract/reviews/kinds.ts'
 import { reviewTypes } from '../../../contract/reviews/reviews.ts'
-import { invalidate } from '../../data/cache.ts'
 import { handOver } from '../../forms/draft/hand-over.ts'
 import { reviewPacking } from '../../outbox/review-packing.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
@@ -87,10 +85,10 @@ export function useReview({ type, company, view, carried, onType, onSent }: Give
     })
     setAsked(needsExperience(problems))
     // Written elsewhere meanwhile: what is known of it takes the form's place.
-    if (problems.some(({ code }) => code === 'already_reviewed')) void invalidate([listContributions])
+    if (problems.some(({ code }) => code === 'already_reviewed')) askAgain()
     return problems
   }
-  const own = useOwnReviews(company.id)
+  const { own, askAgain } = useOwnReviews(company.id)
   const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
   // A type of several kinds is open as long as one of them is.
   const already = kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
