@@ -111,7 +111,8 @@ function attackCopy(
     (copy.get(table) ?? []).filter(({ values }) => known.has(values.id ?? ''))
   const person = ({ values }: CopiedRow) =>
     accounts.get(values.id!) ?? reviews.company.get(values.id!) ?? reviews.salary.get(values.id!)!
-  const chance = 1 / people.length
+  // Which company a row is about is everybody's to read.
+  const chance = 3 / people.length
   const pairs = [
     ['account to review', rows('accounts', accounts), rows('reviews', reviews.company)],
     ['review to salary', rows('reviews', reviews.company), rows('reviews', reviews.salary)],

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { IDBFactory } from 'fake-indexeddb'
 import { reviewKinds } from '../../src/contract/reviews/kinds.ts'
+import { randomFrom } from '../../src/demo/seed/random.ts'
 import { openDevice } from '../support/device.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer } from '../support/server.ts'
@@ -46,13 +47,18 @@ export const deviceLeft: Attack = {
         select n, 'Rimal ' || n, 'رمال', true from generate_series(101, 112) as n`)
       const people = Array.from({ length: 12 }, (_, n) => ({ email: `owner-${n}@example.com`, token: '' }))
       for (const person of people) person.token = await server.signUp(person.email)
+      const pairs = randomFrom(randomUUID()).shuffled(
+        people.flatMap((_, n) => Array.from({ length: 12 }, (_, at) => [n, 101 + at] as const)),
+      )
       const who: boolean[] = []
       const where: boolean[] = []
       const written: boolean[] = []
       // One device for all: what somebody leaves lies there when the next one comes.
       const disk = new IDBFactory()
       for (let round = 0; round < rounds; round += 1) {
-        const [person, companyId] = [randomInt(people.length), 101 + randomInt(12)]
+        // Each person writes about each company once: what is refused would be a draft they chose to keep.
+        const [person, companyId] = pairs[round]!
+        await server.liftLimits()
         const { email, token } = people[person]!
         const kind = reviewKinds.filter((one) => one === 'salary' || one === 'interview')[round % 2]!
         const device = await openDevice(server, disk)
@@ -62,6 +68,7 @@ export const deviceLeft: Attack = {
         const { forgetTraces } = await import('../../src/client/outbox/sign-out.ts')
         device.signOut()
         await forgetTraces()
+        if ((await device.records()).length > 0) throw new Error('what was sent was not taken')
         const left = await storedOn(device.disk)
         const named = people.findIndex((one) => left.includes(one.email))
         who.push((named >= 0 ? named : randomInt(people.length)) === person)
