@@ -12,10 +12,10 @@ it("R-047, X-036, X-037: a load failure reads 'Ooopps / Looks like something wen
   expect(linksOf(html)).toEqual(['/'])
 })
 
-it("M-005, M-006, P-008: 'You Must Login First' with a login button to /auth/login", async () => {
+it("M-005, M-006, P-008: 'You Must Login First' with a login button to /auth/login, and a way to sign up", async () => {
   const html = await markup(<LoginRequired onClose={() => undefined} />)
   expect(wordsOfMarkup(html)).toContain('You Must Login First')
-  expect(linksOf(html)).toEqual(['/auth/login'])
+  expect(linksOf(html)).toEqual(['/auth/register', '/auth/login'])
 })
 
 it('M-001, M-002: share has a social link and a read-only field with the current address', async () => {
