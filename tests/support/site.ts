@@ -31,7 +31,8 @@ type Options = {
 
 export async function startSite({ data, env }: Options = {}): Promise<Site> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shafaf-site-'))
-  if (data) cpSync(data, dataFolder, { recursive: true })
+  // A lock's socket is its process's own, and cannot be copied.
+  if (data) cpSync(data, dataFolder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
   const port = await freePort()
   const url = `http://localhost:${port}`
   let server: ChildProcess | undefined
