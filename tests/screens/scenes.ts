@@ -156,7 +156,8 @@ export const scenes: Scene[] = [
   { name: 'wizard-1', path: '/rateCompany?type=company&id=1', signedIn: 'member' },
   { name: 'wizard-1-problems', path: '/rateCompany?type=company&id=1', signedIn: 'member', act: submitEmpty },
   { name: 'write-review', path: '/write-review/1', lines: 'R-011', says: 'reviews:write.title', signedIn: 'member' },
-  { name: 'write-review-salary', path: '/write-review/1', signedIn: 'member', act: startCard('salary') },
+  // Of the first company the member has told their pay already.
+  { name: 'write-review-salary', path: '/write-review/2', signedIn: 'member', act: startCard('salary') },
   {
     name: 'interview-review',
     path: '/interview-review/1',
