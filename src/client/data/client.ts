@@ -11,7 +11,7 @@ const ask = createCall({
   prove: async (challenge, words) => {
     const told = toast({ kind: 'pending', text: words })
     try {
-      const { proveWork } = await import('./work/prove.ts')
+      const { proveWork } = await import('./proof-of-work/prove.ts')
       return await proveWork(challenge)
     } finally {
       dismissToast(told)

@@ -1,6 +1,6 @@
 import type { Quota } from '../../contract/endpoint.ts'
 import { isFirstDay } from '../accounts/vault.ts'
-import { askLimits, triedBy } from '../limits/ask.ts'
+import { askLimits, triedBy, withinLimit } from '../limits/ask.ts'
 import { type Answer, isRefused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/route.ts'
 import { isAnswered } from '../platform/idempotency/idempotency.queries.ts'
@@ -32,7 +32,7 @@ export async function withinQuota(
   }
 }
 
-async function counted(
+function counted(
   { quota, path }: { quota: Quota; path: string },
   call: Call,
   handle: (call: Call) => Promise<Answer>,
@@ -40,14 +40,5 @@ async function counted(
   const { services, account, now } = call
   const firstDay = isFirstDay(services.privacy, account, now)
   const tried = { ...triedBy(call, { account: account.id, kind: path }), firstDay }
-  const held = await askLimits(call, quota, tried, 'quota_reached')
-  if (isRefused(held)) return held
-  let taken = false
-  try {
-    const answer = await handle(call)
-    taken = !isRefused(answer)
-    return answer
-  } finally {
-    if (!taken) await services.limits.giveBack(quota, tried)
-  }
+  return withinLimit(call, quota, tried, 'quota_reached', () => handle(call))
 }

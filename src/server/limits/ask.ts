@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../contract/problem.ts'
-import { type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/route.ts'
 import type { Tried } from './limits.ts'
 import type { LimitName, Part } from './table.ts'
@@ -28,4 +28,24 @@ export async function askLimits(
   if (verdict.may === 'go') return verdict
   if (verdict.may === 'wait') return refuse(429, code, '', verdict.left)
   return { ...refuse(429, 'work_needed'), challenge: verdict.challenge }
+}
+
+/** Handles a call that counts towards a limit, where the limit lets it; what is then refused, or fails, is given back. */
+export async function withinLimit(
+  call: Pick<Call, 'services'>,
+  name: LimitName,
+  tried: Tried,
+  code: ProblemCode,
+  handle: () => Promise<Answer>,
+): Promise<Answer> {
+  const held = await askLimits(call, name, tried, code)
+  if (isRefused(held)) return held
+  let taken = false
+  try {
+    const answer = await handle()
+    taken = !isRefused(answer)
+    return answer
+  } finally {
+    if (!taken) await call.services.limits.giveBack(name, tried)
+  }
 }

@@ -3,10 +3,10 @@ import { interestIn } from '../accounts/company-roles.queries.ts'
 import { isFirstDay } from '../accounts/vault.ts'
 import { slotOf } from '../authorship/authorship.queries.ts'
 import { withheldAmong } from '../authorship/withheld.queries.ts'
-import { askLimits, triedBy } from '../limits/ask.ts'
+import { triedBy, withinLimit } from '../limits/ask.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import { type Call, type Route, route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
@@ -33,11 +33,7 @@ async function reacted(call: Call): Promise<Answer> {
   if (refused) return refuse(409, refused)
   const firstDay = isFirstDay(services.privacy, account, call.now)
   const tried = { ...triedBy(call, { account: account.id }), firstDay }
-  const held = await askLimits(call, 'vote', tried, 'votes_reached')
-  if (isRefused(held)) return held
-  const answer = await setReaction(services, account, review, reaction)
-  if (isRefused(answer)) await services.limits.giveBack('vote', tried)
-  return answer
+  return withinLimit(call, 'vote', tried, 'votes_reached', () => setReaction(services, account, review, reaction))
 }
 
 async function setReaction(

@@ -1,3 +1,4 @@
+import { riyadhDay } from '../../../contract/form/days.ts'
 import { type Contribution, listContributions } from '../../../contract/profile/profile.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { useQuery } from '../../data/query.ts'
@@ -21,7 +22,7 @@ type OwnReviews = {
 export function useOwnReviews(companyId: number): OwnReviews {
   const signedIn = useSignedIn()
   const { data, retry } = useQuery(listContributions, signedIn ? { query: { limit: most } } : null)
-  const year = new Date().toISOString().slice(0, 4)
+  const year = riyadhDay(new Date()).slice(0, 4)
   const own = (data?.contributions ?? []).filter(
     (one) => one.company.id === companyId && one.month.startsWith(year) && stands(one),
   )

@@ -1,20 +1,43 @@
 import { StructError } from 'superstruct'
+import type { DeviceKind } from '../../../contract/accounts/security.ts'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import { check } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { formAnswered } from '../../../contract/form/shorter.ts'
 import { isProblemCode, type Problem } from '../../../contract/problem.ts'
+import type { Services } from '../services.ts'
+import type { Account } from './account.ts'
 import type { Answer, Refused } from './answer.ts'
-import type { MemberCall } from './call.ts'
+import type { Language } from './words.ts'
 
-/** What a handler is given, of an endpoint whose shapes are not looked at. */
-export type Call = MemberCall & {
+/** What a handler is given. Everything in it has passed its checks. */
+export type Call = {
+  services: Services
+  language: Language
+  /** The moment of the call. */
+  now: Date
   /** The `:id` of the path; 0 where there is none. */
   id: number
+  /** The path's parameters by name, held against the endpoint's `params`. */
   params: Readonly<Record<string, string>>
+  /** By name, held against the endpoint's `query`. */
   query: Readonly<Record<string, any>>
+  /** Checked answers of the endpoint's form, by field name; every lookup id in them exists. */
   answers: RawAnswers
+  /** What the endpoint's `beside` found in the body, such as `company_id`. */
   beside: Readonly<Record<string, unknown>>
+  /** Given wherever the endpoint is `idempotent`. */
+  idempotencyKey: string
+  /** Who calls; throws where the endpoint is public, since nobody is known there. */
+  readonly account: Account
+  /** SHA-256 of the caller's token; throws like `account`. */
+  readonly tokenHash: Buffer
+  /** The kind of device the call says it comes from. */
+  device: DeviceKind
+  /** Where the call comes from, for limits only; never stored or logged. */
+  address: string
+  /** The proof of work that came along, where limits asked for one. */
+  proof: string | undefined
 }
 
 export type Route = { endpoint: AnyEndpoint; handle: (call: Call) => Promise<Answer> }
