@@ -1,12 +1,13 @@
 /**
  * `npm test`: every check there is, none skipped because an earlier one failed, except what needs a build
- * or data that could not be made. Prints the outcome of each part and ends with "N passed, N failed": tests, plus one for each check
- * that is no test. `npm test -- types unit` runs only the named parts.
+ * or data that could not be made. Each line says whose it is. Ends with what failed, the outcome of each part, and
+ * "N passed, N failed": tests, plus one for each check that is no test. `npm test -- types unit` runs only the named parts.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const scratch = mkdtempSync(join(tmpdir(), 'shafaf-checks-'))
 /** Where the demonstration data of the browser's tests is made beforehand. */
@@ -14,24 +15,23 @@ const demoData = join(scratch, 'demo-data')
 const program = (name, ...words) => ['npx', ['--no-install', name, ...words]]
 
 /**
- * Each begins when those it `needs` or comes `after` have ended, so that both cores have work: what builds the site and
- * what makes its data keep one busy alone. `tests` are projects of vitest.
+ * Each begins when those it `needs` or comes `after` have ended. Two rows of them go side by side: what runs in a browser
+ * waits more than it computes, and what runs in Node uses the cores meanwhile. `tests` are projects of vitest.
  */
 const parts = [
   { name: 'build', command: ['npm', ['run', 'build']] },
+  {
+    name: 'data',
+    command: program('tsx', 'tests/support/make-demo-data.ts', demoData),
+    needs: ['build'],
+  },
+  { name: 'browser', tests: ['browser'], needs: ['build', 'data'] },
   { name: 'types', command: program('tsc', '--build') },
   { name: 'lint', command: program('biome', 'ci', '.'), after: ['types'] },
   { name: 'unit', tests: ['unit', 'unit-alone'], after: ['lint'] },
   { name: 'spec', tests: ['spec'], after: ['build', 'unit'] },
   { name: 'journeys', tests: ['journeys'], after: ['spec'] },
-  {
-    name: 'data',
-    command: program('tsx', 'tests/support/make-demo-data.ts', demoData),
-    needs: ['build'],
-    after: ['journeys'],
-  },
   { name: 'postgres', tests: ['postgres'], after: ['journeys'] },
-  { name: 'browser', tests: ['browser'], needs: ['build', 'data'], after: ['postgres'] },
 ]
 
 const wanted = process.argv.slice(2)
@@ -47,6 +47,10 @@ for (const part of chosen) {
 }
 await Promise.all(ends.values())
 
+const failures = chosen.flatMap(({ name }) =>
+  (outcomes.get(name).failures ?? []).map((failure) => `${name}: ${failure}`),
+)
+if (failures.length > 0) console.log(`\n=== failed\n${failures.join('\n')}`)
 console.log('\n=== outcome')
 let passed = 0
 let failed = 0
@@ -62,7 +66,7 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 async function check(part) {
-  console.log(`\n=== ${part.name}`)
+  console.log(`=== ${part.name} begins`)
   const began = Date.now()
   const outcome = await run(part)
   outcomes.set(part.name, { ...outcome, seconds: Math.round((Date.now() - began) / 1000) })
@@ -72,13 +76,13 @@ async function run({ name, command, tests, needs = [] }) {
   const missing = needs.find((one) => outcomes.get(one)?.failed)
   if (missing) return { passed: 0, failed: 1, note: `not run: ${missing} failed` }
   if (!tests) {
-    const code = await start(command)
+    const code = await start(name, command)
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   }
   const report = join(scratch, `${name}.json`)
   const projects = tests.flatMap((project) => ['--project', project])
   const [npx, words] = program('vitest', 'run', ...projects, '--reporter=default', '--reporter=json')
-  const code = await start([npx, [...words, `--outputFile.json=${report}`]])
+  const code = await start(name, [npx, [...words, `--outputFile.json=${report}`]])
   return counted(report, code)
 }
 
@@ -96,17 +100,28 @@ function counted(report, code) {
   const broken = numbers.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = numbers.numFailedTests + unproven + broken.length
   const note = unproven > 0 ? `${unproven} skipped` : undefined
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, note }
+  const failures = [
+    ...broken.map(({ name, message }) => `${name}\n${message}`),
+    ...numbers.testResults.flatMap(({ assertionResults }) => assertionResults).flatMap(failureOf),
+  ]
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, note, failures }
 }
 
-function start([file, words]) {
+/** The name of a test that failed, with the beginning of why. */
+const failureOf = ({ status, fullName, failureMessages = [] }) =>
+  status === 'failed' ? [`${fullName}\n${failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`] : []
+
+function start(name, [file, words]) {
   const done = {
     SITE_IS_BUILT: outcomes.get('build')?.passed ? '1' : '',
     DEMO_DATA_MADE: outcomes.get('data')?.passed ? demoData : '',
   }
   const env = { ...process.env, ...done }
   return new Promise((resolve) => {
-    const child = spawn(file, words, { stdio: 'inherit', env })
+    const child = spawn(file, words, { stdio: ['ignore', 'pipe', 'pipe'], env })
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(8)} ${line}`))
+    }
     child.once('error', () => resolve(1))
     child.once('close', (code) => resolve(code ?? 1))
   })
