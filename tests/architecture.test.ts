@@ -140,6 +140,7 @@ const modules = [
   'employers',
   'moderation',
   'notifications',
+  'developers',
   'pages',
   'app',
   'demo',

@@ -9,7 +9,7 @@ import { fallbackOf } from './data/ssr-data.ts'
 import { type Lng, languages } from './i18n/languages.ts'
 import { firstStrings } from './i18n/start.ts'
 
-const files = import.meta.glob<object>(['../../locales/*/*.json', '!**/{calendar,head,mail,messages}.json'], {
+const files = import.meta.glob<object>(['../../locales/*/*.json', '!**/{api,calendar,head,mail,messages}.json'], {
   import: 'default',
   eager: true,
 })

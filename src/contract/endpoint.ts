@@ -1,6 +1,7 @@
 import type { Struct } from 'superstruct'
 import type { Form } from './form/form.ts'
 import type { ProblemCode } from './problem.ts'
+import type { Table } from './table.ts'
 
 /**
  * Who may call an endpoint, from least to most (`design: roles`): `public` anybody; `member` anybody signed in;
@@ -68,6 +69,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
    * server can answer no other.
    */
   problems?: readonly ProblemCode[]
+  /** The tables the answer is for whoever takes `text/csv`, by name; the first where `?table=` names none. */
+  tables?: Readonly<Record<string, Table>>
   /** True where the answer is a file rather than JSON: `data` is then its bytes. */
   file?: true
   /** True where a repeated call must not act twice: an `Idempotency-Key` is required. */

@@ -32,70 +32,62 @@ import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
 import * as context from './reviews/context.ts'
-import { changeReview, removeReview } from './reviews/own.ts'
-import { submitReview } from './reviews/reviews.ts'
+import * as own from './reviews/own.ts'
+import * as reviews from './reviews/reviews.ts'
 import * as voices from './reviews/voices.ts'
 import * as browse from './salaries/browse.ts'
 import * as compare from './salaries/compare.ts'
+import * as pay from './salaries/pay.ts'
 import * as awards from './statistics/awards.ts'
 import * as dashboard from './statistics/dashboard.ts'
-import { getLedger } from './statistics/ledger.ts'
-
+import * as ledger from './statistics/ledger.ts'
 import * as people from './statistics/people.ts'
 import * as studies from './studies/studies.ts'
+
+/** What the calls are about, in the order a reader meets them. */
+const modules = {
+  companies: [companies, companyFiles, assets, update, request],
+  reviews: [reviews, interviews, benefits, culture, voices, own, context],
+  salaries: [salaries, browse, compare, pay],
+  statistics: [people, awards, ledger, dashboard],
+  questions: [questions],
+  studies: [studies],
+  lists: [lookups],
+  accounts: [accounts, registration, reset, social, user, security, closing],
+  profile: [profile, preferences, activity],
+  employers: [employerSignUp, unlock, companyPeople, answers, analytics, surveys],
+  moderation: [log, appeals, desk, blocking, announcements],
+} as const satisfies Record<string, readonly object[]>
+
+export type Subject = keyof typeof modules
+export const subjects = Object.keys(modules) as Subject[]
+
+/** A call with what names it: `name` is that of its declaration, `part` of one of several declared at once. */
+export type NamedCall = { subject: Subject; name: string; part?: string; endpoint: AnyEndpoint }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every call there is, for the server's completeness check and the tests that walk roles by endpoint. */
-export const endpoints: readonly AnyEndpoint[] = [
-  accounts,
-  registration,
-  reset,
-  social,
-  user,
-  blocking,
-  closing,
-  security,
-  companies,
-  assets,
-  companyFiles,
-  update,
-  request,
-  interviews,
-  benefits,
-  salaries,
-  culture,
-  lookups,
-  preferences,
-  profile,
-  profile.addEntry,
-  profile.changeEntry,
-  profile.removeEntry,
-  context,
-  changeReview,
-  removeReview,
-  voices,
-  questions,
-  studies,
-  people,
-  awards,
-  dashboard,
-  { getLedger },
-  employerSignUp,
-  unlock,
-  submitReview,
-  browse,
-  compare,
-  answers,
-  analytics,
-  surveys,
-  companyPeople,
-  activity,
-  announcements,
-  desk,
-  desk.approveCase,
-  desk.rejectCase,
-  appeals,
-  log,
-].flatMap((feature) => Object.values(feature).filter(isEndpoint))
+/** The calls declared under one name: one, or one for each part such as the kinds of a review. */
+function callsOf(subject: Subject, name: string, value: unknown): NamedCall[] {
+  if (isEndpoint(value)) return [{ subject, name, endpoint: value }]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([part, endpoint]) =>
+    isEndpoint(endpoint) ? [{ subject, name, part, endpoint }] : [],
+  )
+}
+
+/** Every call there is, by subject. */
+export const calls: readonly NamedCall[] = subjects.flatMap((subject) =>
+  modules[subject].flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => callsOf(subject, name, value)),
+  ),
+)
+
+/** The same without names, for the server's completeness check and the tests that walk roles by endpoint. */
+export const endpoints: readonly AnyEndpoint[] = calls.map(({ endpoint }) => endpoint)
+
+/** Everything the same files export, by name: the shapes among it are called so in the document too. */
+export const shapes: readonly (readonly [name: string, value: unknown])[] = Object.values(modules)
+  .flat()
+  .flatMap((module) => Object.entries(module))

@@ -136,6 +136,7 @@ export const problemCodes = [
   'work_needed',
   'too_large',
   'unsupported_media',
+  'not_acceptable',
   'unavailable',
   'failed',
 ] as const

@@ -213,7 +213,7 @@ describe('headers', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('Vary')).toBe('X-Language, Accept-Encoding')
+      expect(headers.get('Vary')).toBe('Accept, X-Language, Accept-Encoding')
       expect(Date.parse(headers.get('Date') ?? '')).not.toBeNaN()
       expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers.get('Strict-Transport-Security')).toBeNull()

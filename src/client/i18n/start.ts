@@ -5,7 +5,7 @@ import type { Namespace } from './resources.ts'
 
 type Strings = Record<string, unknown>
 /** The address of every file of strings: data, not script, and in the precache like everything else. */
-const files = import.meta.glob<string>(['../../../locales/*/*.json', '!**/{calendar,head,mail,messages}.json'], {
+const files = import.meta.glob<string>(['../../../locales/*/*.json', '!**/{api,calendar,head,mail,messages}.json'], {
   query: '?url',
   import: 'default',
   eager: true,

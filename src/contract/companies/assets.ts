@@ -4,6 +4,7 @@ import { choice, file, onlyIf, text } from '../form/fields.ts'
 import { imageTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
 import { Id, Uuid } from '../params.ts'
+import { rowsUnder } from '../table.ts'
 
 /** What a company's people show on its page beside its facts; E-222: names are ours. */
 export const assetUses = ['picture', 'document'] as const
@@ -33,6 +34,7 @@ export const listCompanyFiles = endpoint({
   params: { id: Id },
   access: 'public',
   response: type({ pictures: array(ShownFile), documents: array(ShownFile) }),
+  tables: { pictures: rowsUnder('pictures', ShownFile), documents: rowsUnder('documents', ShownFile) },
   cache: 'public',
 })
 

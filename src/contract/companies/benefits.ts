@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, PageQuery } from '../params.ts'
 import { Helpfulness } from '../reviews/voices.ts'
 import { published } from '../statistics/published.ts'
+import { rowsUnder, table } from '../table.ts'
 import { AnswerCounts } from './interviews.ts'
 
 /** A comment on the benefits as its readers see it: a month, never a moment; context never finer than 5 people. */
@@ -40,5 +41,9 @@ export const listBenefitComments = endpoint({
   access: 'public',
   query: PageQuery,
   response: type({ comments: array(BenefitComment), next: nullable(string()), summary: BenefitSummary }),
+  tables: {
+    benefits: table(BenefitOffer, ({ summary }: { summary: BenefitSummary }) => summary.offers),
+    comments: rowsUnder('comments', BenefitComment),
+  },
   cache: 'public',
 })

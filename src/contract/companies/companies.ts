@@ -8,6 +8,7 @@ import {
   number,
   object,
   optional,
+  pick,
   record,
   string,
   type,
@@ -16,6 +17,7 @@ import { endpoint } from '../endpoint.ts'
 import { Cursor, Id, PageQuery, PageSize } from '../params.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
 import { published } from '../statistics/published.ts'
+import { rowsUnder, table } from '../table.ts'
 
 /**
  * A rating with what it rests on: how many people, over which months, and the interval it most likely lies in (95 %
@@ -77,12 +79,25 @@ export const Company = type({
 })
 export type Company = Infer<typeof Company>
 
+/** A company in one line: its facts, its rating and how many gave each number of stars, its counts. */
+const CompanyRow = type({
+  ...pick(Company, ['id', 'name_en', 'name_ar', 'industry', 'headquarters', 'size', 'type', 'founded']).schema,
+  rating: pick(Rating, ['count', 'average', 'low', 'high', 'from', 'to']),
+  stars: type({ 1: integer(), 2: integer(), 3: integer(), 4: integer(), 5: integer() }),
+  ...pick(Company, ['ceo_rate', 'ceo_ratings', 'counts']).schema,
+})
+const companyRow = (company: Company): Infer<typeof CompanyRow> => {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = company.rating.distribution
+  return { ...company, stars: { 1: one, 2: two, 3: three, 4: four, 5: five } }
+}
+
 export const getCompanyProfile = endpoint({
   method: 'GET',
   path: '/companies/:id/profile',
   params: { id: Id },
   access: 'public',
   response: Company,
+  tables: { company: table(CompanyRow, (company: Company) => [companyRow(company)]) },
   cache: 'public',
 })
 
@@ -132,6 +147,7 @@ export const listCompanies = endpoint({
     limit: optional(PageSize),
   }),
   response: type({ companies: array(CompanyCard), next: nullable(string()), total: nullable(integer()) }),
+  tables: { companies: rowsUnder('companies', CompanyCard) },
   cache: 'public',
 })
 
@@ -142,6 +158,7 @@ export const listCompetitors = endpoint({
   params: { id: Id },
   access: 'public',
   response: array(CompanyCard),
+  tables: { competitors: table(CompanyCard, (found: CompanyCard[]) => found) },
   cache: 'public',
 })
 
@@ -152,6 +169,7 @@ export const searchCompanies = endpoint({
   access: 'public',
   query: object({ q: string() }),
   response: array(CompanyCard),
+  tables: { companies: table(CompanyCard, (found: CompanyCard[]) => found) },
 })
 
 /** A published company review as its readers see it: a month, never a moment; context never finer than 5 people. */
@@ -188,5 +206,6 @@ export const listReviews = endpoint({
   access: 'public',
   query: assign(PageQuery, ReviewFilter),
   response: type({ reviews: array(PublishedReview), next: nullable(string()) }),
+  tables: { reviews: rowsUnder('reviews', PublishedReview) },
   cache: 'public',
 })

@@ -1,9 +1,10 @@
-import { array, enums, type Infer, nullable, record, string, type } from 'superstruct'
+import { array, enums, type Infer, nullable, omit, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import type { Field } from '../form/field.ts'
 import { Id } from '../params.ts'
 import { cultureReview, cultureTypes } from '../reviews/culture.ts'
 import { published } from '../statistics/published.ts'
+import { table } from '../table.ts'
 
 export type CultureType = (typeof cultureTypes)[number]
 export type CultureMeasure = 'yes' | 'scale' | 'choice' | 'hours'
@@ -53,6 +54,22 @@ export type CultureScore = Infer<typeof CultureScore>
 export const CultureSet = type({ set: enums(cultureTypes), questions: array(CultureScore) })
 export type CultureSet = Infer<typeof CultureSet>
 
+/** One question, or one answer of a choice with its share. */
+const CultureRow = type({
+  set: enums(cultureTypes),
+  ...omit(CultureScore, ['shares']).schema,
+  answer: nullable(string()),
+  share: nullable(published()),
+})
+const cultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] =>
+  sets.flatMap(({ set, questions }) =>
+    questions.flatMap(({ shares, ...score }) => {
+      const answers: [string | null, CultureScore['shares'][string] | null][] = Object.entries(shares)
+      if (answers.length === 0) answers.push([null, null])
+      return answers.map(([answer, share]) => ({ set, ...score, answer, share }))
+    }),
+  )
+
 /** GET /companies/:id/culture: the three sets in the form's order, each with the questions that may be shown. */
 export const getCulture = endpoint({
   method: 'GET',
@@ -60,5 +77,6 @@ export const getCulture = endpoint({
   params: { id: Id },
   access: 'public',
   response: array(CultureSet),
+  tables: { culture: table(CultureRow, cultureRows) },
   cache: 'public',
 })

@@ -1,8 +1,9 @@
-import { array, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, omit, record, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Id, PageQuery } from '../params.ts'
 import { interviewReview } from '../reviews/interview.ts'
 import { Helpfulness } from '../reviews/voices.ts'
+import { rowsUnder, table } from '../table.ts'
 
 /** How many published reviews gave each answer of a question with fixed answers; an answer nobody gave is left out. */
 export const AnswerCounts = record(string(), integer())
@@ -53,6 +54,13 @@ export const InterviewSummary = type({
 })
 export type InterviewSummary = Infer<typeof InterviewSummary>
 
+/** How many gave each answer of each question. */
+const AnswerRow = type({ question: enums(interviewQuestions), answer: string(), count: integer() })
+const answerRows = ({ summary }: { summary: InterviewSummary }): Infer<typeof AnswerRow>[] =>
+  interviewQuestions.flatMap((question) =>
+    Object.entries(summary[question]).map(([answer, count]) => ({ question, answer, count })),
+  )
+
 /** GET /companies/:id/interviews: newest first, and the summary of all of them. */
 export const listInterviews = endpoint({
   method: 'GET',
@@ -61,5 +69,9 @@ export const listInterviews = endpoint({
   access: 'public',
   query: PageQuery,
   response: type({ interviews: array(PublishedInterview), next: nullable(string()), summary: InterviewSummary }),
+  tables: {
+    interviews: rowsUnder('interviews', omit(PublishedInterview, ['questions'])),
+    answers: table(AnswerRow, answerRows),
+  },
   cache: 'public',
 })

@@ -1,7 +1,8 @@
 import { array, type Infer, nullable, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
-import { Pay, PayBar, PayParts } from '../salaries/pay.ts'
+import { Pay, PayBar, PayPart, PayParts, payShape } from '../salaries/pay.ts'
+import { rowsUnder, table } from '../table.ts'
 
 /** What a company pays, as last released. */
 export const SalaryStatistics = type({
@@ -19,5 +20,10 @@ export const getSalaries = endpoint({
   params: { id: Id },
   access: 'public',
   response: SalaryStatistics,
+  tables: {
+    pay: table(type(payShape), ({ pay }: SalaryStatistics) => (pay ? [pay] : [])),
+    bars: rowsUnder('bars', PayBar),
+    level: table(PayPart, ({ level }: SalaryStatistics) => level.parts),
+  },
   cache: 'public',
 })

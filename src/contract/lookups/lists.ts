@@ -1,6 +1,7 @@
 import { array, enums, type Infer, integer, object, optional, string, tuple, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdOrNone } from '../params.ts'
+import { rowsUnder, table } from '../table.ts'
 import { type LookupList, lookupPaths } from './paths.ts'
 
 /** One item of a list: its id, its name in the language of the call, and what else it is called, to be found by. */
@@ -8,8 +9,16 @@ export const LookupItem = type({ id: integer(), name: string(), also: optional(a
 export type LookupItem = Infer<typeof LookupItem>
 
 const items = array(LookupItem)
+const itemTables = { items: table(LookupItem, (found: LookupItem[]) => found) }
 const list = (name: Exclude<LookupList, 'specilizations'>) =>
-  endpoint({ method: 'GET', path: lookupPaths[name], access: 'public', response: items, cache: 'lookup' })
+  endpoint({
+    method: 'GET',
+    path: lookupPaths[name],
+    access: 'public',
+    response: items,
+    tables: itemTables,
+    cache: 'lookup',
+  })
 
 export const getAgeGroups = list('ageGroups')
 export const getBenefits = list('benefits')
@@ -20,6 +29,7 @@ export const getCities = endpoint({
   access: 'public',
   query: object({ country_id: optional(IdOrNone) }),
   response: items,
+  tables: itemTables,
   cache: 'lookup',
 })
 export const getCurriencies = list('curriencies')
@@ -28,6 +38,7 @@ export const getWorkExperience = endpoint({
   path: lookupPaths.workexperience,
   access: 'public',
   response: type({ workexperience: items }),
+  tables: { items: rowsUnder('workexperience', LookupItem) },
   cache: 'lookup',
 })
 export const getEmployeeNumbers = list('employeeNumbers')
@@ -52,6 +63,11 @@ export const getInterviewStages = endpoint({
   path: lookupPaths.stages,
   access: 'public',
   response: type({ interview: items, testing: items, other: items }),
+  tables: {
+    interview: rowsUnder('interview', LookupItem),
+    testing: rowsUnder('testing', LookupItem),
+    other: rowsUnder('other', LookupItem),
+  },
   cache: 'lookup',
 })
 

@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { PageSize, Uuid } from '../params.ts'
+import { rowsUnder, table } from '../table.ts'
 import { caseKinds, decisionReasons, outcomes } from './cases.ts'
 
 /**
@@ -29,6 +30,7 @@ export const listLog = endpoint({
   access: 'public',
   query: object({ kind: optional(enums(caseKinds)), after: optional(Uuid), limit: optional(PageSize) }),
   response: type({ decisions: array(LoggedDecision), next: nullable(string()) }),
+  tables: { decisions: rowsUnder('decisions', LoggedDecision) },
   cache: 'public',
 })
 
@@ -48,5 +50,6 @@ export const listLogTotals = endpoint({
   path: '/moderation/log/totals',
   access: 'public',
   response: array(LogTotal),
+  tables: { totals: table(LogTotal, (totals: LogTotal[]) => totals) },
   cache: 'public',
 })

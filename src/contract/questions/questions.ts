@@ -1,8 +1,9 @@
-import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { array, assign, enums, type Infer, integer, nullable, object, omit, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { choice, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id, PageQuery, Uuid } from '../params.ts'
+import { rowsUnder } from '../table.ts'
 
 /** What a question is about (spec 3, Q&A: category tag); what does not fit elsewhere comes last. */
 export const questionTags = ['work', 'pay', 'interviews', 'culture', 'benefits', 'growth', 'other'] as const
@@ -44,6 +45,7 @@ export const listQuestions = endpoint({
   access: 'public',
   query: assign(PageQuery, object({ tag: optional(enums(questionTags)) })),
   response: type({ questions: array(PublishedQuestion), next: nullable(string()) }),
+  tables: { questions: rowsUnder('questions', omit(PublishedQuestion, ['answers'])) },
   cache: 'public',
 })
 
@@ -55,6 +57,7 @@ export const listAnswers = endpoint({
   access: 'public',
   query: PageQuery,
   response: type({ answers: array(PublishedAnswer), next: nullable(string()) }),
+  tables: { answers: rowsUnder('answers', PublishedAnswer) },
   cache: 'public',
 })
 

@@ -2,6 +2,7 @@ import { array, type Infer, integer, nullable, object, optional, string, type } 
 import { endpoint } from '../endpoint.ts'
 import { Id, PageSize } from '../params.ts'
 import { published } from '../statistics/published.ts'
+import { rowsUnder } from '../table.ts'
 import { Pay, PayBar, PayPart } from './pay.ts'
 
 /** A job title in every company together: what everyone may read. */
@@ -32,6 +33,7 @@ export const browseSalaries = endpoint({
     limit: optional(PageSize),
   }),
   response: type({ titles: array(TitleSummary), departments: array(PayPart), next: nullable(string()) }),
+  tables: { titles: rowsUnder('titles', TitleSummary), departments: rowsUnder('departments', PayPart) },
   cache: 'public',
 })
 

@@ -1,6 +1,7 @@
-import { array, type Infer, integer, nullable, number, object, optional, pattern, string, type } from 'superstruct'
+import { array, define, enums, type Infer, integer, nullable, number, object, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { PageSize } from '../params.ts'
+import { table } from '../table.ts'
 
 /** One place among the best of a quarter. `score` is the lower end of the interval of `average`; unrounded stars. */
 export const Award = type({
@@ -18,7 +19,15 @@ export type Award = Infer<typeof Award>
 export const AwardQuarter = type({ quarter: string(), companies: array(Award), ceos: array(Award) })
 export type AwardQuarter = Infer<typeof AwardQuarter>
 
-const Quarter = pattern(string(), /^\d{4}-Q[1-4]$/)
+const quarter = /^\d{4}-Q[1-4]$/
+const Quarter = define<string>('quarter', (value) => typeof value === 'string' && quarter.test(value))
+
+const AwardRow = type({ quarter: string(), of: enums(['company', 'ceo']), ...Award.schema })
+const awardRows = ({ quarters }: { quarters: AwardQuarter[] }): Infer<typeof AwardRow>[] =>
+  quarters.flatMap(({ quarter, companies, ceos }) => [
+    ...companies.map((award) => ({ quarter, of: 'company' as const, ...award })),
+    ...ceos.map((award) => ({ quarter, of: 'ceo' as const, ...award })),
+  ])
 
 /** GET /awards: the quarters, newest first; `after` is the `next` of the page before. */
 export const listAwards = endpoint({
@@ -27,5 +36,6 @@ export const listAwards = endpoint({
   access: 'public',
   query: object({ after: optional(Quarter), limit: optional(PageSize) }),
   response: type({ quarters: array(AwardQuarter), next: nullable(string()) }),
+  tables: { awards: table(AwardRow, awardRows) },
   cache: 'public',
 })

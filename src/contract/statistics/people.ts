@@ -1,6 +1,7 @@
-import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
+import { rowsUnder, table } from '../table.ts'
 import { published } from './published.ts'
 
 /** What is told of who reviewed a company, each by itself: no two of them are ever combined. */
@@ -27,6 +28,8 @@ export const CompanyStatistics = type({
 })
 export type CompanyStatistics = Infer<typeof CompanyStatistics>
 
+const PeopleRow = type({ breakdown: enums(breakdowns), ...PeoplePart.schema })
+
 /** GET /companies/:id/statistics: who the answers come from, through the privacy guard, and the rating over time. */
 export const getStatistics = endpoint({
   method: 'GET',
@@ -34,6 +37,12 @@ export const getStatistics = endpoint({
   params: { id: Id },
   access: 'public',
   response: CompanyStatistics,
+  tables: {
+    people: table(PeopleRow, ({ parts }: CompanyStatistics) =>
+      breakdowns.flatMap((breakdown) => parts[breakdown].map((part) => ({ breakdown, ...part }))),
+    ),
+    trend: rowsUnder('trend', QuarterRating),
+  },
   cache: 'public',
 })
 

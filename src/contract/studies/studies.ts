@@ -1,9 +1,10 @@
-import { array, assign, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { array, assign, enums, type Infer, integer, nullable, object, omit, optional, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { whole } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id, idList, PageQuery } from '../params.ts'
 import { published } from '../statistics/published.ts'
+import { table } from '../table.ts'
 
 /** One possible answer, and about how many had given it at the last release; null before the first. */
 export const StudyOption = type({ option: integer(), label: string(), people: nullable(published()) })
@@ -28,6 +29,11 @@ export const Study = type({
 })
 export type Study = Infer<typeof Study>
 
+/** A study with one of its possible answers. */
+const OptionRow = type({ ...omit(Study, ['options']).schema, option: StudyOption })
+const optionRows = (studies: readonly Study[]): Infer<typeof OptionRow>[] =>
+  studies.flatMap(({ options, ...study }) => options.map((option) => ({ ...study, option })))
+
 /** GET /studies: newest first; those of one company where `company` is given. */
 export const listStudies = endpoint({
   method: 'GET',
@@ -35,6 +41,7 @@ export const listStudies = endpoint({
   access: 'public',
   query: assign(PageQuery, object({ company: optional(Id) })),
   response: type({ studies: array(Study), next: nullable(string()) }),
+  tables: { options: table(OptionRow, ({ studies }: { studies: Study[] }) => optionRows(studies)) },
   cache: 'public',
 })
 
@@ -45,6 +52,7 @@ export const getStudy = endpoint({
   params: { id: Id },
   access: 'public',
   response: Study,
+  tables: { options: table(OptionRow, (study: Study) => optionRows([study])) },
   cache: 'public',
 })
 

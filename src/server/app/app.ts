@@ -11,6 +11,7 @@ import { companyFileRoutes } from '../companies/files/files.routes.ts'
 import { requestRoutes } from '../companies/requests/requests.routes.ts'
 import { statisticRoutes } from '../companies/statistics.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
+import { serveDocument } from '../developers/document.ts'
 import { analyticsRoutes } from '../employers/analytics/analytics.routes.ts'
 import { answerRoutes } from '../employers/answers.routes.ts'
 import { peopleRoutes } from '../employers/people/people.routes.ts'
@@ -29,6 +30,7 @@ import { refuse } from '../platform/http/answer.ts'
 import { headers } from '../platform/http/headers.ts'
 import { logCalls, logFailure } from '../platform/http/log.ts'
 import { holdRoom } from '../platform/http/room.ts'
+import { refusal } from '../platform/http/refusal.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { preferenceRoutes } from '../profile/preferences.routes.ts'
@@ -43,7 +45,7 @@ import { studyRoutes } from '../studies/studies.routes.ts'
 import { leavingRoutes } from './leaving/leaving.routes.ts'
 import { ownReviewRoutes } from './own-reviews.routes.ts'
 import { publishAfterPosts } from './publication/at-once.ts'
-import { refusal, serve } from './serve.ts'
+import { serve } from './serve.ts'
 
 /** Every call the server answers. */
 export const routes: readonly Route[] = [
@@ -97,6 +99,7 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
     logFailure(services.log, error, '', context)
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })
+  serveDocument(app, services)
   serve(app, services, routes)
   servePostedReturn(app)
   return app

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
-import { challengeHeader, proofHeader } from '../../contract/work.ts'
+import { proofHeader } from '../../contract/work.ts'
 import { sessionOf } from '../accounts/sessions.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
@@ -9,24 +8,33 @@ import { lookupProblems } from '../lookups/check-lookups.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
 import { rolesOf } from '../platform/http/account.ts'
 import { networkOf } from '../platform/http/address.ts'
-import { type Answer, isRefused, type Refused, refuse, type Success } from '../platform/http/answer.ts'
+import { type Answer, isRefused, refuse, type Success } from '../platform/http/answer.ts'
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
-import { codingFor, minPacked, type Packable, packable, packedOf } from '../platform/http/coding.ts'
+import { csvOf } from '../platform/http/csv.ts'
 import { deviceOf } from '../platform/http/device.ts'
+import { mediaFor } from '../platform/http/media.ts'
+import { refusal } from '../platform/http/refusal.ts'
 import { type Call, inputOf, paramsOf, queryOf, type Route } from '../platform/http/route.ts'
 import { maskTo } from '../platform/http/shape.ts'
-import { type Language, languageOf, messageIn, summaryIn } from '../platform/http/words.ts'
+import { isShared, share } from '../platform/http/shared.ts'
+import { type Language, languageOf, messageIn } from '../platform/http/words.ts'
+import { send, type Written, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { withinQuota } from './quota.ts'
 
 /** Puts these calls below `/api`; anything else there, and any other method, gets a 4xx with a message. */
 export function serve(app: Hono, services: Services, routes: readonly Route[]): void {
-  for (const route of routes)
-    app.on(route.endpoint.method, apiBase + route.endpoint.path, async (context) => {
-      context.set('route', route.endpoint.path)
-      context.set('contributes', route.endpoint.quota !== undefined)
+  for (const route of routes) {
+    const { endpoint } = route
+    const path = apiBase + endpoint.path
+    const handle = async (context: Context) => {
+      context.set('route', endpoint.path)
+      context.set('contributes', endpoint.quota !== undefined)
       return reply(context, route, await answer(context, route, services), services)
-    })
+    }
+    if (isShared(endpoint)) app.on('OPTIONS', path, share).on(endpoint.method, path, share, handle)
+    else app.on(endpoint.method, path, handle)
+  }
   for (const { endpoint } of routes)
     app.all(apiBase + endpoint.path, (context) => {
       context.header('Allow', endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method)
@@ -48,6 +56,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     if (session.account.closeable && !endpoint.whileClosed) return refuse(409, 'account_closed')
   }
 
+  if (!endpoint.file && !mediaFor(endpoint, context.req.header('accept'))) return refuse(406, 'not_acceptable')
   const params = paramsOf(endpoint, context.req.param())
   if (!params) return refuse(404, 'not_found')
   const given = context.req.query()
@@ -110,49 +119,60 @@ async function reply(context: Context, { endpoint }: Route, answer: Answer, { lo
     if (endpoint.cache === 'forever') context.header('Cache-Control', 'public, max-age=31536000, immutable')
     return fileReply(context, answer.file)
   }
-  const { body, tag } = writtenFor(answer, languageOf(context.req.header('x-language')), endpoint)
-  const coding = body.bytes.length < minPacked ? undefined : codingFor(context.req.header('accept-encoding'))
-  if (endpoint.cache) {
-    context.header('Cache-Control', endpoint.cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache')
-    // Each form has a tag of its own, or a proxy could pass one off as the other.
-    context.header('ETag', `"${tag()}${coding ? `-${coding}` : ''}"`)
-    if (matches(context.req.header('if-none-match'), tag())) return context.body(null, 304)
+  const form = formFor(context, endpoint)
+  if (form === undefined) return refusal(context, refuse(400, 'malformed', 'table'))
+  const written = writtenFor(answer, languageOf(context.req.header('x-language')), endpoint, form)
+  if (form !== 'json') {
+    context.header('Content-Disposition', `attachment; filename="${form}.csv"`)
+    const next = nextOf(context, answer.data)
+    if (next) context.header('Link', `<${next}>; rel="next"`)
   }
-  context.header('Content-Type', 'application/json; charset=UTF-8')
-  if (coding) context.header('Content-Encoding', coding)
-  const bytes = coding ? await packedOf(body, coding) : body.bytes
-  return context.body(new Uint8Array(bytes), (answer.status ?? 200) as 200)
+  const { cache } = endpoint
+  return send(context, written, {
+    status: answer.status,
+    cache: cache && (cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache'),
+  })
 }
 
-/** An answer as bytes, and by what it is known again, worked out when it is asked for. */
-type Written = { body: Packable; tag: () => string }
+/** The form the answer is written in: `json`, or one of its tables by name; undefined where it has none of that name. */
+function formFor(context: Context, endpoint: AnyEndpoint): string | undefined {
+  if (mediaFor(endpoint, context.req.header('accept')) !== 'csv') return 'json'
+  const { tables = {} } = endpoint
+  const named = context.req.query('table') ?? Object.keys(tables)[0]!
+  return Object.hasOwn(tables, named) ? named : undefined
+}
 
-/** What was made of data that is kept (`versioned-cache.ts`): the same data is written, hashed and packed once. */
-const written = new WeakMap<object, Written>()
+/** The address of the page after this one, which a table has no place for. */
+function nextOf(context: Context, data: unknown): string | undefined {
+  const { next } = data as { next?: unknown }
+  if (typeof next !== 'string') return undefined
+  const { pathname, searchParams } = new URL(context.req.url)
+  searchParams.set('after', next)
+  return `${pathname}?${searchParams}`
+}
 
-function writtenFor({ data, message, values }: Success, language: Language, { response, cache }: AnyEndpoint): Written {
+/** What was made of data that is kept (`versioned-cache.ts`): the same data is written, hashed and packed once in a form. */
+const kept = new WeakMap<object, Map<string, Written>>()
+
+function writtenFor(answer: Success, language: Language, endpoint: AnyEndpoint, form: string): Written {
+  const { data, message, values } = answer
+  const { response, cache, tables } = endpoint
   const keeps = cache !== undefined && data instanceof Object && !message
-  const known = keeps ? written.get(data) : undefined
+  const known = keeps ? kept.get(data)?.get(form) : undefined
   if (known) return known
   // What the endpoint does not describe does not leave, whatever a handler gives.
   const described = response && data !== undefined ? maskTo(response, data) : undefined
-  const body = packable(
-    Buffer.from(
-      JSON.stringify({
-        ...(described === undefined ? {} : { data: described }),
-        ...(message ? { message: messageIn(language, message, values) } : {}),
-      }),
-    ),
-  )
-  let hash: string | undefined
-  const made = {
-    body,
-    tag() {
-      hash ??= createHash('sha1').update(body.bytes).digest('base64url')
-      return hash
-    },
-  }
-  if (keeps) written.set(data, made)
+  const made =
+    form === 'json'
+      ? write(
+          'application/json; charset=UTF-8',
+          JSON.stringify({
+            ...(described === undefined ? {} : { data: described }),
+            ...(message ? { message: messageIn(language, message, values) } : {}),
+          }),
+        )
+      : write('text/csv; charset=UTF-8; header=present', csvOf(tables![form]!, described))
+  if (keeps) kept.set(data, (kept.get(data) ?? new Map<string, Written>()).set(form, made))
   return made
 }
 
@@ -164,17 +184,3 @@ function fileReply(context: Context, { type, bytes }: NonNullable<Success['file'
 
 /** How many files the body may carry. */
 const filesOf = ({ form }: AnyEndpoint) => form?.fields.filter(({ kind }) => kind === 'file').length ?? 0
-
-/** A tag as we send it, whichever coding it came with; `W/` is a proxy's. */
-const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/
-
-const matches = (header: string | undefined, tag: string) =>
-  header?.split(',').some((one) => codedTag.exec(one)?.[1] === tag) ?? false
-
-/** `{message, problems}` in the language of the call. */
-export function refusal(context: Context, { refused, problems, retryAfter, challenge }: Refused): Response {
-  if (challenge !== undefined) context.header(challengeHeader, challenge)
-  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
-  const message = summaryIn(languageOf(context.req.header('x-language')), problems)
-  return context.json({ message, problems }, refused as 400)
-}

@@ -52,7 +52,7 @@ export function headers(overTls: boolean, clock: () => Date): MiddlewareHandler 
     headers.set('Date', clock().toUTCString())
     headers.set('X-Request-Id', context.get('requestId') ?? randomUUID())
     if (!context.req.path.startsWith('/api')) return
-    headers.set('Vary', 'X-Language, Accept-Encoding')
+    headers.set('Vary', 'Accept, X-Language, Accept-Encoding')
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
 }

@@ -1,0 +1,147 @@
+import { Struct } from 'superstruct'
+import { apiBase } from '../endpoint.ts'
+import { calls, shapes, subjects } from '../endpoints.ts'
+import type { Form } from '../form/form.ts'
+import { type LookupList, lookupPaths } from '../lookups/paths.ts'
+import { problemCodes } from '../problem.ts'
+import { challengeHeader, proofHeader } from '../work.ts'
+import { listIdName, schemaOfForm } from './form-schema.ts'
+import { type AnyStruct, type JsonSchema, type NameOf, refTo, shapeOf } from './json-schema.ts'
+import { formNames, type Operation, operationOf, refusalStatuses, templateOf } from './operation.ts'
+import type { Tell } from './tell.ts'
+
+/** The version of the wire. */
+export const apiVersion = '1.0'
+
+/** Where the document is to be had. */
+export const documentPath = `${apiBase}/openapi.json`
+
+export type Document = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string; termsOfService: string }
+  servers: readonly { url: string }[]
+  tags: readonly { name: string; description: string }[]
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
+}
+
+/** The whole contract as OpenAPI 3.1. `origin` is where the site is reached. */
+export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }): Document {
+  const { names, nameOf } = componentNames()
+  const forms = formNames(calls)
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const call of calls) {
+    const template = templateOf(call.endpoint)
+    paths[template] = {
+      ...paths[template],
+      [call.endpoint.method.toLowerCase()]: operationOf(call, { tell, nameOf, forms }),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: tell('title'),
+      version: apiVersion,
+      description: tell('description'),
+      termsOfService: `${origin}/terms`,
+    },
+    servers: [{ url: `${origin}${apiBase}` }],
+    tags: subjects.map((name) => ({ name, description: tell(`subjects.${name}`) })),
+    paths,
+    components: {
+      schemas: { ...shapeSchemas(names, nameOf), ...listSchemas(tell), ...formSchemas(forms, tell), ...refusalSchemas },
+      parameters: parameters(tell),
+      headers: {
+        ETag: { description: tell('headers.etag'), schema: { type: 'string' } },
+        RetryAfter: { description: tell('headers.retryAfter'), schema: { type: 'integer', minimum: 0 } },
+        Challenge: { description: tell('headers.challenge'), schema: { type: 'string' } },
+      },
+      responses: refusalResponses(tell),
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: tell('session') } },
+    },
+  }
+}
+
+/** Shapes the contract has names for, told apart by their parts: an optional one has the same. */
+function componentNames(): { names: ReadonlyMap<string, AnyStruct>; nameOf: NameOf } {
+  const named = shapes.filter((entry): entry is [string, AnyStruct] => {
+    const shape = entry[1]
+    return /^[A-Z]/.test(entry[0]) && shape instanceof Struct && (shape.type === 'type' || shape.type === 'object')
+  })
+  const byParts = new Map<unknown, string>()
+  const names = new Map<string, AnyStruct>()
+  for (const [name, shape] of named) {
+    if (byParts.has(shape.schema)) continue
+    if (names.has(name)) throw new Error(`two shapes are called ${name}`)
+    byParts.set(shape.schema, name)
+    names.set(name, shape)
+  }
+  return { names, nameOf: (shape) => byParts.get(shape.schema) }
+}
+
+const shapeSchemas = (names: ReadonlyMap<string, AnyStruct>, nameOf: NameOf) =>
+  Object.fromEntries([...names].map(([name, shape]) => [name, shapeOf(shape, nameOf)]))
+
+const listSchemas = (tell: Tell) =>
+  Object.fromEntries(
+    (Object.keys(lookupPaths) as LookupList[]).map((list) => [
+      listIdName(list),
+      {
+        type: 'integer',
+        minimum: 1,
+        description: tell('listId', { path: templateOf({ path: lookupPaths[list] }) }),
+      },
+    ]),
+  )
+
+const formSchemas = (forms: ReadonlyMap<Form, string>, tell: Tell) =>
+  Object.fromEntries([...forms].map(([form, name]) => [name, schemaOfForm(form, tell)]))
+
+const refusalSchemas: Record<string, JsonSchema> = {
+  ProblemCode: { type: 'string', enum: problemCodes },
+  Problem: {
+    type: 'object',
+    properties: { path: { type: 'string' }, code: refTo('ProblemCode') },
+    required: ['path', 'code'],
+    additionalProperties: false,
+  },
+  Refusal: {
+    type: 'object',
+    properties: { message: { type: 'string' }, problems: { type: 'array', items: refTo('Problem'), minItems: 1 } },
+    required: ['message', 'problems'],
+    additionalProperties: false,
+  },
+}
+
+function refusalResponses(tell: Tell): Record<string, JsonSchema> {
+  const statuses = new Set(calls.flatMap(({ endpoint }) => refusalStatuses(endpoint)))
+  const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      `Refused${status}`,
+      {
+        description: tell(`statuses.${status}`),
+        headers: {
+          ...([409, 429, 503].includes(status) ? { 'Retry-After': header('RetryAfter') } : {}),
+          ...(status === 429 ? { [challengeHeader]: header('Challenge') } : {}),
+        },
+        content: { 'application/json': { schema: refTo('Refusal') } },
+      },
+    ]),
+  )
+}
+
+const parameters = (tell: Tell): Record<string, JsonSchema> => ({
+  Language: {
+    ...{ name: 'X-Language', in: 'header', required: false, description: tell('headers.language') },
+    schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },
+  },
+  IdempotencyKey: {
+    ...{ name: 'Idempotency-Key', in: 'header', required: true, description: tell('headers.idempotencyKey') },
+    schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+  },
+  Proof: {
+    ...{ name: proofHeader, in: 'header', required: false, description: tell('headers.proof') },
+    schema: { type: 'string' },
+  },
+})

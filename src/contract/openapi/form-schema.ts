@@ -1,0 +1,145 @@
+import type { Field } from '../form/field.ts'
+import { mostBytes } from '../form/file.ts'
+import type { Form } from '../form/form.ts'
+import type { LookupList } from '../lookups/paths.ts'
+import { enumOf, type JsonSchema, refTo } from './json-schema.ts'
+import type { Tell } from './tell.ts'
+
+const maxId = 2 ** 31 - 1
+const companyId: JsonSchema = { type: 'integer', minimum: 1, maximum: maxId }
+
+/** The component that stands for the ids of a list; which ids there are is for the list itself to say. */
+export const listIdName = (list: LookupList): string => `${list[0]!.toUpperCase()}${list.slice(1)}Id`
+
+/** The name of a field on the wire. */
+export const wireName = ({ name, sentAs }: Field): string => sentAs ?? name
+
+const sentFields = ({ fields }: Form): readonly Field[] => fields.filter(({ sent }) => sent !== false)
+
+/**
+ * The answers of a form as they travel: each field's type and limits, and which have to be there, some of them only where
+ * another has a certain answer. Rules that hang on the day or on another answer stand in words.
+ */
+export function schemaOfForm(form: Form, tell: Tell): JsonSchema {
+  const fields = sentFields(form)
+  const needed = fields.filter(({ missing }) => missing !== undefined)
+  const always = needed.filter(({ when }) => !when).map(wireName)
+  const sometimes = needed.filter(({ when }) => when)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [wireName(field), schemaOfField(field, tell)])),
+    ...(always.length > 0 ? { required: always } : {}),
+    ...(sometimes.length > 0 ? { allOf: conditionsOf(form, sometimes) } : {}),
+  }
+}
+
+/** `if` the fields they hang on have such answers, `then` they are required; those with the same condition together. */
+function conditionsOf(form: Form, fields: readonly Field[]): JsonSchema[] {
+  const groups = new Map<string, { condition: JsonSchema; required: string[] }>()
+  for (const field of fields) {
+    const condition = conditionOf(form, field)
+    // What hangs on an answer that does not travel cannot be told from the answers that do.
+    if (!condition) continue
+    const key = JSON.stringify(condition)
+    const group = groups.get(key) ?? { condition, required: [] }
+    group.required.push(wireName(field))
+    groups.set(key, group)
+  }
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, and nobody awaits a schema
+  return [...groups.values()].map(({ condition, required }) => ({ if: condition, then: { required } }))
+}
+
+/** A field shows only where each field it hangs on shows with such an answer. */
+function conditionOf(form: Form, { when }: Field): JsonSchema | undefined {
+  const properties: Record<string, JsonSchema> = {}
+  for (let next = when; next; ) {
+    const parent = form.fields.find(({ name }) => name === next!.field)!
+    if (parent.sent === false) return undefined
+    properties[wireName(parent)] = { enum: next.oneOf }
+    next = parent.when
+  }
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+/** The files of a form by field, with the media types each may have. */
+export const filesOf = (form: Form): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    sentFields(form).flatMap((field) => (field.kind === 'file' ? [[wireName(field), field.types.join(', ')]] : [])),
+  )
+
+function schemaOfField(field: Field, tell: Tell): JsonSchema {
+  const described = wordsOf(field, tell)
+  return { ...schemaOfValue(field), ...(described ? { description: described } : {}) }
+}
+
+function schemaOfValue(field: Field): JsonSchema {
+  switch (field.kind) {
+    case 'stars':
+      return { type: 'integer', minimum: 1, maximum: 5 }
+    case 'text':
+    case 'longText':
+      return {
+        type: 'string',
+        ...(field.min === undefined ? {} : { minLength: field.min }),
+        maxLength: field.max,
+        // What is brought into shape first may be written in other ways than the pattern says.
+        ...(field.pattern && !field.clean ? { pattern: field.pattern.source } : {}),
+        ...(field.input === 'email' || field.input === 'password' ? { format: field.input } : {}),
+      }
+    case 'locked':
+      return { type: 'string', maxLength: field.max }
+    case 'whole':
+      return { type: 'integer', minimum: field.min, maximum: field.max }
+    case 'choice':
+      return enumOf(field.options)
+    case 'lookup':
+      return field.only ? { ...refTo(listIdName(field.list)), enum: field.only } : refTo(listIdName(field.list))
+    case 'year':
+      return { type: 'integer' }
+    case 'month':
+      return { type: 'integer', minimum: 1, maximum: 12 }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'yearMonth':
+      return { type: 'string', pattern: '^\\d{4}-\\d{2}$' }
+    case 'file':
+      return { type: 'string', contentEncoding: 'binary', maxLength: mostBytes }
+    case 'terms':
+      return { const: 1 }
+    case 'pairs': {
+      const properties = Object.fromEntries(
+        field.parts.map((part) => [part, { type: 'string', maxLength: field.each }]),
+      )
+      const items = { type: 'object', properties, required: field.parts }
+      return { type: 'array', items, minItems: field.min, maxItems: field.max }
+    }
+    case 'offers': {
+      const properties = { benefit_id: refTo(listIdName(field.list)), offered: enumOf([0, 1, 2]) }
+      const items = { type: 'object', properties, required: ['benefit_id', 'offered'] }
+      return { type: 'array', items, minItems: 1, maxItems: 200 }
+    }
+    case 'stages':
+      return { type: 'array', items: refTo(listIdName('stages')), maxItems: 3 }
+    case 'company':
+      return field.listed ? companyId : { anyOf: [companyId, { type: 'string', maxLength: field.max }] }
+    case 'companies':
+      return { type: 'array', items: companyId, maxItems: field.max }
+  }
+}
+
+/** What a schema cannot say of a field. */
+function wordsOf(field: Field, tell: Tell): string {
+  const { when, against } = field
+  const isPast = 'past' in field && field.past
+  return [
+    when && tell('notes.when', { field: when.field, answers: when.oneOf.join(', ') }),
+    against && tell(`notes.${against.is}`, { field: against.field }),
+    field.kind === 'year' && tell('notes.year', { back: field.back }),
+    isPast && tell(field.kind === 'whole' ? 'notes.pastYear' : 'notes.past'),
+    field.kind === 'lookup' && field.of && tell('notes.of', { field: field.of }),
+    (field.kind === 'offers' || field.kind === 'stages') && tell(`notes.${field.kind}`),
+    'published' in field && field.published && tell('notes.published'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

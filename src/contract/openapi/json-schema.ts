@@ -1,0 +1,128 @@
+import type { Struct } from 'superstruct'
+import { pageSize } from '../params.ts'
+
+export type AnyStruct = Struct<any, any>
+/** A schema of JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = { readonly [keyword: string]: unknown }
+/** The name a shape has among the components, where it has one. */
+export type NameOf = (shape: AnyStruct) => string | undefined
+
+export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+const maxId = 2 ** 31 - 1
+const uuid = { type: 'string', format: 'uuid', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }
+
+/** What shapes of our own stand for, by the name each is defined with. */
+const defined: Readonly<Record<string, JsonSchema>> = {
+  published: { type: 'number' },
+  id: { type: 'integer', minimum: 1, maximum: maxId },
+  id_or_none: { type: 'integer', minimum: 0, maximum: maxId },
+  uuid,
+  slug: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+  offset: { type: 'integer', minimum: 0, maximum: 999_999 },
+  cursor: { type: 'string', pattern: '^[\\w.-]{1,1000}$' },
+  page_size: { type: 'integer', minimum: 1, maximum: pageSize.most, default: pageSize.usual },
+  quarter: { type: 'string', pattern: '^\\d{4}-Q[1-4]$' },
+  company_id: { type: 'integer', minimum: 1, maximum: maxId },
+  subject_id: uuid,
+}
+
+/**
+ * A struct as a schema. Throws on one it does not know, so that the document says nothing of a value that is not so;
+ * whether a value may be null or missing, and how long a text may be, is found by trying, since superstruct keeps it in
+ * functions.
+ */
+export function schemaOf(struct: AnyStruct, nameOf: NameOf = () => undefined): JsonSchema {
+  const plain = struct.type === 'unknown' || struct.type === 'any'
+  const name = nameOf(struct)
+  const schema = name ? refTo(name) : shapeOf(struct, nameOf)
+  return !plain && struct.is(null) ? orNull(schema) : schema
+}
+
+/** Whether a property of this shape may be left out. */
+export const isOptional = (struct: AnyStruct): boolean => struct.is(undefined)
+
+/** The shape itself, whatever name it has. */
+export function shapeOf(struct: AnyStruct, nameOf: NameOf): JsonSchema {
+  const of = (part: AnyStruct) => schemaOf(part, nameOf)
+  switch (struct.type) {
+    case 'string':
+      return { type: 'string', ...lengthsOf(struct) }
+    case 'integer':
+    case 'number':
+      return unbounded(struct, { type: struct.type })
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'unknown':
+    case 'any':
+      return {}
+    case 'enums':
+      return enumOf(Object.values(struct.schema as object))
+    case 'literal':
+      return { const: struct.schema }
+    case 'array':
+      return { type: 'array', items: struct.schema ? of(struct.schema) : {}, ...(struct.is([]) ? {} : { minItems: 1 }) }
+    case 'tuple': {
+      const parts = partsOf(struct, [])
+      return { type: 'array', prefixItems: parts.map(of), minItems: parts.length, maxItems: parts.length }
+    }
+    case 'record':
+      return { type: 'object', additionalProperties: of(partsOf(struct, { any: null })[1]!) }
+    case 'type':
+    case 'object':
+      return objectOf(struct, of)
+  }
+  const known = defined[struct.type]
+  if (!known) throw new Error(`no schema is known of the shape ${struct.type}`)
+  return known
+}
+
+function objectOf(struct: AnyStruct, of: (part: AnyStruct) => JsonSchema): JsonSchema {
+  const parts = Object.entries((struct.schema ?? {}) as Record<string, AnyStruct>)
+  const required = parts.filter(([, part]) => !isOptional(part)).map(([name]) => name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parts.map(([name, part]) => [name, of(part)])),
+    ...(required.length > 0 ? { required } : {}),
+    ...(struct.type === 'object' ? { additionalProperties: false } : {}),
+  }
+}
+
+/** One of these values. */
+export function enumOf(values: readonly unknown[]): JsonSchema {
+  const kinds = new Set(values.map((value) => (typeof value === 'number' ? 'integer' : typeof value)))
+  return { ...(kinds.size === 1 ? { type: [...kinds][0] } : {}), enum: values }
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] }
+  return { ...schema, type: [schema.type, 'null'], ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }) }
+}
+
+/** The shapes of the parts of a value whose struct tells them only while it walks over one. */
+const partsOf = (struct: AnyStruct, value: unknown): AnyStruct[] =>
+  [...struct.entries(value, {} as never)].map(([, , part]) => part as AnyStruct)
+
+/** No text of the wire is as long as this. */
+const beyond = 2 ** 17
+
+function lengthsOf(struct: AnyStruct): JsonSchema {
+  const takes = (length: number) => struct.is('x'.repeat(length))
+  const shortest = [0, 1, 2, 3, 8].find(takes)
+  if (shortest === undefined) throw new Error('no schema is known of a text with a rule of its own')
+  const least = shortest > 0 ? { minLength: shortest } : {}
+  if (takes(beyond)) return least
+  let [taken, refused] = [shortest, beyond]
+  while (refused - taken > 1) {
+    const middle = Math.floor((taken + refused) / 2)
+    if (takes(middle)) taken = middle
+    else refused = middle
+  }
+  return { ...least, maxLength: taken }
+}
+
+function unbounded(struct: AnyStruct, schema: JsonSchema): JsonSchema {
+  if (![-Number.MAX_SAFE_INTEGER, 0, Number.MAX_SAFE_INTEGER].every((value) => struct.is(value)))
+    throw new Error('no schema is known of a number with a rule of its own')
+  return schema
+}

@@ -1,0 +1,171 @@
+import type { AnyEndpoint } from '../endpoint.ts'
+import type { NamedCall } from '../endpoints.ts'
+import type { Form } from '../form/form.ts'
+import type { ProblemCode } from '../problem.ts'
+import { problemsOf } from '../problems-of.ts'
+import { columnsOf } from '../table.ts'
+import { filesOf } from './form-schema.ts'
+import { type AnyStruct, isOptional, type JsonSchema, type NameOf, refTo, schemaOf } from './json-schema.ts'
+import type { Tell } from './tell.ts'
+
+/** A call as OpenAPI has it. */
+export type Operation = {
+  operationId: string
+  tags: readonly [string]
+  summary: string
+  description: string
+  security: readonly object[]
+  /** The codes of everything the call may be refused for. */
+  'x-problems': readonly ProblemCode[]
+  parameters: readonly Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Readonly<Record<string, JsonSchema>>
+}
+export type Parameter = { $ref: string } | { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
+type Content = Readonly<Record<string, { schema: JsonSchema; encoding?: JsonSchema }>>
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `submitReviewSalary`: the name of a call that is like no other's. */
+export const operationIdOf = ({ name, part = '' }: Pick<NamedCall, 'name' | 'part'>): string => name + capitalised(part)
+
+/** The path as OpenAPI writes it: `/companies/{id}/profile`. */
+export const templateOf = ({ path }: Pick<AnyEndpoint, 'path'>): string => path.replace(/:(\w+)/g, '{$1}')
+
+/** The name a form's answers have among the components: that of the first call that takes them. */
+export function formNames(calls: readonly NamedCall[]): ReadonlyMap<Form, string> {
+  const names = new Map<Form, string>()
+  for (const call of calls) {
+    const { form, shorter } = call.endpoint
+    const name = `${capitalised(operationIdOf(call))}Answers`
+    if (form && !names.has(form)) names.set(form, name)
+    if (shorter && !names.has(shorter)) names.set(shorter, `${name}Short`)
+  }
+  return names
+}
+
+const parameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` })
+
+/** What operations are written with: words, and the names of shapes and forms among the components. */
+export type Context = { tell: Tell; nameOf: NameOf; forms: ReadonlyMap<Form, string> }
+
+/** What a call is, who may make it, what it takes and what it answers. */
+export function operationOf(call: NamedCall, { tell, nameOf, forms }: Context): Operation {
+  const { endpoint, subject, name } = call
+  const { access } = endpoint
+  const body = bodyOf(endpoint, nameOf, forms)
+  return {
+    operationId: operationIdOf(call),
+    tags: [subject],
+    summary: tell(`calls.${name}`),
+    description: tell(`access.${access}`),
+    security: access === 'public' ? [] : [{ session: [] }],
+    'x-problems': [...problemsOf(endpoint)],
+    parameters: parametersOf(endpoint, tell, nameOf),
+    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    responses: { ...successOf(endpoint, tell, nameOf), ...refusalsOf(endpoint) },
+  }
+}
+
+function parametersOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Parameter[] {
+  const { params = {}, query, method, tables = {}, idempotent, access } = endpoint
+  const described = (name: string) => ({ description: tell(`parameters.${name}`) })
+  const inPath = Object.entries(params).map(
+    ([name, shape]): Parameter => ({
+      ...{ name, in: 'path', required: true, ...described(name) },
+      schema: schemaOf(shape, nameOf),
+    }),
+  )
+  const inQuery = Object.entries((query?.schema ?? {}) as Record<string, AnyStruct>).map(
+    ([name, shape]): Parameter => ({
+      ...{ name, in: 'query', required: !isOptional(shape), ...described(name) },
+      ...(shape.type === 'array' ? { style: 'form', explode: false } : {}),
+      schema: schemaOf(shape, nameOf),
+    }),
+  )
+  const named = Object.keys(tables)
+  const table: Parameter[] =
+    named.length > 1
+      ? [{ ...{ name: 'table', in: 'query', required: false, ...described('table') }, schema: { enum: named } }]
+      : []
+  return [
+    ...inPath,
+    ...inQuery,
+    ...table,
+    parameterRef('Language'),
+    ...(idempotent ? [parameterRef('IdempotencyKey')] : []),
+    ...(method === 'POST' && (access === 'public' || endpoint.form) ? [parameterRef('Proof')] : []),
+  ]
+}
+
+/** The body: the answers of the form, or of the shorter one, and what travels beside them. */
+function bodyOf({ form, shorter, beside }: AnyEndpoint, nameOf: NameOf, forms: Context['forms']): Content | undefined {
+  if (!form && !beside) return undefined
+  const refOf = (one: Form) => refTo(forms.get(one)!)
+  const answers = form && (shorter ? { anyOf: [refOf(form), refOf(shorter)] } : refOf(form))
+  const parts = [...(answers ? [answers] : []), ...(beside ? [schemaOf(beside, nameOf)] : [])]
+  const schema = parts.length === 1 ? parts[0]! : { allOf: parts }
+  const files = Object.entries(form ? filesOf(form) : {})
+  if (files.length === 0) return { 'application/json': { schema } }
+  const encoding = Object.fromEntries(files.map(([name, contentType]) => [name, { contentType }]))
+  return { 'multipart/form-data': { schema, encoding } }
+}
+
+function successOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record<string, JsonSchema> {
+  const { response, file, cache, tables = {} } = endpoint
+  const headers = { ...(cache && !file ? { ETag: { $ref: '#/components/headers/ETag' } } : {}) }
+  const content = file
+    ? { 'image/*': { schema: {} }, 'application/pdf': { schema: {} } }
+    : { 'application/json': { schema: answerOf(response && schemaOf(response, nameOf)) }, ...csvOf(tables, tell) }
+  return {
+    200: { description: tell('statuses.200'), headers, content },
+    ...(cache && !file ? { 304: { description: tell('statuses.304') } } : {}),
+  }
+}
+
+/** `{data, message}`: what every success looks like. */
+const answerOf = (data: JsonSchema | undefined): JsonSchema => ({
+  type: 'object',
+  properties: { ...(data ? { data } : {}), message: { type: 'string' } },
+  ...(data ? { required: ['data'] } : {}),
+  additionalProperties: false,
+})
+
+function csvOf(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell): Content {
+  const columns = Object.entries(tables).map(([name, { row }]) => {
+    const names = columnsOf(row).map((column) => column.name)
+    return tell('columns', { table: name, columns: names.join(',') })
+  })
+  return columns.length > 0 ? { 'text/csv': { schema: { type: 'string', description: columns.join('\n') } } } : {}
+}
+
+/** The statuses a call may be refused with. */
+export function refusalStatuses({
+  method,
+  access,
+  path,
+  query,
+  form,
+  beside,
+  idempotent,
+  file,
+}: AnyEndpoint): number[] {
+  const hasBody = form !== undefined || beside !== undefined
+  const any = [429, 500, 503]
+  const when = (applies: boolean, ...statuses: number[]) => (applies ? statuses : [])
+  return [
+    ...when(query !== undefined || hasBody || idempotent === true, 400),
+    ...when(access !== 'public', 401, 403, 409),
+    ...when(path.includes(':') || hasBody, 404),
+    ...when(method === 'GET' && !file, 406),
+    ...when(access === 'public' && hasBody, 401, 403, 409),
+    ...when(hasBody, 413, 415),
+    ...when(method === 'POST', 422),
+    ...any,
+  ]
+}
+
+const refusalsOf = (endpoint: AnyEndpoint): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    refusalStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+  )

@@ -1,0 +1,16 @@
+import ar from '../../../locales/ar/api.json'
+import en from '../../../locales/en/api.json'
+import type { Tell } from '../../contract/openapi/tell.ts'
+import { fill, type Language } from '../platform/http/words.ts'
+
+const words: Record<Language, typeof en> = { en, ar }
+
+/** Words of `locales/<language>/api.json` by their key. */
+export const tellIn =
+  (language: Language): Tell =>
+  (key, values = {}) => {
+    let found: unknown = words[language]
+    for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part]
+    if (typeof found !== 'string') throw new Error(`api.json has no words for ${key}`)
+    return fill(found, values)
+  }

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { codingFor, minPacked, type Packable, packable, packedOf } from './coding.ts'
+
+/** An answer as bytes, and by what it is known again, worked out when it is asked for. */
+export type Written = { type: string; body: Packable; tag: () => string }
+
+export function write(type: string, text: string): Written {
+  const body = packable(Buffer.from(text))
+  let hash: string | undefined
+  return {
+    type,
+    body,
+    tag() {
+      hash ??= createHash('sha1').update(body.bytes).digest('base64url')
+      return hash
+    },
+  }
+}
+
+/**
+ * Sends it, packed where the caller takes that. With `cache`, a `Cache-Control`, it carries a tag, and whoever has it
+ * already is told so.
+ */
+export async function send(
+  context: Context,
+  { type, body, tag }: Written,
+  { status = 200, cache }: { status?: number; cache?: string } = {},
+): Promise<Response> {
+  const coding = body.bytes.length < minPacked ? undefined : codingFor(context.req.header('accept-encoding'))
+  if (cache) {
+    context.header('Cache-Control', cache)
+    // Each form has a tag of its own, or a proxy could pass one off as the other.
+    context.header('ETag', `"${tag()}${coding ? `-${coding}` : ''}"`)
+    if (matches(context.req.header('if-none-match'), tag())) return context.body(null, 304)
+  }
+  context.header('Content-Type', type)
+  if (coding) context.header('Content-Encoding', coding)
+  const bytes = coding ? await packedOf(body, coding) : body.bytes
+  return context.body(new Uint8Array(bytes), status as 200)
+}
+
+/** A tag as we send it, whichever coding it came with; `W/` is a proxy's. */
+const codedTag = /^\s*(?:W\/)?"([\w-]{27})(?:-(?:br|gzip))?"\s*$/
+
+const matches = (header: string | undefined, tag: string) =>
+  header?.split(',').some((one) => codedTag.exec(one)?.[1] === tag) ?? false

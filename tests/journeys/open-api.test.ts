@@ -1,0 +1,116 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { array, define, integer, intersection, min, object, pattern, string, type, union } from 'superstruct'
+import { afterAll, describe, expect, test } from 'vitest'
+import { apiBase } from '../../src/contract/endpoint.ts'
+import { calls, endpoints } from '../../src/contract/endpoints.ts'
+import { initialAnswers, payloadOf, visible } from '../../src/contract/form/check.ts'
+import { documentPath, openApiDocument } from '../../src/contract/openapi/document.ts'
+import { filesOf, wireName } from '../../src/contract/openapi/form-schema.ts'
+import { schemaOf } from '../../src/contract/openapi/json-schema.ts'
+import { formNames, operationIdOf, templateOf } from '../../src/contract/openapi/operation.ts'
+import { tellIn } from '../../src/server/developers/words.ts'
+import { document, fits, operationAt, pointerTo } from '../support/documented.ts'
+import { madeAnswers } from '../support/made-answers.ts'
+import { startTestServer } from '../support/server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const get = (headers: Record<string, string> = {}) => server.app.request(documentPath, { headers })
+
+describe('the document of the calls', () => {
+  test.each(['en', 'ar'] as const)('%s: it is OpenAPI 3.1, and a validator says so', async (language) => {
+    const response = await get({ 'X-Language': language })
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=UTF-8')
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(await response.json())
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+
+  test('it describes every call of the contract, each under a name of its own, and nothing else', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+    )
+    const declared = calls.map((call) => `${call.endpoint.method} ${templateOf(call.endpoint)} ${operationIdOf(call)}`)
+    expect(described.sort()).toEqual(declared.sort())
+    expect(new Set(calls.map(operationIdOf)).size).toBe(endpoints.length)
+  })
+
+  test('it says who may call, what repeats once, and that public reads need nothing', () => {
+    for (const endpoint of endpoints) {
+      const { security, parameters } = operationAt(endpoint)!
+      expect(security).toEqual(endpoint.access === 'public' ? [] : [{ session: [] }])
+      const refs = parameters.flatMap((one) => ('$ref' in one ? [one.$ref] : []))
+      expect(refs.includes('#/components/parameters/IdempotencyKey')).toBe(endpoint.idempotent === true)
+    }
+  })
+
+  test('its words are in the language that is asked for, and all of them are used', async () => {
+    const used = new Set<string>()
+    const tell = tellIn('en')
+    openApiDocument({
+      tell: (key, values) => {
+        used.add(key)
+        return tell(key, values)
+      },
+      origin: '',
+    })
+    const arabic = (await (await get({ 'X-Language': 'ar' })).json()) as typeof document
+    for (const { endpoint, name } of calls) {
+      expect(used).toContain(`calls.${name}`)
+      expect(arabic.paths[templateOf(endpoint)]![endpoint.method.toLowerCase()]!.summary).toMatch(/\p{Script=Arabic}/u)
+    }
+  })
+
+  test('it is kept for an hour, and not sent again to whoever has it', async () => {
+    const first = await get()
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600')
+    const again = await get({ 'If-None-Match': first.headers.get('ETag')! })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const posted = await server.app.request(documentPath, { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('shapes as schemas', () => {
+  test.each([
+    ['a shape of ours it does not know', define('telephone', () => true)],
+    ['one of several', union([string(), integer()])],
+    ['several at once', intersection([type({}), type({})])],
+    ['a number with a rule of its own', min(integer(), 3)],
+    ['a text with a rule of its own', pattern(string(), /^a+b$/)],
+    ['one inside another', object({ inner: array(define('inner', () => true)) })],
+  ])('%s is refused rather than guessed', (_, struct) => {
+    expect(() => schemaOf(struct)).toThrow(/no schema is known/)
+  })
+
+  test.each(
+    calls.flatMap(({ endpoint }) => (endpoint.form && !endpoint.file ? [[endpoint.path, endpoint] as const] : [])),
+  )('right answers to the form of %s fit, and without a required one they do not', (_, endpoint) => {
+    const form = endpoint.form!
+    const body: Record<string, unknown> = { ...payloadOf(form, { ...initialAnswers(form), ...madeAnswers(form) }) }
+    const name = formNames(calls).get(form)!
+    for (const file of Object.keys(filesOf(form))) body[file] = 'bytes'
+    for (const field of form.fields) {
+      if (field.kind === 'company') body[wireName(field)] = 1
+      if (field.kind === 'pairs')
+        body[wireName(field)] = Array(field.min).fill({ [field.parts[0]]: 'a', [field.parts[1]]: 'b' })
+    }
+    const pointer = pointerTo('components', 'schemas', name)
+    const whole = fits(pointer, body)
+    expect(whole.why).toBe('No errors')
+    for (const { field } of visible(form, body, 'wire')) {
+      const wire = wireName(field)
+      if (field.missing === undefined) continue
+      const { [wire]: _gone, ...rest } = body
+      expect(fits(pointer, rest).fits, wire).toBe(false)
+    }
+  })
+})
+
+test('nothing but the document lies beside it', async () => {
+  const beside = await server.app.request(`${apiBase}/openapi.yaml`)
+  expect(beside.status).toBe(404)
+})
