@@ -14,7 +14,8 @@ const counted: readonly CaseKind[] = ['company', 'study']
 export const isCaseId = (kind: CaseKind, text: unknown): text is string =>
   counted.includes(kind) ? typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) : isUuid(text)
 /** The `:case` of a path. */
-export const caseId = (kind: CaseKind) => define<string>('case_id', (text) => isCaseId(kind, text))
+export const caseId = (kind: CaseKind) =>
+  define<string>(counted.includes(kind) ? 'counted_case' : 'uuid', (text) => isCaseId(kind, text))
 
 /** What became of a case: a report is `removed` or `kept`, an appeal `restored` or `upheld`, a message `answered`. */
 export const outcomes = ['approved', 'rejected', 'removed', 'kept', 'restored', 'upheld', 'answered'] as const

@@ -25,6 +25,7 @@ const defined: Readonly<Record<string, JsonSchema>> = {
   quarter: { type: 'string', pattern: '^\\d{4}-Q[1-4]$' },
   company_id: { type: 'integer', minimum: 1, maximum: maxId },
   subject_id: uuid,
+  counted_case: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
 }
 
 /**

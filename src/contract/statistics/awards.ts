@@ -1,4 +1,16 @@
-import { array, define, enums, type Infer, integer, nullable, number, object, optional, string, type } from 'superstruct'
+import {
+  array,
+  define,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { PageSize } from '../params.ts'
 import { table } from '../table.ts'
