@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { alone } from './tests/support/alone.ts'
 
-const setupFiles = ['tests/support/console.ts']
+const setupFiles = ['tests/support/console.ts', 'tests/support/own-globals.ts']
 
 /** One after the other in the same process, which loads everything once: these files leave nothing behind. */
 const together = { isolate: false }

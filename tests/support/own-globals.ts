@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest'
+
+/**
+ * The Node adapter of the server puts answers of its own kind in the place of the platform's, which show nothing of themselves to
+ * whoever lists them, as the client's HTTP library does. Test files share a process: after one that listened on a port,
+ * the next one finds the platform's again.
+ */
+const own = Symbol.for('the Request and Response of the platform')
+const kept = globalThis as { [own]?: Pick<typeof globalThis, 'Request' | 'Response'> }
+kept[own] ??= { Request, Response }
+
+afterAll(() => {
+  for (const [name, value] of Object.entries(kept[own]!))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+})
