@@ -60,6 +60,35 @@ function locksOfOneBrowser(): Pick<LockManager, 'request'> {
 }
 
 describe('a draft survives', () => {
+  it('what is typed while the device is still being read is kept, unless something lies there already', async () => {
+    const typeEarly = async (text: string) => {
+      const drain = async () => ({ state: 'signedOut' }) as const
+      const draft = openDraft({ store, drain, chance, locks: locksOfOneBrowser() }, me, packing)
+      draft.save({ pros: text })
+      await vi.waitFor(() => expect(draft.view.status).toBe('ready'))
+      await draft.flush()
+      draft.close()
+      return (await store.read()).records.map(({ answers }) => answers.pros)
+    }
+    expect(await typeEarly('first')).toEqual(['first'])
+    expect(await typeEarly('second')).toEqual(['first'])
+  })
+
+  it('what is typed in the page’s last turn, before the device was read, takes an empty place and no other', async () => {
+    const leaveEarly = async (text: string) => {
+      const never = { request: () => new Promise(() => {}) } as never
+      const drain = async () => ({ state: 'signedOut' }) as const
+      const draft = openDraft({ store, drain, chance, locks: never }, me, packing)
+      draft.save({ pros: text })
+      draft.leave()
+      const read = async () => (await store.read()).records.map(({ answers }) => answers.pros)
+      await vi.waitFor(async () => expect(await read()).not.toEqual([]))
+      return read()
+    }
+    expect(await leaveEarly('first')).toEqual(['first'])
+    expect(await leaveEarly('second')).toEqual(['first'])
+  })
+
   it('D-009, D-010, D-016: what was typed and the step are back', async () => {
     const draft = await open()
     draft.save({ pros: 'G' }, 2)

@@ -1,10 +1,11 @@
 import { proxy, ref } from 'valtio'
 import type { Form, RawAnswers } from '../../contract/form/form.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { changed, type Unsaved, write } from './draft-record.ts'
 import { holdDraft, type Locks } from './hold.ts'
 import type { Packing } from './parcel.ts'
 import type { OutboxStore } from './store.ts'
-import { type Chance, drafted, edited, type Place, type Subject, type Submission, slotOf, taken } from './submission.ts'
+import { type Place, type Subject, type Submission, slotOf, taken } from './submission.ts'
 import { type SubmitDeps, type SubmitOutcome, submit } from './submit.ts'
 
 /** An open draft as its form shows it. */
@@ -43,6 +44,8 @@ export type Draft = {
   save: (answers: RawAnswers, step?: number, basis?: unknown) => void
   /** Saves now what is unsaved. */
   flush: () => Promise<void>
+  /** Saves what is unsaved in this very turn, as the page may have no other. */
+  leave: () => void
   submit: (answers: RawAnswers) => Promise<SubmitOutcome>
   /** Removes the draft from the device. */
   discard: () => Promise<void>
@@ -78,11 +81,17 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
   const view = openingView()
   const saved = unsavedView(store.kept())
   let unsaved: Unsaved | undefined
+  /** On its way to the device. */
+  let beingSaved: Unsaved | undefined
+  let known: Submission | undefined
+  /** Typed into a form that was drawn before the device was read. */
+  let early: Unsaved | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   let over = false
 
   const show = (record: Submission | undefined) => {
+    known = record
     view.problems = record?.problems ? ref(record.problems) : noProblems
     const kept = store.kept()
     Object.assign(saved, { state: record?.state ?? 'new', savedAt: record && kept ? record.savedAt : null, kept })
@@ -100,6 +109,16 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
       ...{ restored: view.restored + 1, status: 'ready' },
     })
     show(record)
+    // What is on the device is shown instead.
+    if (early && !record) save(early.answers, early.step, early.basis)
+    early = undefined
+  }
+  const save: Draft['save'] = (answers, step = unsaved?.step ?? view.step, basis = unsaved?.basis) => {
+    if (view.status === 'opening') early = { answers, step, basis }
+    if (over || view.status !== 'ready') return
+    view.step = step
+    unsaved = { answers, step, basis }
+    timer ??= setTimeout(flush, saveAfter)
   }
   const hold = holdDraft(deps.locks, slotOf(subject), {
     granted: restore,
@@ -116,29 +135,32 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     const now = unsaved
     unsaved = undefined
     if (!now) return writing
+    beingSaved = now
     writing = writing.then(async () => {
-      const record = await write(
-        store,
-        subject,
-        { ...now, answers: withoutPasswords(packing.form(now.answers), now.answers) },
-        chance(),
-      )
+      const record = await write(store, subject, toKeep(now), chance())
+      if (beingSaved === now) beingSaved = undefined
       if (record) show(record)
       deps.onFirstSave?.()
     })
     return writing
   }
+  const toKeep = (now: Unsaved): Unsaved => ({
+    ...now,
+    answers: withoutPasswords(packing.form(now.answers), now.answers),
+  })
 
   return {
     view,
     saved,
     flush,
-    save: (answers, step = unsaved?.step ?? view.step, basis = unsaved?.basis) => {
-      if (over || view.status !== 'ready') return
-      view.step = step
-      unsaved = { answers, step, basis }
-      timer ??= setTimeout(flush, saveAfter)
+    leave: () => {
+      const last = unsaved ?? beingSaved ?? early
+      // What the device has is not known yet where it was early: it is not to be written over.
+      if (last && !over) store.putAtOnce(changed(known, subject, toKeep(last), chance()), { ifNone: last === early })
+      // Where the page stays after all, what has changed meanwhile elsewhere is heeded.
+      void flush()
     },
+    save,
     submit: async (answers) => {
       await flush()
       over = true
@@ -174,8 +196,6 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
   }
 }
 
-type Unsaved = { answers: RawAnswers; step: number; basis?: unknown }
-
 /** What a visitor left on this device at the same place, unless it is a visitor who asks. */
 const visitorsOf = (records: readonly Submission[], subject: Place): Submission | undefined => {
   if (subject.owner === null) return undefined
@@ -200,26 +220,4 @@ function withoutPasswords(form: Form, answers: RawAnswers): RawAnswers {
     form.fields.filter((one) => 'input' in one && one.input === 'password').map(({ name }) => name),
   )
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !secret.has(name)))
-}
-
-async function write(
-  store: OutboxStore,
-  subject: Subject,
-  { answers, step, basis }: Unsaved,
-  chance: Chance,
-): Promise<Submission | undefined> {
-  const slot = slotOf(subject)
-  const { records } = await store.transact(({ records }) => {
-    const own = records.find((record) => slotOf(record) === slot)
-    const before = own ?? drafted(subject, chance)
-    // What is not known yet, as without a network, was when the draft was begun.
-    const known = {
-      companyName: subject.companyName || before.companyName,
-      companyLogo: subject.companyLogo ?? before.companyLogo,
-      title: subject.title ?? before.title,
-      basis: basis ?? before.basis,
-    }
-    return { put: [edited({ ...before, ...known }, answers, step, chance)] }
-  })
-  return records.find((record) => slotOf(record) === slot)
 }

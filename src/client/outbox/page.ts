@@ -82,13 +82,13 @@ export const draftDeps: DraftDeps = {
 
 /** Saves the draft whenever the page may go away without another chance. Returns how to stop. */
 export function keepFlushed(draft: Draft): () => void {
-  const flush = () => draft.flush()
-  const stop = onBeforeReload(flush)
-  document.addEventListener('visibilitychange', flush)
-  addEventListener('pagehide', flush)
+  const stop = onBeforeReload(() => draft.flush())
+  const leave = () => draft.leave()
+  document.addEventListener('visibilitychange', leave)
+  addEventListener('pagehide', leave)
   return () => {
     stop()
-    document.removeEventListener('visibilitychange', flush)
-    removeEventListener('pagehide', flush)
+    document.removeEventListener('visibilitychange', leave)
+    removeEventListener('pagehide', leave)
   }
 }

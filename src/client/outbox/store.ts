@@ -16,6 +16,11 @@ export type OutboxStore = {
    * between. Resolves with the book as it is afterwards. Rejects only when `work` throws.
    */
   transact: (work: (book: Book) => Change | undefined) => Promise<Book>
+  /**
+   * Writes a record without reading what is there, for a page that may be gone the next moment: the write is handed over
+   * and closed in this turn, and needs nothing of the page any more. `ifNone`: only where its place is empty.
+   */
+  putAtOnce: (record: Submission, options?: { ifNone: boolean }) => void
   /** Told after every write: here, in other tabs and in the worker. Returns an unsubscriber. */
   subscribe: (listener: () => void) => () => void
 }
@@ -39,7 +44,10 @@ export function openOutboxStore(
   }
   channel?.addEventListener('message', tell)
 
-  const run = async (work: (book: Book) => Change | undefined): Promise<{ book: Book; wrote: boolean }> => {
+  const run = async (
+    work: (book: Book) => Change | undefined,
+    mode: IDBTransactionMode = 'readwrite',
+  ): Promise<{ book: Book; wrote: boolean }> => {
     let own: unknown
     const decide = (book: Book) => {
       try {
@@ -51,7 +59,7 @@ export function openOutboxStore(
     }
     if (disk && kept) {
       try {
-        const done = await diskTransaction(disk, decide)
+        const done = await diskTransaction(disk, decide, mode)
         Object.assign(memory, done.book)
         return done
       } catch (error) {
@@ -69,7 +77,8 @@ export function openOutboxStore(
 
   return {
     kept: () => kept,
-    read: async () => (await run(() => undefined)).book,
+    // A write never waits for one who reads.
+    read: async () => (await run(() => undefined, 'readonly')).book,
     transact: async (work) => {
       const { book, wrote } = await run(work)
       if (wrote) {
@@ -77,6 +86,14 @@ export function openOutboxStore(
         channel?.postMessage(null)
       }
       return book
+    },
+    putAtOnce: (record, { ifNone } = { ifNone: false }) => {
+      if (!disk || !kept) return
+      disk('readwrite', async (store) => {
+        if (ifNone) store.add(record, slotOf(record))
+        else store.put(record, slotOf(record))
+        store.transaction.commit()
+      }).catch(() => undefined)
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -93,8 +110,8 @@ function diskOrNothing(): UseStore | undefined {
   }
 }
 
-function diskTransaction(disk: UseStore, decide: (book: Book) => Change | undefined) {
-  return disk('readwrite', async (store) => {
+function diskTransaction(disk: UseStore, decide: (book: Book) => Change | undefined, mode: IDBTransactionMode) {
+  return disk(mode, async (store) => {
     const rows: unknown[] = await promisifyRequest(store.getAll())
     const sent = rows.find(Array.isArray) as Trace[] | undefined
     const records = rows.flatMap((row) => readable(row) ?? [])

@@ -57,6 +57,7 @@ const notYet: Draft = {
   saved: unsavedView(true),
   save: () => {},
   flush: async () => {},
+  leave: () => {},
   submit: async () => ({ state: 'waiting' }),
   discard: async () => {},
   accept: async () => {},

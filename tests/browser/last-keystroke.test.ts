@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
+import { settled, visit } from '../support/settled.ts'
+import { member, signInPage } from '../support/sign-in.ts'
+import { until } from '../support/wait.ts'
+
+const { site, browser } = await openSite()
+
+test.each([
+  ['the sign-up of an employer', '/for-employers/register', 'name', undefined],
+  ['a request for a company', '/add-Company', 'name_en', member],
+] as const)('what was typed last into %s is there after a reload in the same moment', async (_, path, name, who) => {
+  const { page } = await openPage(browser)
+  if (who) await signInPage(page, site, who)
+  await visit(page, site.url + path)
+  // The server has drawn the form; nothing is taken before the client is there.
+  const box = `main form [data-field="${name}"] input:not([inert])`
+  await page.waitForSelector(box)
+  await page.type(box, 'Nora')
+  // The first write makes the database, which takes longer than a page has when it goes.
+  await until('something kept', () => page.evaluate(keepsSomething))
+  for (const typed of ['Nora A', 'Nora Al', 'Nora Ali']) {
+    await Promise.all([
+      page.waitForNavigation(),
+      page.$eval(
+        box,
+        (element, value) => {
+          // As a key does it, and the page goes before anything else can run.
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, value)
+          element.dispatchEvent(new Event('input', { bubbles: true }))
+          location.reload()
+        },
+        typed,
+      ),
+    ])
+    await settled(page)
+    await page.waitForFunction(
+      (where) => (document.querySelector(where) as HTMLInputElement | null)?.value !== '',
+      {},
+      box,
+    )
+    expect(await page.$eval(box, (element) => (element as HTMLInputElement).value)).toBe(typed)
+  }
+  await page.close()
+})
+
+/** Whether the device has a record in its outbox; in the page. */
+async function keepsSomething(): Promise<boolean> {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'outbox')) return false
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('outbox')
+    opening.onsuccess = () => {
+      const { result: db } = opening
+      const counting = db.transaction('submissions').objectStore('submissions').count()
+      counting.onsuccess = () => {
+        db.close()
+        resolve(counting.result > 0)
+      }
+    }
+  })
+}
