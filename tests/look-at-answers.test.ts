@@ -1,8 +1,9 @@
 import { integer, type } from 'superstruct'
 import { expect, test } from 'vitest'
-import { endpoint } from '../src/contract/endpoint.ts'
+import { type AnyEndpoint, endpoint } from '../src/contract/endpoint.ts'
+import { getCities } from '../src/contract/lookups/lists.ts'
 import { Id } from '../src/contract/params.ts'
-import { refuse } from '../src/server/platform/http/answer.ts'
+import { type Answer, refuse } from '../src/server/platform/http/answer.ts'
 import { expectConsole } from './support/console.ts'
 import { lookAtAnswer } from './support/look-at-answers.ts'
 
@@ -15,12 +16,24 @@ const read = endpoint({
   problems: ['list_full'],
 })
 
+const lookAt = (answer: Answer) => lookAtAnswer(read, answer, () => undefined)
+
 test('an answer is what its endpoint declares', () => {
-  lookAtAnswer(read, { data: { count: 1 } })
-  lookAtAnswer(read, refuse(409, 'list_full'))
+  const seen: [number, object][] = []
+  const keep = (_: AnyEndpoint, status: number, body: unknown) => void seen.push([status, body as object])
+  const problems = (path: string, code: string) => ({ message: '', problems: [{ path, code }] })
+  lookAtAnswer(read, { data: { count: 1, gone: undefined } }, keep)
+  lookAtAnswer(read, refuse(409, 'list_full'), keep)
   // What follows from the path, and what any call may be refused for.
-  lookAtAnswer(read, refuse(404, 'not_found'))
-  lookAtAnswer(read, refuse(503, 'unavailable'))
+  lookAtAnswer(read, refuse(404, 'not_found'), keep)
+  lookAtAnswer(read, refuse(503, 'unavailable'), keep)
+  // Each is held against the document as it travels.
+  expect(seen).toEqual([
+    [200, { data: { count: 1 } }],
+    [409, problems('', 'list_full')],
+    [404, problems('', 'not_found')],
+    [503, problems('', 'unavailable')],
+  ])
 })
 
 test.each([
@@ -30,6 +43,20 @@ test.each([
   ['no data', {}],
   ['a file', { file: { type: 'image/png', bytes: new Uint8Array() } }],
 ])('the test in which it is %s fails', (_, answer) => {
-  expect(() => lookAtAnswer(read, answer)).toThrow('GET /things/:id')
+  expect(() => lookAt(answer)).toThrow('GET /things/:id')
   expectConsole(/GET \/things\/:id/)
+})
+
+test.each([
+  ['a call it does not have', read, refuse(404, 'not_found'), /no such call or status/],
+  ['a status it does not have', getCities, { data: [], status: 201 }, /no such call or status/],
+  [
+    'a problem under another status',
+    getCities,
+    { refused: 400, problems: [{ path: '', code: 'too_many' as const }] },
+    /too_many/,
+  ],
+])('and so does the one in which the document says otherwise: %s', (_, call, answer, why) => {
+  expect(() => lookAtAnswer(call, answer)).toThrow(why)
+  expectConsole(why)
 })

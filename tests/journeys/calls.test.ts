@@ -112,6 +112,11 @@ describe('whatever is sent, the answer is a 4xx with a message in the language o
       ],
     ),
     ['a value that cannot be written', 'POST', '/password/reset', { body: { token: { toString: 1 } } }, 422],
+    [
+      ...(['one that cannot be written behind one that is only wrong', 'POST', '/verify'] as const),
+      { body: { token: 'a', claim: true, password: [{ toString: 1 }] } },
+      422,
+    ],
     ['no body', 'POST', register, { headers: json }, 400],
     ['a broken body', 'POST', register, { body: '{"name":' }, 400],
     ['a body that is a list', 'POST', register, { body: '[]' }, 400],

@@ -5,9 +5,10 @@ import { startTestServer } from '../support/server.ts'
 const server = await startTestServer({ moderators: { [fuzzModerator]: 'lead' } })
 afterAll(server.close)
 
-test('2,000 requests made to be hard on it: no answer above 499, no row of a refused one', async () => {
-  const { failures, stored, statuses } = await fuzz(server, { count: 2000, seed: 2026 })
+test('2,000 requests made to be hard on it: no answer above 499 or outside the document, no row of a refused one', async () => {
+  const { failures, undocumented, stored, statuses } = await fuzz(server, { count: 2000, seed: 2026 })
   expect(failures).toEqual([])
+  expect(undocumented).toEqual([])
   expect(stored).toEqual([])
   // They get far enough to be taken.
   expect(statuses[200]).toBeGreaterThan(100)

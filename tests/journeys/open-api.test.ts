@@ -4,10 +4,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { apiBase } from '../../src/contract/endpoint.ts'
 import { calls, endpoints } from '../../src/contract/endpoints.ts'
 import { initialAnswers, payloadOf, visible } from '../../src/contract/form/check.ts'
+import { problemsOfForm } from '../../src/contract/form/problems.ts'
 import { documentPath, openApiDocument } from '../../src/contract/openapi/document.ts'
 import { filesOf, wireName } from '../../src/contract/openapi/form-schema.ts'
 import { schemaOf } from '../../src/contract/openapi/json-schema.ts'
 import { formNames, operationIdOf, templateOf } from '../../src/contract/openapi/operation.ts'
+import { problemCodes } from '../../src/contract/problem.ts'
+import { statusesOf } from '../../src/contract/problem-status.ts'
 import { tellIn } from '../../src/server/developers/words.ts'
 import { document, fits, operationAt, pointerTo } from '../support/documented.ts'
 import { madeAnswers } from '../support/made-answers.ts'
@@ -45,6 +48,13 @@ describe('the document of the calls', () => {
       const refs = parameters.flatMap((one) => ('$ref' in one ? [one.$ref] : []))
       expect(refs.includes('#/components/parameters/IdempotencyKey')).toBe(endpoint.idempotent === true)
     }
+  })
+
+  test('what is wrong with an answer of a form is 422, and no other call gives it another status', () => {
+    for (const { form, shorter } of endpoints)
+      for (const code of [form, shorter].flatMap((one) => (one ? problemsOfForm(one) : [])))
+        expect(statusesOf(code), code).toContain(422)
+    for (const code of problemCodes) expect(statusesOf(code).length, code).toBe(code === 'malformed' ? 2 : 1)
   })
 
   test('its words are in the language that is asked for, and all of them are used', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { undocumented } from './documented.ts'
 import { employ } from './employer.ts'
 import { hostileRequests } from './hostile.ts'
 import { newCompany } from './reviewed-company.ts'
@@ -14,6 +15,8 @@ export type Fuzzed = {
   statuses: Record<number, number>
   /** Answers above 499. */
   failures: Outcome[]
+  /** Answers the document of the calls does not describe, and what it says otherwise. */
+  undocumented: (Outcome & { why: string })[]
   /** Refused requests that left rows behind. */
   stored: (Outcome & { rows: number })[]
   /** The longest wait for an answer, in milliseconds, and what was waited for. */
@@ -39,6 +42,7 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
   const result: Fuzzed = {
     statuses: {},
     failures: [],
+    undocumented: [],
     stored: [],
     slowest: { method: '', path: '', status: 0, milliseconds: 0 },
   }
@@ -56,6 +60,11 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
     const outcome = { method, path, status, ...(typeof body === 'string' ? { body: body.slice(0, 500) } : {}) }
     result.statuses[status] = (result.statuses[status] ?? 0) + 1
     if (status > 499) result.failures.push(outcome)
+    // Another method than the call's is no call.
+    if (method === endpoint.method) {
+      const why = undocumented(endpoint, { status, type: response.headers.get('content-type') ?? '', text })
+      if (why) result.undocumented.push({ ...outcome, why })
+    }
     if (milliseconds > result.slowest.milliseconds) result.slowest = { ...outcome, milliseconds }
     if (status < 400) remember(seen, text, random)
     else {

@@ -83,6 +83,12 @@ const bodies = [
   '-',
   '1',
 ]
+const tableNames = [
+  ...new Set(endpoints.flatMap(({ tables = {} }) => Object.keys(tables))),
+  '',
+  'toString',
+  '__proto__',
+]
 const cursors = [
   ...values.map((value) => JSON.stringify([1, value])),
   ...[
@@ -184,6 +190,9 @@ export function hostileRequests(random: () => number, seen: readonly string[]) {
         return `${name}=${encodeURIComponent(String(value).slice(0, 3000))}`
       })
     const headers: Record<string, string> = { 'X-Language': pick(['en', 'ar', 'xx']), 'X-device': 'web' }
+    if (chance(0.1))
+      headers.Accept = pick(['text/csv', 'text/csv, application/json;q=0.5', '*/*;q=0', 'text/csv;q=x,,;'])
+    if (endpoint.tables && chance(0.3)) query.push(`table=${encodeURIComponent(String(pick(tableNames)))}`)
     if (endpoint.idempotent && chance(0.95))
       headers['Idempotency-Key'] = chance(0.9) ? `key-${random()}` : 'x'.repeat(300)
     const method = chance(0.97) ? endpoint.method : pick(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])

@@ -2,32 +2,42 @@ import { validate } from 'superstruct'
 import type { AnyEndpoint } from '../../src/contract/endpoint.ts'
 import { problemsOf } from '../../src/contract/problems-of.ts'
 import { type Answer, isRefused } from '../../src/server/platform/http/answer.ts'
+import { undocumentedBody } from './documented.ts'
 
 /**
- * Holds what a handler answers against what its endpoint declares, in every test that calls a server: data that does not
- * fit its shape or is not declared at all, and a problem that is not declared, is a failure.
+ * Holds what a handler answers against what its endpoint declares and what the document of the calls says, in every test
+ * that calls a server: data that does not fit its shape or is not declared at all, a status or a problem that is not
+ * declared, is a failure. `otherwise` says what the document has against a body.
  */
-export function lookAtAnswer(endpoint: AnyEndpoint, answer: Answer): void {
+export function lookAtAnswer(endpoint: AnyEndpoint, answer: Answer, otherwise = undocumentedBody): void {
+  const hold = (status: number, body: object) => {
+    const other = otherwise(endpoint, status, body)
+    if (other) throw wrong(`the document says otherwise of ${other}`)
+  }
   const { method, path, response } = endpoint
   if (isRefused(answer)) {
     const declared = problemsOf(endpoint)
     const other = answer.problems.filter(({ code }) => !declared.has(code)).map(({ code }) => code)
     if (other.length > 0) throw wrong(`${method} ${path} is refused with ${other.join(', ')} and does not declare it`)
+    hold(answer.refused, { message: '', problems: answer.problems })
     return
   }
   if (answer.file) {
     if (!endpoint.file) throw wrong(`${method} ${path} gives a file and declares none`)
     return
   }
-  const { data } = answer
+  const { data, status = 200 } = answer
   if (data === undefined) {
     if (response) throw wrong(`${method} ${path} declares data and gives none`)
+    hold(status, {})
     return
   }
   if (!response) throw wrong(`${method} ${path} gives data and declares none`)
   // As it travels: what JSON leaves out is not there.
-  const [error] = validate(JSON.parse(JSON.stringify(data)), response)
+  const travelled = JSON.parse(JSON.stringify(data))
+  const [error] = validate(travelled, response)
   if (error) throw wrong(`${method} ${path} does not fit its shape at ${error.path.join('.')}: ${error.message}`)
+  hold(status, { data: travelled })
 }
 
 /** Its words reach the test by the console, which no test may leave with an error. */

@@ -22,9 +22,9 @@ export const getSocialProviders = endpoint({
  * elsewhere opens nothing. `name` is what Apple tells the browser once, and only the browser.
  */
 export const socialLoginForm = defineForm('social', [
-  choice('provider', socialProviders, { missing: 'social_failed' }),
-  text('id_token', { max: 8192, missing: 'social_failed', problem: 'social_failed' }),
-  text('verifier', { max: 128, missing: 'social_failed', problem: 'social_failed' }),
+  choice('provider', socialProviders, { missing: 'missing' }),
+  text('id_token', { max: 8192, missing: 'missing', problem: 'malformed' }),
+  text('verifier', { max: 128, missing: 'missing', problem: 'malformed' }),
   optional(text('name', { max: 100 })),
 ])
 /** 401 `social_failed`; 422 `social_email_missing` where the provider tells no verified e-mail (spec 8). */

@@ -7,7 +7,7 @@ import { problemCodes } from '../problem.ts'
 import { challengeHeader, proofHeader } from '../work.ts'
 import { listIdName, schemaOfForm } from './form-schema.ts'
 import { type AnyStruct, type JsonSchema, type NameOf, refTo, shapeOf } from './json-schema.ts'
-import { formNames, type Operation, operationOf, refusalStatuses, templateOf } from './operation.ts'
+import { formNames, type Operation, operationOf, refusalsOf, templateOf } from './operation.ts'
 import type { Tell } from './tell.ts'
 
 /** The version of the wire. */
@@ -114,7 +114,7 @@ const refusalSchemas: Record<string, JsonSchema> = {
 }
 
 function refusalResponses(tell: Tell): Record<string, JsonSchema> {
-  const statuses = new Set(calls.flatMap(({ endpoint }) => refusalStatuses(endpoint)))
+  const statuses = new Set(calls.flatMap(({ endpoint }) => Object.keys(refusalsOf(endpoint)).map(Number)))
   const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
   return Object.fromEntries(
     [...statuses].map((status) => [

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../endpoint.ts'
 import type { NamedCall } from '../endpoints.ts'
 import type { Form } from '../form/form.ts'
 import type { ProblemCode } from '../problem.ts'
+import { statusesOf } from '../problem-status.ts'
 import { problemsOf } from '../problems-of.ts'
 import { columnsOf } from '../table.ts'
 import { filesOf } from './form-schema.ts'
@@ -15,8 +16,8 @@ export type Operation = {
   summary: string
   description: string
   security: readonly object[]
-  /** The codes of everything the call may be refused for. */
-  'x-problems': readonly ProblemCode[]
+  /** The codes of everything the call may be refused for, by status. */
+  'x-problems': ReturnType<typeof refusalsOf>
   parameters: readonly Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Readonly<Record<string, JsonSchema>>
@@ -44,6 +45,7 @@ export function formNames(calls: readonly NamedCall[]): ReadonlyMap<Form, string
   return names
 }
 
+const refusalRef = (status: string) => ({ $ref: `#/components/responses/Refused${status}` })
 const parameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` })
 
 /** What operations are written with: words, and the names of shapes and forms among the components. */
@@ -54,16 +56,20 @@ export function operationOf(call: NamedCall, { tell, nameOf, forms }: Context): 
   const { endpoint, subject, name } = call
   const { access } = endpoint
   const body = bodyOf(endpoint, nameOf, forms)
+  const refusals = refusalsOf(endpoint)
   return {
     operationId: operationIdOf(call),
     tags: [subject],
     summary: tell(`calls.${name}`),
     description: tell(`access.${access}`),
     security: access === 'public' ? [] : [{ session: [] }],
-    'x-problems': [...problemsOf(endpoint)],
+    'x-problems': refusals,
     parameters: parametersOf(endpoint, tell, nameOf),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: { ...successOf(endpoint, tell, nameOf), ...refusalsOf(endpoint) },
+    responses: {
+      ...successOf(endpoint, tell, nameOf),
+      ...Object.fromEntries(Object.keys(refusals).map((status) => [status, refusalRef(status)])),
+    },
   }
 }
 
@@ -139,33 +145,19 @@ function csvOf(tables: NonNullable<AnyEndpoint['tables']>, tell: Tell): Content 
   return columns.length > 0 ? { 'text/csv': { schema: { type: 'string', description: columns.join('\n') } } } : {}
 }
 
-/** The statuses a call may be refused with. */
-export function refusalStatuses({
-  method,
-  access,
-  path,
-  query,
-  form,
-  beside,
-  idempotent,
-  file,
-}: AnyEndpoint): number[] {
-  const hasBody = form !== undefined || beside !== undefined
-  const any = [429, 500, 503]
-  const when = (applies: boolean, ...statuses: number[]) => (applies ? statuses : [])
-  return [
-    ...when(query !== undefined || hasBody || idempotent === true, 400),
-    ...when(access !== 'public', 401, 403, 409),
-    ...when(path.includes(':') || hasBody, 404),
-    ...when(method === 'GET' && !file, 406),
-    ...when(access === 'public' && hasBody, 401, 403, 409),
-    ...when(hasBody, 413, 415),
-    ...when(method === 'POST', 422),
-    ...any,
-  ]
+/**
+ * What a call may be refused for, by status. A wrong answer needs a body to be in; another method than the call's is none
+ * of its own refusals.
+ */
+export function refusalsOf(endpoint: AnyEndpoint): Readonly<Record<string, readonly ProblemCode[]>> {
+  const hasBody = endpoint.form !== undefined || endpoint.beside !== undefined
+  const byStatus: Record<string, ProblemCode[]> = {}
+  for (const code of problemsOf(endpoint)) {
+    if (code === 'method_not_allowed') continue
+    for (const status of statusesOf(code)) {
+      if (code === 'malformed' && status === 422 && !hasBody) continue
+      byStatus[status] = [...(byStatus[status] ?? []), code]
+    }
+  }
+  return byStatus
 }
-
-const refusalsOf = (endpoint: AnyEndpoint): Record<string, JsonSchema> =>
-  Object.fromEntries(
-    refusalStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
-  )

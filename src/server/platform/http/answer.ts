@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '../../../contract/problem.ts'
+import type { StatusOf } from '../../../contract/problem-status.ts'
 import type { MessageKey, Values } from './words.ts'
 
 /** What every success may say beside its data. */
@@ -23,7 +24,7 @@ export type Answer = Success | Refused
 
 /** Refuses a call: `refuse(409, 'already_reviewed')`, `refuse(422, 'company_unknown', 'company_id')`. */
 export function refuse<const Code extends ProblemCode>(
-  status: number,
+  status: StatusOf<Code>,
   code: Code,
   path = '',
   retryAfter?: number,

@@ -112,12 +112,19 @@ function validated(mask: () => unknown): [Problem[], undefined] | [undefined, un
   try {
     return [undefined, mask()]
   } catch (error) {
-    return [error instanceof StructError ? problemsOf(error) : [{ path: '', code: 'malformed' }], undefined]
+    return [problemsOf(error), undefined]
   }
 }
 
-const problemsOf = (error: StructError): Problem[] =>
-  error.failures().map(({ path, message }) => ({
-    path: path.join('.'),
-    code: isProblemCode(message) ? message : 'malformed',
-  }))
+function problemsOf(error: unknown): Problem[] {
+  try {
+    if (error instanceof StructError)
+      return error.failures().map(({ path, message }) => ({
+        path: path.join('.'),
+        code: isProblemCode(message) ? message : 'malformed',
+      }))
+  } catch {
+    // Every failure but the first is looked for, and written, only now.
+  }
+  return [{ path: '', code: 'malformed' }]
+}

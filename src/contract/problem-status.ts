@@ -1,0 +1,81 @@
+import type { ProblemCode } from './problem.ts'
+
+/** The status of a refusal that is not about an answer of a form. */
+const ofTheCall = {
+  idempotency_missing: 400,
+
+  unauthenticated: 401,
+  login_failed: 401,
+  social_failed: 401,
+
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+
+  account_blocked: 409,
+  account_closed: 409,
+  accounts_begun: 409,
+  already_answered: 409,
+  already_appealed: 409,
+  already_reported: 409,
+  already_represents: 409,
+  already_reviewed: 409,
+  already_unlocked: 409,
+  appeal_over: 409,
+  case_decided: 409,
+  company_listed: 409,
+  company_unlocked: 409,
+  decision_undone: 409,
+  email_not_verified: 409,
+  files_full: 409,
+  idempotency_in_progress: 409,
+  invited_otherwise: 409,
+  is_moderator: 409,
+  last_admin: 409,
+  list_full: 409,
+  not_company_admin: 409,
+  not_in_experience: 409,
+  not_undoable: 409,
+  nothing_changed: 409,
+  own_case: 409,
+  own_contribution: 409,
+  page_changed: 409,
+  review_replaced: 409,
+  salary_not_shared: 409,
+  second_needed: 409,
+  social_other_mailbox: 409,
+  speaks_for_company: 409,
+  speaks_for_competitor: 409,
+  study_closed: 409,
+  surveys_waiting: 409,
+  unlock_pending: 409,
+
+  too_large: 413,
+  unsupported_media: 415,
+
+  quota_reached: 429,
+  too_many: 429,
+  votes_reached: 429,
+  work_needed: 429,
+
+  failed: 500,
+  unavailable: 503,
+} as const satisfies Partial<Record<ProblemCode, number>>
+type OfTheCall = typeof ofTheCall
+
+/**
+ * The one status a problem is answered with: 422 where something is wrong with an answer. `malformed` alone has two: 400
+ * where the call cannot be read, 422 where one of its answers cannot.
+ */
+export type StatusOf<Code extends ProblemCode> = Code extends keyof OfTheCall
+  ? OfTheCall[Code]
+  : Code extends 'malformed'
+    ? 400 | 422
+    : 422
+
+/** The statuses a problem may come with: one, or the two of `malformed`. */
+export function statusesOf(code: ProblemCode): readonly number[] {
+  if (code === 'malformed') return [400, 422]
+  return [Object.hasOwn(ofTheCall, code) ? ofTheCall[code as keyof OfTheCall] : 422]
+}
