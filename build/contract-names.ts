@@ -7,7 +7,7 @@ type Statement = Node & { declarations?: { init?: Node }[] }
 type Edit = { start: number; end: number; text: string }
 
 /** What only the server looks at: in the browser these are types. */
-const shapes = ['params', 'query', 'beside', 'response', 'problems']
+const shapes = ['params', 'query', 'beside', 'response', 'problems', 'tables']
 
 /**
  * Takes the shapes of calls out of the built client, and marks the declarations of the contract as free of effects.

@@ -15,6 +15,7 @@ import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
 import * as salaries from './companies/salaries.ts'
 import * as update from './companies/update.ts'
+import * as developers from './developers.ts'
 import * as analytics from './employers/analytics.ts'
 import * as answers from './employers/answers.ts'
 import * as companyPeople from './employers/people.ts'
@@ -53,6 +54,7 @@ const modules = {
   questions: [questions],
   studies: [studies],
   lists: [lookups],
+  developers: [developers],
   accounts: [accounts, registration, reset, social, user, security, closing],
   profile: [profile, preferences, activity],
   employers: [employerSignUp, unlock, companyPeople, answers, analytics, surveys],

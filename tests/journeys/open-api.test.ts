@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { array, define, integer, intersection, min, object, pattern, string, type, union } from 'superstruct'
 import { afterAll, describe, expect, test } from 'vitest'
+import words from '../../locales/en/api.json'
+import type { ApiGuide } from '../../src/contract/developers.ts'
 import { apiBase } from '../../src/contract/endpoint.ts'
 import { calls, endpoints } from '../../src/contract/endpoints.ts'
 import { initialAnswers, payloadOf, visible } from '../../src/contract/form/check.ts'
@@ -12,7 +14,7 @@ import { formNames, operationIdOf, templateOf } from '../../src/contract/openapi
 import { problemCodes } from '../../src/contract/problem.ts'
 import { statusesOf } from '../../src/contract/problem-status.ts'
 import { tellIn } from '../../src/server/developers/words.ts'
-import { document, fits, operationAt, pointerTo } from '../support/documented.ts'
+import { document, fits, operationAt, pointerTo, undocumented } from '../support/documented.ts'
 import { madeAnswers } from '../support/made-answers.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -20,6 +22,11 @@ const server = await startTestServer()
 afterAll(server.close)
 
 const get = (headers: Record<string, string> = {}) => server.app.request(documentPath, { headers })
+
+const keysIn = (part: object, before = ''): string[] =>
+  Object.entries(part).flatMap(([key, value]) =>
+    typeof value === 'string' ? [before + key] : keysIn(value, `${before}${key}.`),
+  )
 
 describe('the document of the calls', () => {
   test.each(['en', 'ar'] as const)('%s: it is OpenAPI 3.1, and a validator says so', async (language) => {
@@ -67,11 +74,10 @@ describe('the document of the calls', () => {
       },
       origin: '',
     })
+    expect([...used].sort()).toEqual(keysIn(words).sort())
     const arabic = (await (await get({ 'X-Language': 'ar' })).json()) as typeof document
-    for (const { endpoint, name } of calls) {
-      expect(used).toContain(`calls.${name}`)
+    for (const { endpoint } of calls)
       expect(arabic.paths[templateOf(endpoint)]![endpoint.method.toLowerCase()]!.summary).toMatch(/\p{Script=Arabic}/u)
-    }
   })
 
   test('it is kept for an hour, and not sent again to whoever has it', async () => {
@@ -81,6 +87,56 @@ describe('the document of the calls', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
     const posted = await server.app.request(documentPath, { method: 'POST' })
     expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('what a person reads of it', () => {
+  const read = (language: 'en' | 'ar') => server.call('GET', '/developers/guide', { language })
+
+  test.each(['en', 'ar'] as const)('%s: every call, by subject, in the words of the document', async (language) => {
+    const { subjects, base, version } = (await read(language)).json.data as ApiGuide
+    const told = openApiDocument({ tell: tellIn(language), origin: base.replace(/\/api$/, '') })
+    expect(version).toBe(told.info.version)
+    expect(subjects.map(({ title }) => title)).toEqual(told.tags.map(({ description }) => description))
+    const shown = subjects.flatMap((subject) =>
+      subject.calls.map(({ method, path, summary }) => `${subject.name} ${method} ${path} ${summary}`),
+    )
+    const described = Object.entries(told.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => `${one.tags[0]} ${method.toUpperCase()} ${path} ${one.summary}`),
+    )
+    expect(shown.sort()).toEqual(described.sort())
+  })
+
+  test('each example fits the document, answers as well as bodies and addresses', async () => {
+    const { subjects } = (await read('en')).json.data as ApiGuide
+    const byId = new Map(calls.map((call) => [operationIdOf(call), call.endpoint]))
+    for (const { id, example, curl, path } of subjects.flatMap((subject) => subject.calls)) {
+      const endpoint = byId.get(id)!
+      const text = example
+      if (!endpoint.file)
+        expect(undocumented(endpoint, { status: 200, type: 'application/json', text })).toBe(undefined)
+      const body = /-d '(.*)'$/m.exec(curl)?.[1]
+      const pointer = pointerTo(
+        'paths',
+        path,
+        endpoint.method.toLowerCase(),
+        'requestBody',
+        'content',
+        'application/json',
+      )
+      if (body) expect([id, fits(`${pointer}/schema`, JSON.parse(body)).why]).toEqual([id, 'No errors'])
+      expect(curl.split('\n')[0]).not.toContain('{')
+    }
+  })
+
+  test('a command of a public read works as it stands', async () => {
+    const { subjects } = (await read('en')).json.data as ApiGuide
+    for (const { curl, method, who } of subjects.flatMap((subject) => subject.calls)) {
+      const address = /^curl '(.+?)'$/.exec(curl)?.[1]
+      if (method === 'POST' || !address || who !== words.access.public) continue
+      expect([address, (await server.app.request(address)).status < 500]).toEqual([address, true])
+      expect((await server.app.request(address)).status, address).not.toBe(400)
+    }
   })
 })
 

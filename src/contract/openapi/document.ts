@@ -53,6 +53,7 @@ export function openApiDocument({ tell, origin }: { tell: Tell; origin: string }
       parameters: parameters(tell),
       headers: {
         ETag: { description: tell('headers.etag'), schema: { type: 'string' } },
+        Link: { description: tell('headers.next'), schema: { type: 'string' } },
         RetryAfter: { description: tell('headers.retryAfter'), schema: { type: 'integer', minimum: 0 } },
         Challenge: { description: tell('headers.challenge'), schema: { type: 'string' } },
       },

@@ -118,8 +118,13 @@ function bodyOf({ form, shorter, beside }: AnyEndpoint, nameOf: NameOf, forms: C
 }
 
 function successOf(endpoint: AnyEndpoint, tell: Tell, nameOf: NameOf): Record<string, JsonSchema> {
-  const { response, file, cache, tables = {} } = endpoint
-  const headers = { ...(cache && !file ? { ETag: { $ref: '#/components/headers/ETag' } } : {}) }
+  const { response, file, cache, query, tables = {} } = endpoint
+  const header = (name: string) => ({ $ref: `#/components/headers/${name}` })
+  const pages = Object.hasOwn((query?.schema ?? {}) as object, 'after')
+  const headers = {
+    ...(cache && !file ? { ETag: header('ETag') } : {}),
+    ...(pages && Object.keys(tables).length > 0 ? { Link: header('Link') } : {}),
+  }
   const content = file
     ? { 'image/*': { schema: {} }, 'application/pdf': { schema: {} } }
     : { 'application/json': { schema: answerOf(response && schemaOf(response, nameOf)) }, ...csvOf(tables, tell) }

@@ -1,6 +1,7 @@
 import { array, enums, type Infer, integer, number, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { reviewKinds } from '../reviews/kinds.ts'
+import { table } from '../table.ts'
 import { ledgerParts } from './budget.ts'
 
 /** What one contribution of a kind spends of its writer's privacy, as epsilon, part by part and in all. */
@@ -27,6 +28,10 @@ export const PrivacyLedger = type({
 })
 export type PrivacyLedger = Infer<typeof PrivacyLedger>
 
+const { kind, otherwise, absent, most, advantage, lifetime } = LedgerEntry.schema
+const spent = type({ kind, otherwise, absent, most, advantage, lifetime })
+const spentOnPart = type({ kind, ...LedgerEntry.schema.parts.schema.schema })
+
 /** GET /statistics/ledger: what is spent of people's privacy, by the table the noise of releases is drawn by. */
 export const getLedger = endpoint({
   method: 'GET',
@@ -34,4 +39,10 @@ export const getLedger = endpoint({
   access: 'public',
   response: PrivacyLedger,
   cache: 'public',
+  tables: {
+    contributions: table(spent, ({ contributions }: PrivacyLedger) => contributions),
+    parts: table(spentOnPart, ({ contributions }: PrivacyLedger) =>
+      contributions.flatMap(({ kind, parts }) => parts.map((one) => ({ kind, ...one }))),
+    ),
+  },
 })

@@ -11,6 +11,7 @@ import { companyFileRoutes } from '../companies/files/files.routes.ts'
 import { requestRoutes } from '../companies/requests/requests.routes.ts'
 import { statisticRoutes } from '../companies/statistics.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
+import { developerRoutes } from '../developers/developers.routes.ts'
 import { serveDocument } from '../developers/document.ts'
 import { analyticsRoutes } from '../employers/analytics/analytics.routes.ts'
 import { answerRoutes } from '../employers/answers.routes.ts'
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...activityRoutes,
   ...announcementRoutes,
   ...deskRoutes,
+  ...developerRoutes,
   ...appealRoutes,
   ...logRoutes,
 ]

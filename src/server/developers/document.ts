@@ -4,29 +4,27 @@ import { refuse } from '../platform/http/answer.ts'
 import { refusal } from '../platform/http/refusal.ts'
 import { share } from '../platform/http/shared.ts'
 import { type Language, languageOf } from '../platform/http/words.ts'
-import { send, type Written, write } from '../platform/http/written.ts'
+import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
+import { onceForEach } from './once.ts'
 import { tellIn } from './words.ts'
 
-/** The document of each language, made once for an origin: it changes with the program only. */
-export function createDocuments(origin: string): (language: Language) => { document: Document; written: Written } {
-  const made = new Map<Language, { document: Document; written: Written }>()
-  return (language) => {
-    const known = made.get(language)
-    if (known) return known
-    const document = openApiDocument({ tell: tellIn(language), origin })
-    const one = { document, written: write('application/json; charset=UTF-8', JSON.stringify(document)) }
-    made.set(language, one)
-    return one
-  }
-}
+/** The document in a language, of a site that is reached at `origin`. */
+export const documentIn = onceForEach(
+  (language: Language, origin: string): Document => openApiDocument({ tell: tellIn(language), origin }),
+)
+
+const writtenIn = onceForEach((language, origin) =>
+  write('application/json; charset=UTF-8', JSON.stringify(documentIn(language, origin))),
+)
 
 /** `/api/openapi.json`: the contract as a document, for anybody and from every site. */
 export function serveDocument(app: Hono, { config }: Pick<Services, 'config'>): void {
-  const documentIn = createDocuments(config.publicUrl)
   app.on('OPTIONS', documentPath, share)
   app.get(documentPath, share, (context) =>
-    send(context, documentIn(languageOf(context.req.header('x-language'))).written, { cache: 'public, max-age=3600' }),
+    send(context, writtenIn(languageOf(context.req.header('x-language')), config.publicUrl), {
+      cache: 'public, max-age=3600',
+    }),
   )
   app.all(documentPath, (context) => {
     context.header('Allow', 'GET, HEAD')

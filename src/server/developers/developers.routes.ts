@@ -1,0 +1,8 @@
+import { getApiGuide } from '../../contract/developers.ts'
+import { type Route, route } from '../platform/http/route.ts'
+import { guideIn } from './guide.ts'
+
+/** What there is to read about the calls, for anybody. */
+export const developerRoutes: readonly Route[] = [
+  route(getApiGuide, async ({ services, language }) => ({ data: guideIn(language, services.config.publicUrl) })),
+]

@@ -1,0 +1,60 @@
+import type { Document } from '../../contract/openapi/document.ts'
+import type { JsonSchema } from '../../contract/openapi/json-schema.ts'
+
+/** Texts of the forms that patterns of the wire ask for; a field takes the first that fits. */
+const texts = [
+  'string',
+  '1',
+  '2026-05',
+  '2025-Q4',
+  '0500000000',
+  'sara@example.com',
+  'https://example.com',
+  'c56a4180-65aa-42ec-a945-5fd21dec0538',
+] as const
+const formats: Readonly<Record<string, string>> = { uuid: texts[7], email: texts[5], date: '2026-05-31' }
+
+/** A value that fits a schema of the document, the same each time. Throws where it knows none. */
+export function exampleOf(schema: JsonSchema, components: Document['components']): unknown {
+  const of = (part: unknown) => exampleOf(part as JsonSchema, components)
+  const { $ref, const: only, allOf, anyOf, properties, items, prefixItems } = schema as Record<string, any>
+  if (only !== undefined) return only
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if ($ref) return of(componentAt($ref, components))
+  if (anyOf) return of(anyOf[0])
+  switch (typeOf(schema)) {
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1
+    case 'string':
+      return textOf(schema)
+    case 'array':
+      return prefixItems ? prefixItems.map(of) : Array(Number(schema.minItems ?? 1)).fill(of(items ?? {}))
+    case 'object':
+      return Object.fromEntries(Object.entries(properties ?? {}).map(([name, part]) => [name, of(part)]))
+  }
+  // Conditions say what has to be there, and an example has everything.
+  const whole = (allOf ?? []).filter((part: JsonSchema) => !('if' in part)).map(of)
+  return Object.assign({}, ...whole)
+}
+
+/** The component a `$ref` of the document leads to. */
+export function componentAt($ref: string, components: Document['components']): JsonSchema {
+  const [, , kind, name] = $ref.split('/')
+  const found = components[kind!]?.[name!]
+  if (!found) throw new Error(`the document has nothing at ${$ref}`)
+  return found
+}
+
+const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type.find((one) => one !== 'null') : type)
+
+function textOf({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): string {
+  const known = typeof format === 'string' ? formats[format] : undefined
+  if (known) return known
+  if (typeof pattern !== 'string') return 'string'.padEnd(Number(minLength), '.').slice(0, Number(maxLength))
+  const found = texts.find((text) => new RegExp(pattern, 'u').test(text))
+  if (!found) throw new Error(`no example is known of ${pattern}`)
+  return found
+}
