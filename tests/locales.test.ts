@@ -62,7 +62,8 @@ describe('H-036, H-037: the whole interface in English and Arabic', () => {
     /** Names that are written in Latin letters in Arabic too. */
     const latin =
       /\b(?:Shafaf|PNG|JPE?G|PDF|CEO|LinkedIn|Google Play|Google|Apple|iPhone|iPad|iOS|Android|Safari|Chrome|Twitter|X|Instagram|Snapchat|WhatsApp|App Store|Google Play|English|OpenAPI|JSON|CSV)\b/gi
-    const address = /https?:\S+|[\w.]+@[\w.]+|www\.\S+/g
+    // What stands between backquotes is written as it travels.
+    const address = /`[^`]+`|https?:\S+|[\w.]+@[\w.]+|www\.\S+/g
     const english = [...ar].filter(([, text]) =>
       /[A-Za-z]{2,}/.test(
         text

@@ -129,5 +129,6 @@ export const routes: readonly Route[] = [
   { path: '/about-us', screen: content('about-us') },
   { path: '/press', screen: content('press') },
   { path: '/methodology', screen: screen(() => import('./screens/Methodology.tsx'), 'methodology') },
+  { path: '/developers', screen: screen(() => import('./screens/Developers.tsx'), 'developers') },
   { path: '/faq', screen: screen(() => import('./screens/Faq.tsx'), 'faq') },
 ]

@@ -37,6 +37,7 @@ export const pagePaths = [
   '/about-us',
   '/press',
   '/methodology',
+  '/developers',
   '/faq',
 ] as const
 export type PagePath = (typeof pagePaths)[number]

@@ -111,6 +111,7 @@ test('every page that visitors may begin with is drawn, in both languages', asyn
     '/for-employers/register': ['/for-employers/register'],
     '/moderation/log': ['/moderation/log'],
     '/methodology': ['/methodology'],
+    '/developers': ['/developers'],
     '/faq': ['/faq'],
     '/privacy-policy': ['/privacy-policy'],
     '/terms': ['/terms'],

@@ -30,6 +30,12 @@ const showTables = (page: Page) =>
     for (const one of switches) (one as HTMLButtonElement).click()
   })
 
+/** Opens the first call of the reference. */
+const openFirstCall = async (page: Page) => {
+  await page.waitForSelector('main details')
+  await page.click('main summary')
+}
+
 /** Starts a card's form on the write-review page. */
 const startCard = (type: string) => async (page: Page) => {
   await page.click(`[data-card="${type}"] button`)
@@ -112,6 +118,7 @@ export const scenes: Scene[] = [
   { name: 'company-unknown', path: '/company/999999/overview', refused: true },
   { name: 'awards', path: '/awards' },
   { name: 'methodology', path: '/methodology' },
+  { name: 'developers', path: '/developers', act: openFirstCall },
   { name: 'dashboard', path: '/user/dashboard', signedIn: 'member' },
   { name: 'company-few', path: '/company/195/overview' },
   { name: 'unlock', path: '/company/195/overview', signedIn: 'member', act: startUnlock },

@@ -31,5 +31,6 @@ export const routes = [
   '/about-us',
   '/press',
   '/methodology',
+  '/developers',
   '/faq',
 ] as const

@@ -15,6 +15,7 @@ import type content from '../../../locales/en/content.json'
 import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
 import type decisions from '../../../locales/en/decisions.json'
+import type developers from '../../../locales/en/developers.json'
 import type employerArea from '../../../locales/en/employer-area.json'
 import type employersEntry from '../../../locales/en/employers-entry.json'
 import type errors from '../../../locales/en/errors.json'
@@ -60,6 +61,7 @@ export interface Resources {
   content: typeof content
   culture: typeof culture
   dashboard: typeof dashboard
+  developers: typeof developers
   'employers-entry': typeof employersEntry
   decisions: typeof decisions
   'employer-area': typeof employerArea

@@ -203,6 +203,9 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
           <Link href="/methodology" className={styles.link}>
             {t('footer.method')}
           </Link>
+          <Link href="/developers" className={styles.link}>
+            {t('footer.developers')}
+          </Link>
         </span>
       </div>
     </footer>

@@ -6,6 +6,7 @@ import {
   listCompanies,
   listReviews,
 } from '../../contract/companies/companies.ts'
+import { getApiGuide } from '../../contract/developers.ts'
 import type { PagePath } from '../../contract/pages.ts'
 import { getStudy, type Study } from '../../contract/studies/studies.ts'
 import { fill, type Language } from '../platform/http/words.ts'
@@ -48,6 +49,7 @@ export const publicPages = {
   '/terms': 'terms',
   '/privacy-policy': 'privacy',
   '/methodology': 'methodology',
+  '/developers': 'developers',
   '/for-employers': 'employers',
   '/for-employers/register': 'employerSignUp',
   '/moderation/log': 'log',
@@ -87,6 +89,10 @@ async function describePublic(page: PagePath, query: URLSearchParams, language: 
   const sought = name === 'search' && query.get('q')?.trim()
   const title = [sought ? fill(searchFor, { text: sought }) : titles[name]]
   const description: Description = { ...unlisted, title, description: descriptions[name], address: path }
+  if (name === 'developers') {
+    const { reads } = await readsOf(read, getApiGuide, { params: {} }, language)
+    return { ...description, reads }
+  }
   if (name !== 'home') return description
   const featured = { params: {}, query: { limit: featuredCompanies } }
   const { reads } = await readsOf(read, listCompanies, featured, language)

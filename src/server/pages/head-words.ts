@@ -3,6 +3,7 @@ import accountsAr from '../../../locales/ar/accounts.json'
 import awardsAr from '../../../locales/ar/awards.json'
 import browseAr from '../../../locales/ar/browse.json'
 import companiesAr from '../../../locales/ar/companies.json'
+import developersAr from '../../../locales/ar/developers.json'
 import employersAr from '../../../locales/ar/employers-entry.json'
 import faqAr from '../../../locales/ar/faq.json'
 import headAr from '../../../locales/ar/head.json'
@@ -21,6 +22,7 @@ import accountsEn from '../../../locales/en/accounts.json'
 import awardsEn from '../../../locales/en/awards.json'
 import browseEn from '../../../locales/en/browse.json'
 import companiesEn from '../../../locales/en/companies.json'
+import developersEn from '../../../locales/en/developers.json'
 import employersEn from '../../../locales/en/employers-entry.json'
 import faqEn from '../../../locales/en/faq.json'
 import headEn from '../../../locales/en/head.json'
@@ -48,6 +50,7 @@ type Plain =
   | 'terms'
   | 'privacy'
   | 'methodology'
+  | 'developers'
   | 'log'
 /** The screens' own strings, of which a page's head says what each screen calls itself. */
 type Screens = {
@@ -73,6 +76,7 @@ const wordsFrom = (screens: Screens, descriptions: typeof headEn) => ({
     terms: screens.terms.title,
     privacy: screens.privacy.title,
     methodology: screens.methodology.title,
+    developers: screens.developers.title,
     employers: screens.employers.page,
     employerSignUp: screens.employers.register.page,
     log: screens.log.title,
@@ -97,6 +101,7 @@ export const headWords: Record<Language, HeadWords> = {
       awards: awardsEn,
       browse: browseEn,
       companies: companiesEn,
+      developers: developersEn,
       employers: employersEn,
       faq: faqEn,
       home: homeEn,
@@ -119,6 +124,7 @@ export const headWords: Record<Language, HeadWords> = {
       awards: awardsAr,
       browse: browseAr,
       companies: companiesAr,
+      developers: developersAr,
       employers: employersAr,
       faq: faqAr,
       home: homeAr,

@@ -19,6 +19,7 @@ const screens = {
   '/for-employers/register': 'EmployerRegister',
   '/moderation/log': 'ModerationLog',
   '/methodology': 'Methodology',
+  '/developers': 'Developers',
   '/faq': 'Faq',
   '/privacy-policy': 'Content',
   '/terms': 'Content',

@@ -1,0 +1,73 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { useTranslation } from 'react-i18next'
+import type { GuideCall } from '../../../contract/developers.ts'
+import { lineAbove } from '../../ui/edge.ts'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+import { Code, CodeBlock } from './Code.tsx'
+
+const useStyles = makeStyles({
+  item: { ':not(:first-of-type)': lineAbove, '&[open] > summary > svg': { rotate: '180deg' } },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '56px',
+    paddingBlock: '10px',
+    listStyleType: 'none',
+    cursor: 'pointer',
+    ':hover': { color: paint.brandFg },
+    '::-webkit-details-marker': { display: 'none' },
+    '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  },
+  name: { flexGrow: 1, minWidth: 0, display: 'grid', gap: '2px', justifyItems: 'start' },
+  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', paddingBlockEnd: '20px' },
+  parameters: { display: 'grid', gap: '8px', marginBlockStart: '4px' },
+})
+
+/** One call: its name and address, and, opened, who may make it, what it takes and what it answers. */
+export function CallItem({ call }: { call: GuideCall }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('developers')
+  const { method, path, summary, who, parameters, tables, curl, example } = call
+  return (
+    <details className={styles.item} id={call.id}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>
+          <h3 className={text.h14}>{summary}</h3>
+          <Code className={mergeClasses(text.s13, text.muted)}>{`${method} ${path}`}</Code>
+        </span>
+        <ChevronDown20Regular aria-hidden="true" />
+      </summary>
+      <div className={styles.content}>
+        <p className={text.muted}>{who}</p>
+        {parameters.length > 0 && (
+          <div>
+            <h4 className={text.h14}>{t('parameters')}</h4>
+            <ul className={styles.parameters}>
+              {parameters.map((one) => (
+                <li key={one.name}>
+                  <Code className={text.strong}>{one.name}</Code>{' '}
+                  <span className={mergeClasses(text.s13, text.faint)}>
+                    {[t(`in.${one.in}`), ...(one.required ? [t('required')] : [])].join(t('between'))}
+                  </span>
+                  <p className={text.muted}>{one.description}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {tables.length > 0 && (
+          <div>
+            <h4 className={text.h14}>{t('tableNames')}</h4>
+            <Code className={text.muted}>{tables.join(' ')}</Code>
+          </div>
+        )}
+        <CodeBlock title={t('command')}>{curl}</CodeBlock>
+        {example && <CodeBlock title={t('answer')}>{example}</CodeBlock>}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({
+  code: { fontFamily: tokens.fontFamilyMonospace, direction: 'ltr', unicodeBidi: 'isolate', overflowWrap: 'anywhere' },
+  block: {
+    marginBlockStart: '4px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+  },
+})
+
+/** A name of the wire within a line of words: it runs from left to right in every language. */
+export function Code({ className, children }: { className?: string; children: string }) {
+  const styles = useStyles()
+  return <code className={mergeClasses(styles.code, className)}>{children}</code>
+}
+
+/** Words of which those between backquotes are names of the wire. */
+export function CodedWords({ words }: { words: string }) {
+  return (
+    words
+      .split('`')
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+      .map((part, place) => (place % 2 === 0 ? part : <Code key={place}>{part}</Code>))
+  )
+}
+
+/** Something to be copied or read as it stands, under what it is. */
+export function CodeBlock({ title, children }: { title: string; children: string }) {
+  const styles = useStyles()
+  const text = useText()
+  return (
+    <div>
+      <h4 className={text.h14}>{title}</h4>
+      <pre className={mergeClasses(text.s13, styles.block)} dir="ltr" lang="en">
+        {children}
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type ApiGuide, getApiGuide } from '../../contract/developers.ts'
+import { pageSize } from '../../contract/params.ts'
+import { useQuery } from '../data/query.ts'
+import { CallItem } from '../features/developers/CallItem.tsx'
+import { Code, CodedWords } from '../features/developers/Code.tsx'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { paint } from '../ui/paint.ts'
+import { ListSkeleton, ReadFrame } from '../ui/ReadFrame.tsx'
+import { useText } from '../ui/text.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    paddingBlock: '32px 64px',
+    [media.wide]: { gap: '24px', paddingBlock: '56px 96px' },
+  },
+  lead: { maxWidth: '720px', marginBlock: '4px 8px' },
+  words: { maxWidth: '800px', marginBlockStart: '8px' },
+  facts: { display: 'grid', gap: '12px', [media.tablet]: { gridTemplateColumns: 'auto 1fr 1fr', gap: '24px' } },
+  subject: { marginBlockEnd: '8px' },
+  link: { color: paint.brandFg },
+})
+
+const sections = ['start', 'tables', 'terms', 'changes', 'limits'] as const
+
+/** `/developers`: what programs may read and how, and every call, drawn from the document the server is tested against. */
+export default function Developers() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('developers')
+  const { format } = useLanguage()
+  const read = useQuery(getApiGuide)
+  usePageTitle(t('title'))
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <div>
+        <h1 className={text.h40}>{t('title')}</h1>
+        <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+      </div>
+      {sections.map((name) => (
+        <Card key={name} as="section" padded id={name}>
+          <h2 className={text.h20}>{t(`sections.${name}.title`)}</h2>
+          {t(`sections.${name}.text`, { returnObjects: true, most: format.number(pageSize.most) }).map((paragraph) => (
+            <p key={paragraph} className={mergeClasses(text.muted, styles.words)}>
+              <CodedWords words={paragraph} />
+            </p>
+          ))}
+        </Card>
+      ))}
+      <ReadFrame read={read} failed={t('failed')} skeleton={<ListSkeleton />}>
+        {(guide) => <Calls guide={guide} />}
+      </ReadFrame>
+    </div>
+  )
+}
+
+function Calls({ guide: { version, base, document, subjects } }: { guide: ApiGuide }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('developers')
+  return (
+    <>
+      <Card padded>
+        <dl className={styles.facts}>
+          <div>
+            <dt className={mergeClasses(text.s13, text.faint)}>{t('facts.version')}</dt>
+            <dd>
+              <Code>{version}</Code>
+            </dd>
+          </div>
+          <div>
+            <dt className={mergeClasses(text.s13, text.faint)}>{t('facts.base')}</dt>
+            <dd>
+              <Code>{base}</Code>
+            </dd>
+          </div>
+          <div>
+            <dt className={mergeClasses(text.s13, text.faint)}>{t('facts.document')}</dt>
+            <dd>
+              <a href={document} className={styles.link}>
+                <Code>{document}</Code>
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      {subjects.map(({ name, title, calls }) => (
+        <Card key={name} as="section" padded id={`calls-${name}`}>
+          <h2 className={mergeClasses(text.h20, styles.subject)}>{title}</h2>
+          {calls.map((call) => (
+            <CallItem key={call.id} call={call} />
+          ))}
+        </Card>
+      ))}
+    </>
+  )
+}
