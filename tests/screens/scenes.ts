@@ -30,10 +30,11 @@ const showTables = (page: Page) =>
     for (const one of switches) (one as HTMLButtonElement).click()
   })
 
-/** Opens the first call of the reference. */
+/** Opens the first subject of the reference and the first call in it. */
 const openFirstCall = async (page: Page) => {
   await page.waitForSelector('main details')
   await page.click('main summary')
+  await page.click('main details details > summary')
 }
 
 /** Starts a card's form on the write-review page. */

@@ -5,6 +5,7 @@ import { pageSize } from '../../contract/params.ts'
 import { useQuery } from '../data/query.ts'
 import { CallItem } from '../features/developers/CallItem.tsx'
 import { Code, CodedWords } from '../features/developers/Code.tsx'
+import { Fold } from '../features/developers/Fold.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useLayout } from '../ui/layout.ts'
@@ -25,7 +26,6 @@ const useStyles = makeStyles({
   lead: { maxWidth: '720px', marginBlock: '4px 8px' },
   words: { maxWidth: '800px', marginBlockStart: '8px' },
   facts: { display: 'grid', gap: '12px', [media.tablet]: { gridTemplateColumns: 'auto 1fr 1fr', gap: '24px' } },
-  subject: { marginBlockEnd: '8px' },
   link: { color: paint.brandFg },
 })
 
@@ -94,11 +94,12 @@ function Calls({ guide: { version, base, document, subjects } }: { guide: ApiGui
         </dl>
       </Card>
       {subjects.map(({ name, title, calls }) => (
-        <Card key={name} as="section" padded id={`calls-${name}`}>
-          <h2 className={mergeClasses(text.h20, styles.subject)}>{title}</h2>
-          {calls.map((call) => (
-            <CallItem key={call.id} call={call} />
-          ))}
+        <Card key={name} padded id={`calls-${name}`}>
+          <Fold heading={<h2 className={text.h20}>{title}</h2>}>
+            {calls.map((call) => (
+              <CallItem key={call.id} call={call} />
+            ))}
+          </Fold>
         </Card>
       ))}
     </>

@@ -1,27 +1,14 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { GuideCall } from '../../../contract/developers.ts'
 import { lineAbove } from '../../ui/edge.ts'
-import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { Code, CodeBlock } from './Code.tsx'
+import { Fold } from './Fold.tsx'
 
 const useStyles = makeStyles({
-  item: { ':not(:first-of-type)': lineAbove, '&[open] > summary > svg': { rotate: '180deg' } },
-  summary: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '56px',
-    paddingBlock: '10px',
-    listStyleType: 'none',
-    cursor: 'pointer',
-    ':hover': { color: paint.brandFg },
-    '::-webkit-details-marker': { display: 'none' },
-    '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  },
-  name: { flexGrow: 1, minWidth: 0, display: 'grid', gap: '2px', justifyItems: 'start' },
+  item: { ':not(:first-of-type)': lineAbove },
+  name: { minWidth: 0, display: 'grid', gap: '2px', justifyItems: 'start' },
   content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', paddingBlockEnd: '20px' },
   parameters: { display: 'grid', gap: '8px', marginBlockStart: '4px' },
 })
@@ -33,14 +20,16 @@ export function CallItem({ call }: { call: GuideCall }) {
   const { t } = useTranslation('developers')
   const { method, path, summary, who, parameters, tables, curl, example } = call
   return (
-    <details className={styles.item} id={call.id}>
-      <summary className={styles.summary}>
+    <Fold
+      className={styles.item}
+      id={call.id}
+      heading={
         <span className={styles.name}>
           <h3 className={text.h14}>{summary}</h3>
           <Code className={mergeClasses(text.s13, text.muted)}>{`${method} ${path}`}</Code>
         </span>
-        <ChevronDown20Regular aria-hidden="true" />
-      </summary>
+      }
+    >
       <div className={styles.content}>
         <p className={text.muted}>{who}</p>
         {parameters.length > 0 && (
@@ -68,6 +57,6 @@ export function CallItem({ call }: { call: GuideCall }) {
         <CodeBlock title={t('command')}>{curl}</CodeBlock>
         {example && <CodeBlock title={t('answer')}>{example}</CodeBlock>}
       </div>
-    </details>
+    </Fold>
   )
 }
