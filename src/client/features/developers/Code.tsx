@@ -3,8 +3,9 @@ import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, direction: 'ltr', unicodeBidi: 'isolate', overflowWrap: 'anywhere' },
+  whole: { whiteSpace: 'nowrap' },
   block: {
-    marginBlockStart: '4px',
+    marginBlock: '4px 0',
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -23,11 +24,20 @@ export function Code({ className, children }: { className?: string; children: st
 
 /** Words of which those between backquotes are names of the wire. */
 export function CodedWords({ words }: { words: string }) {
+  const styles = useStyles()
   return (
     words
       .split('`')
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-      .map((part, place) => (place % 2 === 0 ? part : <Code key={place}>{part}</Code>))
+      .map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          <Code key={place} className={styles.whole}>
+            {part}
+          </Code>
+        ),
+      )
   )
 }
 
