@@ -25,20 +25,15 @@ export function Code({ className, children }: { className?: string; children: st
 /** Words of which those between backquotes are names of the wire. */
 export function CodedWords({ words }: { words: string }) {
   const styles = useStyles()
-  return (
-    words
-      .split('`')
+  return words.split('`').map((part, place) => {
+    if (place % 2 === 0) return part
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-      .map((part, place) =>
-        place % 2 === 0 ? (
-          part
-        ) : (
-          <Code key={place} className={styles.whole}>
-            {part}
-          </Code>
-        ),
-      )
-  )
+      <Code key={place} className={styles.whole}>
+        {part}
+      </Code>
+    )
+  })
 }
 
 /** Something to be copied or read as it stands, under what it is. */
