@@ -21,6 +21,9 @@ const isIn = (specifier: string, ...folders: string[]) => folders.some((folder) 
 const isPackage = (specifier: string) => packageOf(specifier) !== undefined || specifier.includes(':')
 const folderBelow = (path: string, folder: string) => path.slice(folder.length + 1).split('/')[0]
 
+/** An expression said to be of a type; `as const` says nothing new, and `* as` imports. */
+const castInCode = /(?<!\*) as (?!const\b)[\w{(]+/g
+
 describe('who may import whom', () => {
   test('the rules read every kind of import', () => {
     const code = `import a, { b } from './a.ts'\nimport type { C } from '../c.ts'\nimport 'd'\nexport { e } from "e/f"
@@ -202,6 +205,31 @@ describe('the modules of the server', () => {
     )
     expect(lonely.map(([folder]) => folder)).toEqual([])
     expect(files.filter(({ path }) => /\/(store|routes|part)\.ts$/.test(path)).map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the door of the server', () => {
+  const doors = below('src/server').filter(({ path }) => path.endsWith('.routes.ts'))
+
+  test('what answers a call is typed by its endpoint: nothing is called another type', () => {
+    expect(doors.length).toBeGreaterThan(30)
+    const casts = doors.flatMap(({ path, code }) => (code.match(castInCode) ?? []).map((one) => `${path}: ${one}`))
+    expect(casts).toEqual([])
+    expect('const a = b as Asked; c as unknown; <D>e; f as const'.match(castInCode)).toEqual([
+      ' as Asked',
+      ' as unknown',
+    ])
+  })
+
+  test('only a server and its tests make a call of their own', () => {
+    const untyped = below('src/server').filter(({ code }) => /\bAnyCall\b/.test(code))
+    expect(untyped.map(({ path }) => path).sort()).toEqual([
+      'src/server/app/quota.ts',
+      'src/server/app/serve.ts',
+      'src/server/platform/http/call.ts',
+      'src/server/platform/http/route.ts',
+      'src/server/platform/idempotency/once.ts',
+    ])
   })
 })
 

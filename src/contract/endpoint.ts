@@ -90,7 +90,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
 /** Any call, where its shapes do not matter. */
 export type AnyEndpoint = Endpoint<any, any>
 
-type DataIn<D> = D extends { file: true } ? Blob : D extends { response: Struct<infer Data, any> } ? Data : undefined
+type ShapedBy<S> = S extends Struct<infer Data, any> ? Data : undefined
+type DataIn<D> = D extends { file: true } ? Blob : D extends { response: infer S } ? ShapedBy<S> : undefined
 type QueryIn<D> = D extends { query: Struct<infer Query, any> } ? Query : undefined
 type Declared<D> = D & Pick<Endpoint<DataIn<D>, QueryIn<D>>, 'query' | 'response'>
 /** A description names what `Endpoint` knows and nothing else. */

@@ -169,6 +169,9 @@ export const fileProblems = [
   'file_pixels',
 ] as const satisfies ProblemCode[]
 
+/** What is wrong with a file, or that too many wait for being looked at. */
+export type FileProblem = (typeof fileProblems)[number] | 'unavailable'
+
 /** What any call may be refused for, whatever it is about. */
 export const callProblems = [
   'malformed',

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { lookup, optional, pastYear, step } from '../form/fields.ts'
-import { defineForm } from '../form/form.ts'
+import { type AnswersOf, defineForm } from '../form/form.ts'
 import { companyName, competitors, line, paragraph, picture, webAddress } from './company-fields.ts'
 
 /**
@@ -39,6 +39,8 @@ export const companyRequest = defineForm('company_request', [
     webAddress('linkedin'),
   ]),
 ])
+
+export type CompanyRequestAnswers = AnswersOf<typeof companyRequest>
 
 /** POST /companies/request: the company waits for approval from then on (T-015). */
 export const requestCompany = endpoint({

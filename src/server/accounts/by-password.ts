@@ -1,6 +1,6 @@
 import { askLimits, triedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
-import type { Call } from '../platform/http/route.ts'
+import type { Call } from '../platform/http/call.ts'
 import { normalEmail } from '../platform/privacy/normal-email.ts'
 import { findAccount } from './accounts.queries.ts'
 import { addRequest } from './requests.ts'
@@ -9,17 +9,19 @@ import { addRequest } from './requests.ts'
  * The account the call's e-mail and password open; or the refusal, the same for a wrong password and an unknown e-mail.
  * After many wrong ones in a day the owner gets a mail, and whoever goes on is slowed down; nobody is locked out.
  */
-export async function accountWithPassword(call: Call) {
+export async function accountWithPassword(
+  call: Call & { readonly answers: { readonly email: string; readonly password: string } },
+) {
   const { services, answers } = call
   const { limits, passwords } = services
-  const email = String(answers.email)
+  const { email } = answers
   const tried = triedBy(call, { email: normalEmail(email) })
   const held = await askLimits(call, 'login', tried)
   if (isRefused(held)) return held
   const account = await findAccount(services, email)
   let fits: boolean
   try {
-    fits = await passwords.fits(String(answers.password), account?.passwordHash)
+    fits = await passwords.fits(answers.password, account?.passwordHash)
   } catch (error) {
     await limits.giveBack('login', tried)
     throw error

@@ -1,5 +1,4 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
-import type { ProblemCode } from '../../contract/problem.ts'
 import type { Database } from '../platform/db/database.ts'
 import { accounts, oneTimeTokens } from '../platform/db/schema/accounts.ts'
 
@@ -54,13 +53,16 @@ export type OpenedLink = {
   answers: Buffer | null
 }
 
+/** Why a link counts no more. */
+export type LinkProblem = 'token_unknown' | 'token_used' | 'token_expired'
+
 /** What a link stands for, or why it counts no more: used before, too late, or none of ours. Locks it inside `tx`. */
 export async function openLink(
   tx: Database,
   purpose: Purpose,
   tokenHash: Buffer,
   now: Date,
-): Promise<OpenedLink | ProblemCode> {
+): Promise<OpenedLink | LinkProblem> {
   const [link] = await tx
     .select()
     .from(oneTimeTokens)

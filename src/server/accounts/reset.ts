@@ -1,10 +1,9 @@
-import type { ProblemCode } from '../../contract/problem.ts'
 import { openCard } from '../platform/privacy/card.ts'
 import type { Services } from '../platform/services.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { proveAccount, removeSessions } from './accounts.queries.ts'
 import { isGuessable } from './common-passwords.ts'
-import { consumeLink, openLink } from './links.queries.ts'
+import { consumeLink, type LinkProblem, openLink } from './links.queries.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'passwords'>
 
@@ -18,7 +17,7 @@ export async function resetByLink(
   token: string,
   password: string,
   now: Date,
-): Promise<ProblemCode | undefined> {
+): Promise<LinkProblem | 'password_common' | undefined> {
   const hash = hashOf(token)
   // Hashing is dear: only for a link that counts.
   const link = await openLink(db, 'reset', hash, now)

@@ -6,8 +6,9 @@ import { contributionsOf } from '../authorship/authorship.queries.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
 import { removedFor } from '../moderation/decisions.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { changeOwn, readOwn, removeOwn } from '../reviews/own/own.queries.ts'
@@ -23,7 +24,12 @@ export const ownReviewRoutes: readonly Route[] = [
 ]
 
 /** Newest first. A page ends after so many slots: `after` is the number of those not shown yet. */
-async function listed({ services, account, query, language }: Call): Promise<Answer> {
+async function listed({
+  services,
+  account,
+  query,
+  language,
+}: CallOf<typeof listContributions>): Promise<AnswerOf<typeof listContributions>> {
   const { db, privacy } = services
   const { limit = pageSize.usual } = query
   const ids = await contributionsOf(db, { privacy, secret: account.secret })
@@ -36,10 +42,13 @@ async function listed({ services, account, query, language }: Call): Promise<Ans
   return { data: { contributions, next: from > 0 ? String(from) : null, total: ids.length } }
 }
 
-async function changed(tx: Database, kind: ReviewKind, call: Call): Promise<Kept | Refused> {
+type Change = (typeof changeReview)[ReviewKind]
+type Removal = (typeof removeReview)[ReviewKind]
+
+async function changed(tx: Database, kind: ReviewKind, call: CallOf<Change>): Promise<Kept | RefusedBy<Change>> {
   const { services, account, params, answers, beside } = call
   const { db, privacy } = services
-  const id = params.review ?? ''
+  const id = params.review
   // Another question set would be another kind of review; it has a path of its own.
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const lookups = await lookupsOf(db)
@@ -54,8 +63,11 @@ async function changed(tx: Database, kind: ReviewKind, call: Call): Promise<Kept
   return refuse(409, outcome.because === 'replaced' ? 'review_replaced' : outcome.because)
 }
 
-async function removed(kind: ReviewKind, { services, account, params, now }: Call): Promise<Answer> {
-  const id = params.review ?? ''
+async function removed(
+  kind: ReviewKind,
+  { services, account, params, now }: CallOf<Removal>,
+): Promise<AnswerOf<Removal>> {
+  const id = params.review
   const done = await removeOwn(services, account.secret, { kind, id }, now)
   return done ? { message: 'review_removed' } : refuse(404, 'not_found')
 }

@@ -2,7 +2,7 @@ import type { Quota } from '../../contract/endpoint.ts'
 import { isFirstDay } from '../accounts/vault.ts'
 import { askLimits, triedBy, withinLimit } from '../limits/ask.ts'
 import { type Answer, isRefused, refuse } from '../platform/http/answer.ts'
-import type { Call } from '../platform/http/route.ts'
+import type { AnyCall } from '../platform/http/call.ts'
 import { isAnswered } from '../platform/idempotency/idempotency.queries.ts'
 
 /**
@@ -11,8 +11,8 @@ import { isAnswered } from '../platform/idempotency/idempotency.queries.ts'
  */
 export async function withinQuota(
   { quota, path, idempotent }: { quota: Quota; path: string; idempotent?: boolean | undefined },
-  call: Call,
-  handle: (call: Call) => Promise<Answer>,
+  call: AnyCall,
+  handle: (call: AnyCall) => Promise<Answer>,
 ): Promise<Answer> {
   if (!idempotent) return counted({ quota, path }, call, handle)
   const { services, account, idempotencyKey } = call
@@ -34,8 +34,8 @@ export async function withinQuota(
 
 function counted(
   { quota, path }: { quota: Quota; path: string },
-  call: Call,
-  handle: (call: Call) => Promise<Answer>,
+  call: AnyCall,
+  handle: (call: AnyCall) => Promise<Answer>,
 ): Promise<Answer> {
   const { services, account, now } = call
   const firstDay = isFirstDay(services.privacy, account, now)

@@ -10,11 +10,12 @@ import { rolesOf } from '../platform/http/account.ts'
 import { networkOf } from '../platform/http/address.ts'
 import { type Answer, isRefused, refuse, type Success } from '../platform/http/answer.ts'
 import { readJson, readMultipart, unstorable } from '../platform/http/body.ts'
+import type { AnyCall, Route } from '../platform/http/call.ts'
 import { csvOf } from '../platform/http/csv.ts'
 import { deviceOf } from '../platform/http/device.ts'
 import { mediaFor } from '../platform/http/media.ts'
 import { refusal } from '../platform/http/refusal.ts'
-import { type Call, inputOf, paramsOf, queryOf, type Route } from '../platform/http/route.ts'
+import { inputOf, paramsOf, queryOf } from '../platform/http/route.ts'
 import { maskTo } from '../platform/http/shape.ts'
 import { isShared, share } from '../platform/http/shared.ts'
 import { type Language, languageOf, messageIn } from '../platform/http/words.ts'
@@ -66,7 +67,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
   const idempotencyKey = context.req.header('idempotency-key')?.trim() ?? ''
   if (endpoint.idempotent && !/^[\x21-\x7e]{1,200}$/.test(idempotencyKey)) return refuse(400, 'idempotency_missing')
 
-  let input: Pick<Call, 'answers' | 'beside'> = { answers: {}, beside: {} }
+  let input: Pick<AnyCall, 'answers' | 'beside'> = { answers: {}, beside: {} }
   if (endpoint.form || endpoint.beside) {
     const files = filesOf(endpoint)
     // A body with files is large: who has sent enough of them is told so before it is read.
@@ -89,11 +90,10 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     if (!session) throw new Error(`${endpoint.path} is public: nobody is known there`)
     return session
   }
-  const call: Call = {
+  const call: AnyCall = {
     services,
     language: languageOf(context.req.header('x-language')),
     now,
-    id: Number(params.id ?? 0),
     params,
     query: asked.query,
     ...input,

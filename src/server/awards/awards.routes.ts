@@ -1,13 +1,14 @@
 import { pageSize } from '../../contract/params.ts'
 import { type Award, type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { CallOf, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
 import { type AwardRow, awardsIn, quartersGiven } from './awards.queries.ts'
 
 /** The awards of past quarters are read by everyone, as they were given. */
 export const awardRoutes: readonly Route[] = [route(listAwards, listed)]
 
-async function listed({ services: { db }, query, language }: Call) {
+async function listed({ services: { db }, query, language }: CallOf<typeof listAwards>) {
   const { after, limit = pageSize.usual } = query
   const found = await quartersGiven(db, after, limit + 1)
   const page = found.slice(0, limit)

@@ -5,7 +5,8 @@ import { lookupsOf } from '../lookups/lookups.queries.ts'
 import { nameOf } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { Call, CallOf, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
 import { cursorOf, positionOf } from '../platform/paging/position.ts'
 import { createKept } from '../platform/versioned-cache.ts'
@@ -28,8 +29,6 @@ const suggestionsAtMost = 10
 const resultsAtMost = 50
 const listedAtFirst = 12
 
-const typedIn = ({ query }: Call) => query.q ?? ''
-
 /** Companies nobody has approved yet cannot be chosen, so they come last. */
 const approvedFirst = (rows: readonly ListedCompany[]) =>
   [...rows].sort((a, b) => Number(b.isApproved) - Number(a.isApproved))
@@ -44,12 +43,14 @@ async function cardsOf({ services, language }: Call, ids: readonly number[]): Pr
   return approvedFirst(rows).map((row) => cardIn(language, row, statistics.get(row.id)!, lookups))
 }
 
-async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
+type Suggesting = CallOf<typeof autocomplete>
+
+async function suggestCompanies(call: Suggesting): Promise<AutocompleteItem[]> {
   const { services, language } = call
-  const ids = await searchCompanies(services.db, typedIn(call), suggestionsAtMost)
+  const ids = await searchCompanies(services.db, call.query.q, suggestionsAtMost)
   const [listed, lookups] = await Promise.all([listCompanies(services.db, ids), lookupsOf(services.db)])
   const rows = approvedFirst(listed)
-  const reasonsOf = createReasons(lookups, typedIn(call), language)
+  const reasonsOf = createReasons(lookups, call.query.q, language)
   return rows.map((row) => ({
     id: row.id,
     name: nameOf(row, language),
@@ -61,15 +62,15 @@ async function suggestCompanies(call: Call): Promise<AutocompleteItem[]> {
 }
 
 /** Items of a list as the forms' own lists find them. */
-async function suggestItems(call: Call, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
+async function suggestItems(call: Suggesting, list: 'qualifications' | 'cities'): Promise<AutocompleteItem[]> {
   const lookups = await lookupsOf(call.services.db)
   const items = lookups.items(list).map((item) => lookups.named(item, call.language))
-  return rankItems(items, typedIn(call))
+  return rankItems(items, call.query.q)
     .slice(0, suggestionsAtMost)
     .map(({ item: { id, name } }) => ({ id, name }))
 }
 
-const filterOf = ({ city, industry, size }: Call['query']): CompanyFilter => ({
+const filterOf = ({ city, industry, size }: CallOf<typeof contract.listCompanies>['query']): CompanyFilter => ({
   ...(city === undefined ? {} : { cityId: city }),
   ...(industry === undefined ? {} : { industryId: industry }),
   ...(size === undefined ? {} : { sizeId: size }),
@@ -89,7 +90,7 @@ async function pageOf(db: Database, id: number, language: Language): Promise<con
 }
 
 export const companyRoutes: readonly Route[] = [
-  route(contract.getCompanyProfile, async ({ services, id, language }) => {
+  route(contract.getCompanyProfile, async ({ services, params: { id }, language }) => {
     // The version is read first: what is made after it can only be newer, and is then made again next time.
     const version = await versionOf(services.db, id)
     const page = version && (await pages.get(`${id} ${language}`, version, () => pageOf(services.db, id, language)))
@@ -98,7 +99,7 @@ export const companyRoutes: readonly Route[] = [
 
   route(contract.listCompanies, async (call) => {
     const { language, services, query } = call
-    const order = (query.sort ?? 'reviews') as contract.CompanyOrder
+    const order = query.sort ?? 'reviews'
     const filter = filterOf(query)
     const { limit = listedAtFirst } = query
     const after = query.after === undefined ? null : positionOf(query.after, order)
@@ -109,7 +110,10 @@ export const companyRoutes: readonly Route[] = [
   }),
 
   route(contract.listCompetitors, async (call) => {
-    const { services, id } = call
+    const {
+      services,
+      params: { id },
+    } = call
     if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
     const competitors = await competitorsOf(services.db, id)
     return {
@@ -121,7 +125,7 @@ export const companyRoutes: readonly Route[] = [
   }),
 
   route(contract.searchCompanies, async (call) => ({
-    data: await cardsOf(call, await searchCompanies(call.services.db, typedIn(call), resultsAtMost)),
+    data: await cardsOf(call, await searchCompanies(call.services.db, call.query.q, resultsAtMost)),
   })),
 
   route(autocomplete, async (call) => {

@@ -4,18 +4,19 @@ import { getLedger } from '../../contract/statistics/ledger.ts'
 import { getStatistics } from '../../contract/statistics/people.ts'
 import { releaseRules } from '../../contract/statistics/rules.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
-import { type Answer, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { type Refused, refuse } from '../platform/http/answer.ts'
+import type { AboutId, Call, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { cultureStatistics, peopleStatistics } from '../statistics/reading/reading.queries.ts'
 import { hasCompany } from './companies.queries.ts'
 
 /** Numbers about a company that are shown only through the guard: nothing here is about fewer than 5 people. */
 export const statisticRoutes: readonly Route[] = [
-  route(getStatistics, (call) => ofCompany(call, async (one) => peopleStatistics(await readerOf(one), one.id))),
+  route(getStatistics, (call) => ofCompany(call, async () => peopleStatistics(await readerOf(call), call.params.id))),
   route(getLedger, async () => ({
     data: { releases: releasesOf(), tellings: mostTellings, contributions: ledgerByKind() },
   })),
-  route(getCulture, (call) => ofCompany(call, ({ services, id }) => cultureStatistics(services.db, id))),
+  route(getCulture, (call) => ofCompany(call, () => cultureStatistics(call.services.db, call.params.id))),
 ]
 
 const releasesOf = () => {
@@ -27,7 +28,10 @@ const releasesOf = () => {
 export const readerOf = async ({ services: { db }, language }: Call) => ({ db, lookups: await lookupsOf(db), language })
 
 /** What `read` finds of the company the call is about; 404 where there is none. */
-export async function ofCompany(call: Call, read: (call: Call) => Promise<unknown>): Promise<Answer> {
-  if (!(await hasCompany(call.services.db, call.id))) return refuse(404, 'not_found')
-  return { data: await read(call) }
+export async function ofCompany<Data>(
+  call: Call & AboutId,
+  read: () => Promise<Data>,
+): Promise<{ data: Data } | Refused<'not_found'>> {
+  if (!(await hasCompany(call.services.db, call.params.id))) return refuse(404, 'not_found')
+  return { data: await read() }
 }

@@ -1,5 +1,6 @@
 import { getApiGuide } from '../../contract/developers.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { guideIn } from './guide.ts'
 
 /** What there is to read about the calls, for anybody. */

@@ -2,8 +2,8 @@ import { answerReview } from '../../contract/employers/answers.ts'
 import { roleAt } from '../accounts/company-roles.queries.ts'
 import { withheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Refused, refuse } from '../platform/http/answer.ts'
-import type { Call, Route } from '../platform/http/route.ts'
+import { refuse } from '../platform/http/answer.ts'
+import type { CallOf, RefusedBy, Route } from '../platform/http/call.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { monthOf } from '../platform/months.ts'
@@ -12,12 +12,12 @@ import { holdAnswerable, setResponse } from './answers.queries.ts'
 /** Companies answer reviews of them (spec 6, employer); who of the company wrote the answer is kept nowhere. */
 export const answerRoutes: readonly Route[] = [routeOnce(answerReview, { act: answer, present: responseOf })]
 
-function responseOf({ answers, now }: Call) {
+function responseOf({ answers, now }: CallOf<typeof answerReview>) {
   return { text: String(answers.text), month: monthOf(now) }
 }
 
-async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
-  const { review: reviewId = '' } = call.params
+async function answer(tx: Database, call: CallOf<typeof answerReview>): Promise<Kept | RefusedBy<typeof answerReview>> {
+  const { review: reviewId } = call.params
   const review = await holdAnswerable(tx, reviewId)
   const gone = await withheldAmong({ db: tx, privacy: call.services.privacy }, 'review', [reviewId])
   if (!review || gone.has(reviewId) || !(await roleAt(tx, call.account.id, review.company_id)))

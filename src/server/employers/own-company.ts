@@ -1,10 +1,13 @@
 import { roleAt } from '../accounts/company-roles.queries.ts'
 import type { CompanyRole } from '../platform/db/schema/employers.ts'
-import { type Answer, refuse } from '../platform/http/answer.ts'
-import type { Call } from '../platform/http/route.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import type { AboutId, MemberCall } from '../platform/http/call.ts'
 
 /** What `act` answers where the caller speaks for the company the call is about; for any other company 404, as for none. */
-export async function ofOwnCompany(call: Call, act: (role: CompanyRole) => Promise<Answer>): Promise<Answer> {
-  const role = await roleAt(call.services.db, call.account.id, call.id)
+export async function ofOwnCompany<Done extends Answer>(
+  call: MemberCall & AboutId,
+  act: (role: CompanyRole) => Promise<Done>,
+): Promise<Done | Refused<'not_found'>> {
+  const role = await roleAt(call.services.db, call.account.id, call.params.id)
   return role === undefined ? refuse(404, 'not_found') : act(role)
 }

@@ -1,14 +1,15 @@
 import * as contract from '../../contract/employers/sign-up.ts'
 import { openVault } from '../accounts/vault.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { namedCompanies } from '../profile/profile.queries.ts'
 import { askToRegister } from '../registration/register.ts'
 
 /** Employers sign up as members do; what they say beside it opens nothing until a letter is granted. */
 export const employerSignUpRoutes: readonly Route[] = [
   route(contract.signUpEmployer, (call) => {
-    const { company, jobtitle, phone } = call.answers as contract.EmployerSignUpAnswers
-    return askToRegister(call, { employer: { company: company!, jobtitle: jobtitle!, phone: phone! } })
+    const { company, jobtitle, phone } = call.answers
+    return askToRegister(call, { employer: { company, jobtitle, phone } })
   }),
 
   route(contract.getEmployerDetails, async ({ services: { db, privacy }, account, language }) => {

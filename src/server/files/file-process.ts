@@ -1,9 +1,9 @@
-import type { ProblemCode } from '../../contract/problem.ts'
+import type { FileProblem } from '../../contract/problem.ts'
 import { type Fit, judgeFile } from './judge.ts'
 
 /** What the server asks this process (`take.ts`), and what it is told: first that the process is there. */
 export type Asked = { bytes: Uint8Array; type: string; fit: Fit }
-export type Told = 'ready' | { taken: { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array } | ProblemCode }
+export type Told = 'ready' | { taken: { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array } | FileProblem }
 
 const tell = (told: Told) => process.send!(told)
 

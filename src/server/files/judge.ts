@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { ProblemCode } from '../../contract/problem.ts'
+import type { FileProblem } from '../../contract/problem.ts'
 import { lookAt } from './look.ts'
 
 export type Taken = { type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
@@ -18,7 +18,7 @@ sharp.concurrency(1)
  * turned the right way up and drawn anew as a JPEG, so that neither metadata (place, camera) nor anything hidden behind it
  * stays; a PDF that only shows pages is kept as it is. Runs apart from the server (`file-process.ts`).
  */
-export async function judgeFile(bytes: Buffer, type: string, fit: Fit): Promise<Taken | ProblemCode> {
+export async function judgeFile(bytes: Buffer, type: string, fit: Fit): Promise<Taken | FileProblem> {
   const look = lookAt(bytes)
   if (!look || look.type !== type) return 'file_type'
   if ('wrong' in look) return look.wrong

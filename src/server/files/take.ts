@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ProblemCode } from '../../contract/problem.ts'
+import type { FileProblem } from '../../contract/problem.ts'
 import { type Refused, refuse } from '../platform/http/answer.ts'
 import type { Asked, Told } from './file-process.ts'
 import type { Fit, Taken } from './judge.ts'
@@ -9,7 +9,7 @@ import type { Fit, Taken } from './judge.ts'
 export type { Fit, Taken } from './judge.ts'
 
 /** What is kept of a file somebody sent (`judgeFile`), or the problem with it: `unavailable` where too many wait. */
-export type TakeFile = (file: Blob, fit: Fit) => Promise<Taken | ProblemCode>
+export type TakeFile = (file: Blob, fit: Fit) => Promise<Taken | FileProblem>
 
 type Options = {
   /** What judges, as a program; by default what lies beside this file, in the source and beside the built server alike. */
@@ -17,7 +17,7 @@ type Options = {
   maxMilliseconds?: number
   maxWaiting?: number
 }
-type Waiting = { asked: Asked; done: (taken: Taken | ProblemCode) => void }
+type Waiting = { asked: Asked; done: (taken: Taken | FileProblem) => void }
 type Judge = { child: ChildProcess; ready: boolean }
 
 const ending = extname(import.meta.url)
@@ -80,7 +80,7 @@ export function createTakeFile({
     next()
   }
 
-  function finish(taken: Taken | ProblemCode): void {
+  function finish(taken: Taken | FileProblem): void {
     current?.done(taken)
     current = undefined
   }
@@ -110,5 +110,5 @@ export function createTakeFile({
 export const takeFile = createTakeFile()
 
 /** Refuses a call for what is wrong with a file in a field, or asks to come again where too many files wait. */
-export const refuseFile = (code: ProblemCode, field: string): Refused =>
+export const refuseFile = (code: FileProblem, field: string): Refused<FileProblem> =>
   code === 'unavailable' ? refuse(503, code, field, 5) : refuse(422, code, field)

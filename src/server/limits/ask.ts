@@ -1,6 +1,5 @@
-import type { ProblemCode } from '../../contract/problem.ts'
 import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
-import type { Call } from '../platform/http/route.ts'
+import type { Call } from '../platform/http/call.ts'
 import type { Tried } from './limits.ts'
 import type { LimitName, Part } from './table.ts'
 
@@ -14,30 +13,33 @@ export const triedBy = ({ address, proof, now }: Asking, by: Partial<Record<Part
   now,
 })
 
+/** What a limit that is reached is refused with, each 429. */
+type LimitProblem = 'too_many' | 'quota_reached' | 'votes_reached'
+
 /** What is known once limits let a call go on. */
 export type Held = { silent: boolean; warn: boolean }
 
 /** Counts what a call is about to try: whether it may go on, and how; else the refusal. */
-export async function askLimits(
+export async function askLimits<Code extends LimitProblem = 'too_many'>(
   { services }: Pick<Call, 'services'>,
   name: LimitName,
   tried: Tried,
-  code: ProblemCode = 'too_many',
-): Promise<Held | Refused> {
+  code?: Code,
+): Promise<Held | Refused<Code | 'too_many' | 'work_needed'>> {
   const verdict = await services.limits.attempt(name, tried)
   if (verdict.may === 'go') return verdict
-  if (verdict.may === 'wait') return refuse(429, code, '', verdict.left)
+  if (verdict.may === 'wait') return refuse(429, code ?? 'too_many', '', verdict.left)
   return { ...refuse(429, 'work_needed'), challenge: verdict.challenge }
 }
 
 /** Handles a call that counts towards a limit, where the limit lets it; what is then refused, or fails, is given back. */
-export async function withinLimit(
+export async function withinLimit<Code extends LimitProblem, Handled extends Answer>(
   call: Pick<Call, 'services'>,
   name: LimitName,
   tried: Tried,
-  code: ProblemCode,
-  handle: () => Promise<Answer>,
-): Promise<Answer> {
+  code: Code,
+  handle: () => Promise<Handled>,
+): Promise<Handled | Refused<Code | 'too_many' | 'work_needed'>> {
   const held = await askLimits(call, name, tried, code)
   if (isRefused(held)) return held
   let taken = false

@@ -1,6 +1,7 @@
 import { type StageGroup, stageGroupOf } from '../../contract/form/stages.ts'
 import * as lists from '../../contract/lookups/lists.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { Call, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { lookupsOf } from './lookups.queries.ts'
 import type { ListName } from './lookups.ts'
 
@@ -11,7 +12,10 @@ async function itemsOf({ services, language }: Call, list: ListName, parent?: nu
     .map((item) => ({ ...lookups.named(item, language), also: [...lookups.named(item, language).also] }))
 }
 
-const whole = (endpoint: Parameters<typeof route>[0], list: ListName) =>
+/** The lists that are asked for without more, and answered as they are. */
+type WholeList = typeof lists.getBenefits
+
+const whole = (endpoint: WholeList, list: ListName) =>
   route(endpoint, async (call) => ({ data: await itemsOf(call, list) }))
 
 /** The lists of spec 7, names in the language of the call. */
@@ -32,7 +36,7 @@ export const lookupRoutes: readonly Route[] = [
   route(lists.getCities, async (call) => {
     return { data: await itemsOf(call, 'cities', call.query.country_id) }
   }),
-  route(lists.getSpecilizations, async (call) => ({ data: await itemsOf(call, 'specilizations', call.id) })),
+  route(lists.getSpecilizations, async (call) => ({ data: await itemsOf(call, 'specilizations', call.params.id) })),
   route(lists.getWorkExperience, async (call) => ({ data: { workexperience: await itemsOf(call, 'workexperience') } })),
   route(lists.getInterviewStages, async (call) => {
     const stages = await itemsOf(call, 'stages')

@@ -1,5 +1,6 @@
 import { getSettings, settingKeys } from '../../contract/lookups/lists.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { readSettings } from './lookups.queries.ts'
 
 /** GET /settings (spec 3): single-key items, only for what is set. */

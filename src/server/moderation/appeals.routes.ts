@@ -1,8 +1,9 @@
 import * as contract from '../../contract/moderation/appeals.ts'
 import { askLimits, triedBy } from '../limits/ask.ts'
 import { appealUntil } from '../platform/deadlines.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, Call, CallOf, ProblemOf, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { dayAfter, monthOf } from '../platform/months.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { addAppeal, companyNames, type DecisionRow, decisionByToken, isAppealed } from './decisions.queries.ts'
@@ -10,20 +11,24 @@ import { addAppeal, companyNames, type DecisionRow, decisionByToken, isAppealed 
 /** Appealing, by whoever got the mail of a decision; nobody has to say who they are. */
 export const appealRoutes: readonly Route[] = [route(contract.readAppealable, read), route(contract.sendAppeal, sent)]
 
+type LinkProblem = ProblemOf<typeof contract.readAppealable>
+
 /** The decision the token in the body is about, or why it does not count. */
-async function decisionOf(call: Call): Promise<DecisionRow | Refused> {
+async function decisionOf(
+  call: Call & { readonly beside: { readonly token: string } },
+): Promise<DecisionRow | Refused<LinkProblem>> {
   const { services, beside, now } = call
   const { db } = services
   const held = await askLimits(call, 'link', triedBy(call, {}))
   if (isRefused(held)) return held
-  const decision = await decisionByToken(db, hashOf(String(beside.token)))
+  const decision = await decisionByToken(db, hashOf(beside.token))
   if (!decision) return refuse(422, 'token_unknown', 'token')
   if (appealUntil(decision.decidedAt) <= now) return refuse(422, 'token_expired', 'token')
   if (await isAppealed(db, decision.id)) return refuse(409, 'already_appealed', 'token')
   return decision.undone ? refuse(409, 'decision_undone', 'token') : decision
 }
 
-async function read(call: Call): Promise<Answer> {
+async function read(call: CallOf<typeof contract.readAppealable>): Promise<AnswerOf<typeof contract.readAppealable>> {
   const decision = await decisionOf(call)
   if ('refused' in decision) return decision
   const { kind, outcome, reason, companyId, decidedAt } = decision
@@ -33,10 +38,10 @@ async function read(call: Call): Promise<Answer> {
   return { data: { kind, outcome, reason, company, day: dayAfter(decidedAt, 0), until } }
 }
 
-async function sent(call: Call): Promise<Answer> {
+async function sent(call: CallOf<typeof contract.sendAppeal>): Promise<AnswerOf<typeof contract.sendAppeal>> {
   const decision = await decisionOf(call)
   if ('refused' in decision) return decision
-  const { text } = call.answers as { text: string }
+  const { text } = call.answers
   const appeal = { decisionId: decision.id, month: monthOf(call.now), text }
   const added = await addAppeal(call.services.db, appeal)
   return added ? { message: 'appeal_received' } : refuse(409, 'already_appealed', 'token')

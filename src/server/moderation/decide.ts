@@ -1,8 +1,12 @@
-import type { CaseKind, Verdict } from '../../contract/moderation/cases.ts'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { CaseKind, RejectableKind, Verdict } from '../../contract/moderation/cases.ts'
+import type { approveCase, rejectCase, undoDecision } from '../../contract/moderation/desk.ts'
 import { record } from '../audit/audit.ts'
+import type { Database } from '../platform/db/database.ts'
 import { undoUntil } from '../platform/deadlines.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
-import type { Call } from '../platform/http/route.ts'
+import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, Call, CallOf, RefusedBy } from '../platform/http/call.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 import { hashOf, newToken } from '../platform/tokens.ts'
 import { addDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions.queries.ts'
 import { inform, mayAppeal } from './inform.ts'
@@ -14,7 +18,12 @@ import { needsSecond } from './second.ts'
 
 /** What one moderator would do waits for a second. */
 type Waits = { waits: true }
-type Outcome = (Decided & { decision: string }) | Refused | Waits | undefined
+type Approval = (typeof approveCase)[CaseKind]
+type Rejection = (typeof rejectCase)[RejectableKind]
+type Undoing = typeof undoDecision
+/** A form for a verdict is its kind's. */
+type DecideCall = Omit<CallOf<Approval>, 'answers'> & { readonly answers: RawAnswers }
+type Outcome = (Decided & { decision: string }) | RefusedBy<Approval> | Waits | undefined
 
 /**
  * Decides about a case: what it changes, the decision itself and its line in the audit in one transaction, then whatever
@@ -22,16 +31,22 @@ type Outcome = (Decided & { decision: string }) | Refused | Waits | undefined
  * somebody was faster, `own_case` where the case touches the moderator. Where two are needed the first one's verdict is
  * kept until another agrees.
  */
-export async function decide(kind: CaseKind, verdict: 'approve' | 'reject', call: Call): Promise<Answer> {
+export function decide(kind: CaseKind, verdict: 'approve', call: DecideCall): Promise<AnswerOf<Approval>>
+export function decide(kind: RejectableKind, verdict: 'reject', call: DecideCall): Promise<AnswerOf<Rejection>>
+export async function decide(
+  kind: CaseKind,
+  verdict: 'approve' | 'reject',
+  call: DecideCall,
+): Promise<AnswerOf<Approval> | AnswerOf<Rejection>> {
   const { services, account, params, answers, now } = call
   const { db, privacy } = services
   const queue = queues[kind]
-  const id = params.case ?? ''
+  const id = params.case
   const act = queue[verdict]
   if (!act) return refuse(404, 'not_found')
   if (await isOwnCase(kind, id, call)) return refuse(409, 'own_case')
   const { reason } = answers as Pick<Decided, 'reason'>
-  const actor = account.moderates!.pseudonym
+  const actor = account.moderates.pseudonym
   const token = newToken()
   const done = await db.transaction(async (tx): Promise<Outcome> => {
     const seconded = (await needsSecond(tx, { kind, verdict, id, pseudonym: actor, now }))
@@ -62,13 +77,13 @@ export async function decide(kind: CaseKind, verdict: 'approve' | 'reject', call
   return { data: { decision: done.decision }, message: 'case_decided' }
 }
 
-type Acting = { db: Call['services']['db']; privacy: Call['services']['privacy']; actor: string; now: Date }
+type Acting = { db: Database; privacy: Privacy; actor: string; now: Date }
 
 /** The moderator who said the same before; else this verdict is kept for another, or refused where it is said again. */
 async function second(
   { db: tx, privacy, actor, now }: Acting,
   proposed: Proposed,
-): Promise<{ by: string } | Waits | Refused> {
+): Promise<{ by: string } | Waits | Refused<'second_needed'>> {
   const found = await agreeOrPropose(tx, proposed)
   if (found === 'again') return refuse(409, 'second_needed')
   if (found !== 'kept') return found
@@ -85,7 +100,7 @@ async function second(
 }
 
 /** Whether a case waits, but not for this moderator. */
-async function isOwnCase(kind: CaseKind, id: string, call: Call): Promise<boolean> {
+async function isOwnCase(kind: CaseKind, id: string, call: DecideCall): Promise<boolean> {
   const { db } = call.services
   const asked = { only: id, after: null, limit: 1 }
   if ((await queues[kind].waiting(db, asked)).length === 0) return false
@@ -102,13 +117,13 @@ export const touches = (
  * Undoes a decision within a day. 409 `not_undoable` later, where an appeal decides, and where what it was about has moved
  * on; a second moderator who undoes is told the same. Taking an approved company off the site again needs two.
  */
-export async function undo(call: Call): Promise<Answer> {
+export async function undo(call: CallOf<Undoing>): Promise<AnswerOf<Undoing>> {
   const { services, account, params, now } = call
   const { db, privacy } = services
-  const id = params.decision ?? ''
+  const id = params.decision
   const recusal = await recusalOf(call)
-  const actor = account.moderates!.pseudonym
-  const done = await db.transaction(async (tx): Promise<Acted | Refused | Waits> => {
+  const actor = account.moderates.pseudonym
+  const done = await db.transaction(async (tx): Promise<Acted | RefusedBy<Undoing> | Waits> => {
     const decision = await holdDecision(tx, id)
     if (!decision) return refuse(404, 'not_found')
     const { kind, caseId, outcome, before, undone, decidedAt } = decision

@@ -1,17 +1,18 @@
 import { getProposedFile } from '../../contract/companies/files.ts'
-import { type CaseKind, caseKinds, rejectableKinds } from '../../contract/moderation/cases.ts'
+import { caseKinds, rejectableKinds } from '../../contract/moderation/cases.ts'
 import * as contract from '../../contract/moderation/desk.ts'
 import { pageSize } from '../../contract/params.ts'
 import { record } from '../audit/audit.ts'
 import { readCompanyFile } from '../companies/files/files.queries.ts'
 import { openLetter } from '../employers/unlock/unlock.queries.ts'
 import { undoableSince } from '../platform/deadlines.ts'
-import { type Answer, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { caseCursor, keyOfCursor } from './case-ids.ts'
 import { decide, touches, undo } from './decide.ts'
 import { companyNames, decisionsSince } from './decisions.queries.ts'
-import { pendingOf } from './pending.queries.ts'
+import { type PendingVerdict, pendingOf } from './pending.queries.ts'
 import { queues } from './queues.ts'
 import { recusalOf } from './recusal.ts'
 
@@ -31,20 +32,20 @@ export const deskRoutes: readonly Route[] = [
   route(contract.listDecisions, decided),
   route(contract.undoDecision, undo),
   route(getProposedFile, async (call) => {
-    const file = await readCompanyFile(call.services.db, call.params.file ?? '')
+    const file = await readCompanyFile(call.services.db, call.params.file)
     if (!file) return refuse(404, 'not_found')
     if ((await recusalOf(call)).companies.includes(file.companyId)) return refuse(409, 'own_case')
     return { file: { type: file.type, bytes: file.bytes } }
   }),
   route(contract.getLetter, async (call) => {
     const { services, account, params, now } = call
-    const id = params.case ?? ''
+    const id = params.case
     const request = (await queues.unlock.show(services, [id], call.language)).get(id)
     if (request && touches(await recusalOf(call), { caseId: id, companyId: request.companyId }))
       return refuse(409, 'own_case')
     const file = await openLetter(services, id)
     if (!file) return refuse(404, 'not_found')
-    const actor = account.moderates!.pseudonym
+    const actor = account.moderates.pseudonym
     await services.db.transaction((tx) =>
       record({ db: tx, privacy: services.privacy }, { actor, action: 'letter.read', subject: `unlock/${id}`, now }),
     )
@@ -52,11 +53,10 @@ export const deskRoutes: readonly Route[] = [
   }),
 ]
 
-async function listed(call: Call): Promise<Answer> {
+async function listed(call: CallOf<typeof contract.listCases>): Promise<AnswerOf<typeof contract.listCases>> {
   const { services, account, query, language } = call
   const { db } = services
-  const kind = query.kind as CaseKind
-  const { company: companyId, limit = pageSize.usual } = query
+  const { kind, company: companyId, limit = pageSize.usual } = query
   const after = query.after === undefined ? null : keyOfCursor(query.after, kind)
   if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
   const found = await queues[kind].waiting(db, {
@@ -75,21 +75,18 @@ async function listed(call: Call): Promise<Answer> {
     language,
   )
   const cases = page.flatMap(({ id, month }) => {
-    const { companyId: company = null, ...rest } = shown.get(id) ?? {}
-    if (!('lines' in rest)) return []
+    const found = shown.get(id)
+    if (!found) return []
+    const { companyId: company, ...rest } = found
     const name = company === null ? undefined : names.get(company)
-    const first = pending.get(id)
-    const { verdict, reason, moderatorId } = first ?? {}
     return [
       {
         kind,
         id,
         month: month.startsWith('0000') ? null : month,
-        company: name === undefined ? null : { id: company, name },
+        company: company === null || name === undefined ? null : { id: company, name },
         ...rest,
-        ...(first && verdict !== 'undo'
-          ? { pending: { verdict, reason, mine: moderatorId === account.id ? 1 : 0 } }
-          : {}),
+        ...waitingFor(account.id, pending.get(id)),
       },
     ]
   })
@@ -97,10 +94,17 @@ async function listed(call: Call): Promise<Answer> {
   return { data: { cases, next: last && found.length > limit ? caseCursor(last) : null } }
 }
 
+/** What one moderator would do about a case and waits for a second to agree. */
+function waitingFor(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
+  if (!first || first.verdict === 'undo') return {}
+  const { verdict, reason, moderatorId } = first
+  return { pending: { verdict, reason, mine: moderatorId === accountId ? 1 : 0 } }
+}
+
 /** More than anybody decides in a day. */
 const mostDecisions = 200
 
-async function decided(call: Call): Promise<Answer> {
+async function decided(call: CallOf<typeof contract.listDecisions>): Promise<AnswerOf<typeof contract.listDecisions>> {
   const {
     services: { db },
     language,
@@ -120,7 +124,7 @@ async function decided(call: Call): Promise<Answer> {
   )
   const data = rows.map(({ decision: { id, kind, caseId, outcome, reason, companyId, undone }, appealed }) => {
     const name = companyId === null ? undefined : names.get(companyId)
-    const company = name === undefined ? null : { id: companyId, name }
+    const company = companyId === null || name === undefined ? null : { id: companyId, name }
     const own = touches(recusal, { caseId, companyId })
     const undoable = !undone && !appealed && !own && queues[kind].undo !== undefined && outcome !== 'restored'
     const waits = pending.get(caseId)?.verdict === 'undo' && kind === 'company' && undoable

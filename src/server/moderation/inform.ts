@@ -2,7 +2,7 @@ import type { CaseKind, DecisionReason } from '../../contract/moderation/cases.t
 import { tell } from '../accounts/tell-contact.ts'
 import { openContact, sealContact } from '../mail/contact.ts'
 import type { MailKind, Message } from '../mail/queue.ts'
-import type { Call } from '../platform/http/route.ts'
+import type { Call } from '../platform/http/call.ts'
 import type { Language } from '../platform/http/words.ts'
 import { companyNames, speakersOf } from './decisions.queries.ts'
 import type { Acted, Decided } from './queue.ts'

@@ -1,8 +1,7 @@
-import type { CaseKind } from '../../contract/moderation/cases.ts'
 import * as contract from '../../contract/moderation/log.ts'
 import { pageSize } from '../../contract/params.ts'
-import type { Answer } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { loggedDecisions, totalsByMonth } from './log.queries.ts'
 
 /** The public log of what moderators decided, without identities. */
@@ -14,13 +13,17 @@ export const logRoutes: readonly Route[] = [
 /** So many months with a decision are added up. */
 const months = 6
 
-async function listed({ services, query, language }: Call): Promise<Answer> {
+async function listed({
+  services,
+  query,
+  language,
+}: CallOf<typeof contract.listLog>): Promise<AnswerOf<typeof contract.listLog>> {
   const { after = null, limit = pageSize.usual } = query
-  const found = await loggedDecisions(services.db, { kind: query.kind as CaseKind, after, limit: limit + 1 })
+  const found = await loggedDecisions(services.db, { kind: query.kind, after, limit: limit + 1 })
   const page = found.slice(0, limit)
-  const decisions = page.map(({ company_id, name_en, name_ar, ...decision }) => ({
-    ...decision,
-    company: company_id === null ? null : { id: company_id, name: language === 'ar' ? name_ar : name_en },
-  }))
+  const decisions = page.map(({ company_id, name_en, name_ar, ...decision }) => {
+    const name = language === 'ar' ? name_ar : name_en
+    return { ...decision, company: company_id === null || name === null ? null : { id: company_id, name } }
+  })
   return { data: { decisions, next: found.length > limit ? (page.at(-1)?.id ?? null) : null } }
 }

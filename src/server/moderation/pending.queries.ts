@@ -43,12 +43,14 @@ export async function dropPending(tx: Database, key: Key): Promise<void> {
   await tx.delete(pendingVerdicts).where(named(key))
 }
 
+export type PendingVerdict = typeof pendingVerdicts.$inferSelect
+
 /** What waits for a second moderator among these cases, by the id of the case. */
 export async function pendingOf(
   db: Database,
   kind: CaseKind,
   ids: readonly string[],
-): Promise<Map<string, typeof pendingVerdicts.$inferSelect>> {
+): Promise<Map<string, PendingVerdict>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()

@@ -1,7 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import type { Case } from '../../contract/moderation/desk.ts'
-import type { ProblemCode } from '../../contract/problem.ts'
 import type { MailKind } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
@@ -43,7 +42,7 @@ export type Decided = Acted & { outcome: Outcome; reason?: DecisionReason }
 export type Taken = { caseId: string; outcome: Outcome; before: unknown }
 
 /** Why a case that waits cannot be approved as it is; nothing is then written. */
-export type Refusal = { refused: ProblemCode }
+export type Refusal = { refused: 'company_unlocked' | 'company_listed' | 'not_undoable' }
 
 export type Deciding = Using & { now: Date; reason?: DecisionReason; answers: RawAnswers }
 

@@ -3,7 +3,7 @@ import { companiesIn, openVault } from '../accounts/vault.ts'
 import { contributionsOf } from '../authorship/authorship.queries.ts'
 import { changesOf, requestsOf } from '../companies/leaving.queries.ts'
 import { unlockRequestsOf } from '../employers/unlock/unlock.personal-data.ts'
-import type { Call } from '../platform/http/route.ts'
+import type { MemberCall } from '../platform/http/call.ts'
 import type { Recusal } from './queue.ts'
 import { supportMessagesOf } from './recusal.queries.ts'
 
@@ -11,7 +11,11 @@ import { supportMessagesOf } from './recusal.queries.ts'
  * What a moderator does not decide about: companies they speak for or have in their experience, those that compete with
  * them, and whatever they wrote, asked for or decided themselves. Other moderators do.
  */
-export async function recusalOf({ services: { db, privacy }, account, language }: Call): Promise<Recusal> {
+export async function recusalOf({
+  services: { db, privacy },
+  account,
+  language,
+}: Pick<MemberCall, 'services' | 'account' | 'language'>): Promise<Recusal> {
   const author = { privacy, secret: account.secret }
   const own = [
     ...(await representedBy(db, account.id, language)).map(({ id }) => id),

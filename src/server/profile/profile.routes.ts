@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { User } from '../../contract/accounts/user.ts'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import type { FileProblem } from '../../contract/problem.ts'
 import { type ProfileList, profileListNames } from '../../contract/profile/forms.ts'
 import * as profile from '../../contract/profile/profile.ts'
 import { userOf } from '../accounts/user.ts'
 import { changeVault, sealedVaultOf, setPicture } from '../accounts/vault.queries.ts'
 import { openVault } from '../accounts/vault.ts'
 import { addFile, readFile, removeFile } from '../files/files.queries.ts'
-import { refuseFile, type Taken, takeFile } from '../files/take.ts'
+import { type Fit, refuseFile, type Taken, takeFile } from '../files/take.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { type Refused, refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
+import type { MessageKey } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { monthOf } from '../platform/months.ts'
@@ -30,7 +35,7 @@ export const profileRoutes: readonly Route[] = [
   }),
 
   route(profile.savePicture, async (call) => {
-    const taken = await fileOf(call, fits.picture)
+    const taken = await fileOf(call.answers, fits.picture)
     if (!taken) return refuse(422, 'missing', 'image')
     return 'refused' in taken ? taken : changePicture(call, taken)
   }),
@@ -47,27 +52,33 @@ export const profileRoutes: readonly Route[] = [
   ]),
 
   route(profile.getFile, async ({ services, account, params }) => {
-    const file = await readFile(services, account, params.file ?? '')
+    const file = await readFile(services, account, params.file)
     return file ? { file } : refuse(404, 'not_found')
   }),
 
   routeOnce(profile.sendSupport, {
     async act(tx, { services, account, answers, now }) {
-      const { type, message } = answers as { type: string; message: string }
+      const { type, message } = answers
       await addSupportMessage({ ...services, db: tx }, account, { month: monthOf(now), type, message })
       return { status: 200, message: 'support_received' }
     },
   }),
 ]
 
+/** What is said to whoever changed what they say of themselves: the person as they now are. */
+type Changed = { data: User; message: MessageKey }
+type Addition = (typeof profile.addEntry)[ProfileList]
+type Change = (typeof profile.changeEntry)[ProfileList]
+type Removal = (typeof profile.removeEntry)[ProfileList]
+
 /** What is kept of the file that came along; undefined where none did. */
-async function fileOf({ answers }: Call, fit: (typeof fits)[keyof typeof fits]): Promise<Taken | Refused | undefined> {
-  if (!(answers.image instanceof Blob)) return undefined
-  const taken = await takeFile(answers.image, fit)
+async function fileOf({ image }: RawAnswers, fit: Fit): Promise<Taken | Refused<FileProblem> | undefined> {
+  if (!(image instanceof Blob)) return undefined
+  const taken = await takeFile(image, fit)
   return typeof taken === 'string' ? refuseFile(taken, 'image') : taken
 }
 
-async function changePicture({ services, account, language }: Call, taken?: Taken): Promise<Answer> {
+async function changePicture({ services, account, language }: MemberCall, taken?: Taken): Promise<Changed> {
   const image = await services.db.transaction(async (tx) => {
     const file = taken ? await addFile({ ...services, db: tx }, account, taken) : null
     const before = await setPicture(tx, account.id, file)
@@ -78,17 +89,17 @@ async function changePicture({ services, account, language }: Call, taken?: Take
   return { data, message: taken ? 'picture_saved' : 'picture_removed' }
 }
 
-async function takeScan(list: ProfileList, call: Call): Promise<Scan | Refused> {
+async function takeScan(list: ProfileList, call: CallOf<Addition>): Promise<Scan | RefusedBy<Addition>> {
   if (isFull(openVault(call.services.privacy, call.account), list)) return refuse(409, 'list_full')
-  const file = await fileOf(call, fits.document)
+  const file = await fileOf(call.answers, fits.document)
   return file && 'refused' in file ? file : { file }
 }
 
 type Scan = { file: Taken | undefined }
 
-async function add(tx: Database, list: ProfileList, call: Call, scan: Scan): Promise<Kept> {
+async function add(tx: Database, list: ProfileList, call: CallOf<Addition>, scan: Scan): Promise<Kept> {
   const { services, account } = call
-  const { image: _, ...answers } = call.answers
+  const { image: _, ...answers }: RawAnswers = call.answers
   const using = { ...services, db: tx }
   const file = scan.file && (await addFile(using, account, scan.file))
   const entry = { ...answers, id: randomUUID(), file }
@@ -97,17 +108,17 @@ async function add(tx: Database, list: ProfileList, call: Call, scan: Scan): Pro
 }
 
 /** The person with what they say of themselves now: what they may review may have changed. */
-async function asTheyAreNow({ services, account, language }: Call) {
+async function asTheyAreNow({ services, account, language }: MemberCall) {
   return userOf(services, { ...account, vault: await sealedVaultOf(services.db, account.id) }, language)
 }
 
-async function change(list: ProfileList, call: Call): Promise<Answer> {
+async function change(list: ProfileList, call: CallOf<Change>): Promise<AnswerOf<Change>> {
   const { services, account, params } = call
-  const id = params.entry ?? ''
+  const id = params.entry
   if (!entryOf(openVault(services.privacy, account), list, id)) return refuse(404, 'not_found')
-  const taken = await fileOf(call, fits.document)
+  const taken = await fileOf(call.answers, fits.document)
   if (taken && 'refused' in taken) return taken
-  const { image: _, ...answers } = call.answers
+  const { image: _, ...answers }: RawAnswers = call.answers
   return saved(call, 'profile_saved', async (vault, tx) => {
     const kept = entryOf(vault, list, id)
     if (!kept) return vault
@@ -118,8 +129,8 @@ async function change(list: ProfileList, call: Call): Promise<Answer> {
 }
 
 /** Removing what is gone already is no mistake: a repeated call gets the same answer. */
-function remove(list: ProfileList, call: Call): Promise<Answer> {
-  const id = call.params.entry ?? ''
+function remove(list: ProfileList, call: CallOf<Removal>): Promise<AnswerOf<Removal>> {
+  const id = call.params.entry
   return saved(call, 'entry_removed', async (vault, tx) => {
     const file = entryOf(vault, list, id)?.file
     if (file) await removeFile({ db: tx }, call.account, file)
@@ -129,10 +140,10 @@ function remove(list: ProfileList, call: Call): Promise<Answer> {
 
 /** Changes the vault and answers the person as they now are: what they may review may have changed. */
 async function saved(
-  { services, account, language }: Call,
+  { services, account, language }: MemberCall,
   message: 'profile_saved' | 'entry_removed',
   change: Parameters<typeof changeVault>[2],
-): Promise<Answer> {
+): Promise<Changed> {
   const vault = await changeVault(services, account.id, change)
   return { data: await userOf(services, { ...account, vault }, language), message }
 }

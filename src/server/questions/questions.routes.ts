@@ -1,8 +1,9 @@
 import * as contract from '../../contract/questions/questions.ts'
 import { withheldAmong } from '../authorship/withheld.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { isRefused, refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
@@ -29,20 +30,20 @@ function cut<Item extends Position>(found: readonly Item[], limit: number): { it
   return { items, next: last && found.length > limit ? cursorOf({ month: last.month, id: last.id }) : null }
 }
 
-async function listed(call: Call): Promise<Answer> {
+async function listed(call: CallOf<typeof contract.listQuestions>): Promise<AnswerOf<typeof contract.listQuestions>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
   const { db, privacy } = call.services
-  if (!(await companyOf(db, call.id))?.approved) return refuse(404, 'not_found')
+  if (!(await companyOf(db, call.params.id))?.approved) return refuse(404, 'not_found')
   const { after, limit } = page
-  const about = { companyId: call.id, tag: call.query.tag, after, limit: limit + 1 }
+  const about = { companyId: call.params.id, tag: call.query.tag, after, limit: limit + 1 }
   const found = await readableQuestions({ db, privacy }, about)
   const { items, next } = cut(found, limit)
   return { data: { questions: items, next } }
 }
 
-async function answers(call: Call): Promise<Answer> {
-  const { question = '' } = call.params
+async function answers(call: CallOf<typeof contract.listAnswers>): Promise<AnswerOf<typeof contract.listAnswers>> {
+  const { question } = call.params
   const page = pageOf(call.query)
   if (isRefused(page)) return page
   const found = await readableAnswers(call.services, question, page.after, page.limit + 1)
@@ -50,26 +51,36 @@ async function answers(call: Call): Promise<Answer> {
   return { data: { answers: items, next } }
 }
 
-const authorOf = ({ services: { privacy }, account: { secret } }: Call) => ({ privacy, secret })
+const authorOf = ({ services: { privacy }, account: { secret } }: MemberCall) => ({ privacy, secret })
 
-async function ask(tx: Database, call: Call): Promise<Kept | Refused> {
-  const { id: companyId, answers, now } = call
+async function ask(
+  tx: Database,
+  call: CallOf<typeof contract.askQuestion>,
+): Promise<Kept | RefusedBy<typeof contract.askQuestion>> {
+  const {
+    params: { id: companyId },
+    answers,
+    now,
+  } = call
   const company = await companyOf(tx, companyId)
   if (!company) return refuse(404, 'not_found')
   if (!company.approved) return refuse(422, 'company_not_approved')
-  const { tag, question } = answers as { tag: contract.QuestionTag; question: string }
+  const { tag, question } = answers
   await takeQuestion(tx, authorOf(call), { companyId, month: monthOf(now), tag, question })
   return { status: 200, message: 'question_received' }
 }
 
-async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
+async function answer(
+  tx: Database,
+  call: CallOf<typeof contract.answerQuestion>,
+): Promise<Kept | RefusedBy<typeof contract.answerQuestion>> {
   const { answers, now } = call
-  const { question: questionId = '' } = call.params
+  const { question: questionId } = call.params
   const question = await holdQuestion(tx, questionId)
   const { privacy } = call.services
   const gone = await withheldAmong({ db: tx, privacy }, 'question', question ? [questionId] : [])
   if (!question || gone.has(questionId)) return refuse(404, 'not_found')
-  const { answer: words } = answers as { answer: string }
+  const { answer: words } = answers
   await takeAnswer(tx, authorOf(call), {
     questionId,
     companyId: question.company_id,
@@ -79,7 +90,9 @@ async function answer(tx: Database, call: Call): Promise<Kept | Refused> {
   return { status: 200, message: 'answer_received' }
 }
 
-async function own(call: Call): Promise<Answer> {
+async function own(
+  call: CallOf<typeof contract.listOwnQuestions>,
+): Promise<AnswerOf<typeof contract.listOwnQuestions>> {
   const { db } = call.services
   const named = ({ company_id, name_en, name_ar }: Named) => ({
     id: company_id,

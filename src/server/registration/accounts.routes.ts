@@ -4,29 +4,29 @@ import * as reset from '../../contract/accounts/reset.ts'
 import * as user from '../../contract/accounts/user.ts'
 import { removeSession } from '../accounts/accounts.queries.ts'
 import { accountWithPassword } from '../accounts/by-password.ts'
-import type { Registration } from '../accounts/registration.ts'
 import { addRequest } from '../accounts/requests.ts'
 import { resetByLink } from '../accounts/reset.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { userOf } from '../accounts/user.ts'
 import { askLimits, triedBy } from '../limits/ask.ts'
 import { isRefused, refuse } from '../platform/http/answer.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { completeRegistration } from './complete.ts'
 import { asking, askToRegister } from './register.ts'
 
 export const accountRoutes: readonly Route[] = [
   route(registration.register, (call) => {
     const { name: _, email: _email, password: _password, ...given } = call.answers
-    return askToRegister(call, given as Registration)
+    return askToRegister(call, given)
   }),
 
   route(registration.verify, async (call) => {
     const { services, answers, beside, now } = call
     const held = await askLimits(call, 'link', triedBy(call, {}))
     if (isRefused(held)) return held
-    const { claim, password } = beside as { claim?: string; password?: string }
-    const done = await completeRegistration(services, { token: String(answers.token), claim, password }, now)
+    const { claim, password } = beside
+    const done = await completeRegistration(services, { token: answers.token, claim, password }, now)
     if (!done.ok) return refuse(422, done.problem, done.of)
     return { data: { as: done.as }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
   }),
@@ -43,7 +43,7 @@ export const accountRoutes: readonly Route[] = [
     const { services, answers, beside, now } = call
     const held = await askLimits(call, 'link', triedBy(call, {}))
     if (isRefused(held)) return held
-    const problem = await resetByLink(services, String(beside.token), String(answers.password), now)
+    const problem = await resetByLink(services, beside.token, answers.password, now)
     if (!problem) return { message: 'password_changed' }
     return refuse(422, problem, problem === 'password_common' ? 'password' : 'token')
   }),

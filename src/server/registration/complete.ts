@@ -1,6 +1,6 @@
 import { assign, create, nullable, string, type, unknown } from 'superstruct'
+import type { verify } from '../../contract/accounts/registration.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
-import type { ProblemCode } from '../../contract/problem.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
 import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
 import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
@@ -23,7 +23,7 @@ type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
 type Shown = { token: string; claim?: string | undefined; password?: string | undefined }
 type Done =
   | { ok: true; as: 'member' | 'employer'; shared: boolean }
-  | { ok: false; problem: ProblemCode; of: 'password' | 'token' | '' }
+  | { ok: false; problem: (typeof verify.problems)[number]; of: 'password' | 'token' | '' }
 
 /**
  * Opens the link of a registration (spec 4): the account is verified, with the name, password and answers of this very

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { getSocialProviders, type SocialProvider, socialLogin } from '../../contract/accounts/social.ts'
+import { getSocialProviders, socialLogin } from '../../contract/accounts/social.ts'
 import { addAccount, findAccount, proveAccount } from '../accounts/accounts.queries.ts'
 import { removeLinks } from '../accounts/links.queries.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { userOf } from '../accounts/user.ts'
 import { changeVault } from '../accounts/vault.queries.ts'
 import { refuse } from '../platform/http/answer.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import type { Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { dayAfter } from '../platform/months.ts'
 import type { Card } from '../platform/privacy/card.ts'
 import { isSameMailbox } from '../platform/privacy/normal-email.ts'
@@ -15,20 +16,20 @@ import { newToken } from '../platform/tokens.ts'
 import { begunBy } from './complete.ts'
 
 export const socialRoutes: readonly Route[] = [
-  route(getSocialProviders, async ({ services }) => ({ data: services.social.offers })),
+  route(getSocialProviders, async ({ services }) => ({ data: [...services.social.offers] })),
 
   route(socialLogin, async ({ services, answers, language, now, device }) => {
     const { provider, id_token, verifier, name } = answers
-    const vouched = await services.social.vouch(provider as SocialProvider, String(id_token), String(verifier), now)
+    const vouched = await services.social.vouch(provider, id_token, verifier, now)
     if (!vouched.ok) {
       if (vouched.why === 'no_email') return refuse(422, 'social_email_missing')
       return vouched.why === 'failed' ? refuse(401, 'social_failed') : refuse(503, 'unavailable', '', 5)
     }
     const { email } = vouched
     // Whoever gets hold of a token that was used comes too late.
-    const once = { token: createHash('sha256').update(String(id_token)).digest('base64url'), now }
+    const once = { token: createHash('sha256').update(id_token).digest('base64url'), now }
     if ((await services.limits.attempt('idToken', once)).may !== 'go') return refuse(401, 'social_failed')
-    const card = { email, name: vouched.name ?? (typeof name === 'string' ? name : null), language }
+    const card = { email, name: vouched.name ?? name ?? null, language }
     const account = await accountOf(services, card, now)
     if (account === 'other_mailbox') return refuse(409, 'social_other_mailbox')
     if (account === 'begun') return refuse(409, 'accounts_begun')

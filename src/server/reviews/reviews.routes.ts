@@ -1,13 +1,16 @@
+import type { Infer } from 'superstruct'
 import { listBenefitComments } from '../../contract/companies/benefits.ts'
 import { listReviews } from '../../contract/companies/companies.ts'
 import { listInterviews } from '../../contract/companies/interviews.ts'
+import type { PageQuery } from '../../contract/params.ts'
 import { type ContextKind, getContext } from '../../contract/reviews/context.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
 import { companiesIn, countsFrom, openVault } from '../accounts/vault.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
+import type { AboutId, AnswerOf, Call, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { messageIn } from '../platform/http/words.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
@@ -39,19 +42,21 @@ export const reviewRoutes: readonly Route[] = [
     listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
       interviews,
       next,
-      summary: await interviewSummary(db, call.id),
+      summary: await interviewSummary(db, call.params.id),
     })),
   ),
   route(listBenefitComments, (call) =>
     listed('benefit', call, commentAsRead, async (comments, next, reader) => ({
       comments,
       next,
-      summary: await benefitSummary(reader, call.id),
+      summary: await benefitSummary(reader, call.params.id),
     })),
   ),
 ]
 
-async function submitted(tx: Database, kind: ReviewKind, call: Call): Promise<Kept | Refused> {
+type Submit = (typeof submitReview)[ReviewKind]
+
+async function submitted(tx: Database, kind: ReviewKind, call: CallOf<Submit>): Promise<Kept | RefusedBy<Submit>> {
   const { services, account, answers, beside, now } = call
   if (!isOfKind(kind, answers)) return refuse(422, 'not_a_choice', 'culturetype')
   const vault = openVault(services.privacy, account)
@@ -65,25 +70,28 @@ async function submitted(tx: Database, kind: ReviewKind, call: Call): Promise<Ke
   const place =
     beside.blur === 1 ? blurredPlace(await lookupsOf(services.db), answers.cities ?? answers.city_id) : undefined
   const published = place === undefined ? answers : { ...answers, shown_place: place }
-  const submission = { kind, companyId: Number(beside.company_id), answers: published }
+  const submission = { kind, companyId: beside.company_id, answers: published }
   const outcome = await submit({ db: tx, privacy: services.privacy, now }, author, submission)
   return outcome.ok ? outcome.answer : { refused: outcome.status, problems: outcome.problems }
 }
 
 /** One page of the published reviews of a kind; every such list is paged alike. */
-async function listed<Read>(
+async function listed<Read, Page>(
   kind: ContextKind,
-  call: Call,
+  call: Call & AboutId & { readonly query: Infer<typeof PageQuery> },
   asRead: (review: StoredReview, context: string[]) => Read,
-  data: (items: Read[], next: string | null, reader: Reader) => Promise<unknown>,
+  data: (items: Read[], next: string | null, reader: Reader) => Promise<Page>,
   filter: Filter = {},
-): Promise<Answer> {
+): Promise<{ data: Page } | Refused<'malformed' | 'not_found'>> {
   const page = pageOf(call.query)
   if (isRefused(page)) return page
   // The end of a page in another order is no place in this one.
   const numbered = filter.sort !== undefined && filter.sort !== 'newest'
   if (page.after && (page.after.n !== undefined) !== numbered) return refuse(400, 'malformed', 'after')
-  const { id: companyId, language } = call
+  const {
+    params: { id: companyId },
+    language,
+  } = call
   const { db, privacy } = call.services
   if (!(await companyOf(db, companyId))?.approved) return refuse(404, 'not_found')
   const reader = { db, privacy, lookups: await lookupsOf(db), language }
@@ -94,22 +102,27 @@ async function listed<Read>(
 type Filter = Pick<Listing, 'stars' | 'former' | 'sort'>
 
 /** What a call narrows the company reviews to, and their order; every value has passed the contract's lists. */
-function filterOf({ query: { stars, who, sort } }: Call): Filter {
+function filterOf({ query: { stars, who, sort } }: CallOf<typeof listReviews>): Filter {
   return {
     stars: stars === undefined ? undefined : Number(stars),
     former: who === undefined ? undefined : who === 'former',
-    sort: sort as Filter['sort'],
+    sort,
   }
 }
 
-async function crowdedContext({ services, id, query, language }: Call): Promise<Answer> {
+async function crowdedContext({
+  services,
+  params: { id },
+  query,
+  language,
+}: CallOf<typeof getContext>): Promise<AnswerOf<typeof getContext>> {
   const { db } = services
   const lookups = await lookupsOf(db)
-  const department = lookups.item('departments', Number(query.department))?.id
-  const joblevel = lookups.item('joblevels', Number(query.joblevel))?.id
-  const city = lookups.item('cities', Number(query.city))?.id
+  const department = lookups.item('departments', query.department)?.id
+  const joblevel = lookups.item('joblevels', query.joblevel)?.id
+  const city = lookups.item('cities', query.city)?.id
   if (!department || !joblevel || !city) return refuse(400, 'malformed')
   if (!(await companyOf(db, id))?.approved) return refuse(404, 'not_found')
   const work = { department, joblevel, city }
-  return { data: await placeFit({ db, lookups, language }, id, query.kind as ContextKind, work) }
+  return { data: await placeFit({ db, lookups, language }, id, query.kind, work) }
 }

@@ -1,9 +1,10 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
-import type { Problem, ProblemCode } from '../../contract/problem.ts'
-import type { ReviewKind } from '../../contract/reviews/reviews.ts'
+import type { Problem } from '../../contract/problem.ts'
+import type { ReviewKind, submitReview } from '../../contract/reviews/reviews.ts'
 import { interestIn } from '../accounts/company-roles.queries.ts'
 import { claim, earlierReviews } from '../authorship/authorship.queries.ts'
 import type { Database } from '../platform/db/database.ts'
+import type { ProblemOf } from '../platform/http/call.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { monthOf, yearOf } from '../platform/months.ts'
 import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
@@ -27,7 +28,8 @@ export type Author = {
 /** What they submit: checked answers, and the company beside them. */
 export type Submission = { kind: ReviewKind; companyId: number; answers: RawAnswers }
 
-export type Refused = { status: 409 | 422; problems: Problem[] }
+type SubmitProblem = ProblemOf<(typeof submitReview)[ReviewKind]>
+export type Refused = { status: 409 | 422; problems: { path: Problem['path']; code: SubmitProblem }[] }
 export type Submitted = { ok: true; answer: Kept } | ({ ok: false } & Refused)
 
 type With = { db: Database; privacy: Privacy; now: Date }
@@ -69,7 +71,7 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
   })
 }
 
-const refuse = (status: Refused['status'], code: ProblemCode, path = ''): Submitted => ({
+const refuse = (status: Refused['status'], code: SubmitProblem, path = ''): Submitted => ({
   ok: false,
   status,
   problems: [{ path, code }],

@@ -6,8 +6,9 @@ import { withheldAmong } from '../authorship/withheld.queries.ts'
 import { triedBy, withinLimit } from '../limits/ask.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { monthOf } from '../platform/months.ts'
@@ -22,11 +23,11 @@ export const voiceRoutes: readonly Route[] = [
   routeOnce(contract.report, { act: reported }),
 ]
 
-async function reacted(call: Call): Promise<Answer> {
+async function reacted(call: CallOf<typeof contract.reactToReview>): Promise<AnswerOf<typeof contract.reactToReview>> {
   const { services, account, params, answers } = call
-  const { review = '' } = params
+  const { review } = params
   if ((await withheldAmong(services, 'review', [review])).has(review)) return refuse(404, 'not_found')
-  const { reaction } = answers as { reaction: contract.Reaction | 'none' }
+  const { reaction } = answers
   // Taking a vote back is open to everybody, also to whoever has come to speak for the company since.
   if (reaction === 'none') return setReaction(services, account, review, null)
   const refused = await mayNotVote(services, account, review)
@@ -41,7 +42,7 @@ async function setReaction(
   { secret }: Account,
   review: string,
   reaction: contract.Reaction | null,
-): Promise<Answer> {
+): Promise<AnswerOf<typeof contract.reactToReview>> {
   const mark = privacy.mark(secret, 'reaction', review)
   const sums = await react(db, mark, review, reaction)
   return sums ? { data: sums } : refuse(404, 'not_found')
@@ -55,20 +56,28 @@ async function mayNotVote({ db, privacy }: Services, { id, secret }: Account, re
   return (await slotOf(db, { privacy, secret }, review)) && 'own_contribution'
 }
 
-async function reactions({ services: { db, privacy }, account, query }: Call): Promise<Answer> {
-  const ids: readonly string[] = query.ids
+async function reactions({
+  services: { db, privacy },
+  account,
+  query,
+}: CallOf<typeof contract.listReactions>): Promise<AnswerOf<typeof contract.listReactions>> {
+  const { ids } = query
   const marks = ids.map((id) => privacy.mark(account.secret, 'reaction', id))
   const found = await reactionsBehind(db, marks)
-  const own = ids.map((id, place) => [id, found.get(marks[place]!.toString('hex'))] as const)
-  return { data: Object.fromEntries(own.filter(([, reaction]) => reaction !== undefined)) }
+  const own = ids.flatMap((id, place) => {
+    const reaction = found.get(marks[place]!.toString('hex'))
+    return reaction === undefined ? [] : [[id, reaction] as const]
+  })
+  return { data: Object.fromEntries(own) }
 }
 
-type Reported = { subject: contract.ReportSubject; subject_id: string }
-
-async function reported(tx: Database, call: Call): Promise<Kept | Refused> {
+async function reported(
+  tx: Database,
+  call: CallOf<typeof contract.report>,
+): Promise<Kept | RefusedBy<typeof contract.report>> {
   const { services, account, answers, beside, now } = call
-  const { subject, subject_id: subjectId } = beside as Reported
-  const { reason, details } = answers as { reason: contract.ReportReason; details?: string }
+  const { subject, subject_id: subjectId } = beside
+  const { reason, details } = answers
   const companyId = await companyOfSubject(tx, subject, subjectId)
   const gone = await withheldAmong({ db: tx, privacy: services.privacy }, subject, [subjectId])
   if (companyId === null || gone.has(subjectId)) return refuse(404, 'not_found')

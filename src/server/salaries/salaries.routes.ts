@@ -3,19 +3,20 @@ import { pageSize } from '../../contract/params.ts'
 import { browseSalaries, getTitle } from '../../contract/salaries/browse.ts'
 import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
 import { ofCompany, readerOf } from '../companies/statistics.routes.ts'
-import { type Answer, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, CallOf, MemberCall, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import { comparison, salaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
 import { titleDetails, titlePage } from './national.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
 
 /** Pay as everyone may read it, by job title for whoever shared a salary, and beside somebody's own (spec 2, 6). */
 export const salaryRoutes: readonly Route[] = [
-  route(getSalaries, (call) => ofCompany(call, async () => salaryStatistics(await readerOf(call), call.id))),
+  route(getSalaries, (call) => ofCompany(call, async () => salaryStatistics(await readerOf(call), call.params.id))),
   route(browseSalaries, browse),
   route(getTitle, (call) =>
     toWhoShared(call, async () => {
-      const data = await titleDetails(await readerOf(call), call.id)
+      const data = await titleDetails(await readerOf(call), call.params.id)
       return data ? { data } : refuse(404, 'not_found')
     }),
   ),
@@ -24,17 +25,20 @@ export const salaryRoutes: readonly Route[] = [
 ]
 
 /** Nothing of what they entered is kept, or needed but for the job level. */
-const compared = (call: Call, everything: boolean): Promise<Answer> =>
-  ofCompany(call, async () => comparison(await readerOf(call), call.id, Number(call.answers.joblevel), { everything }))
+const compared = (call: CallOf<typeof compareSalary>, everything: boolean) =>
+  ofCompany(call, async () => comparison(await readerOf(call), call.params.id, call.answers.joblevel, { everything }))
 
 /** Give to get (spec 6): a business rule, so it answers 409 and never 403, which would sign the person out. */
-async function toWhoShared(call: Call, answer: () => Promise<Answer>): Promise<Answer> {
+async function toWhoShared<Done extends Answer>(
+  call: MemberCall,
+  answer: () => Promise<Done>,
+): Promise<Done | Refused<'salary_not_shared'>> {
   const { db, privacy } = call.services
   const shared = await hasSharedSalary(db, { privacy, secret: call.account.secret })
   return shared ? answer() : refuse(409, 'salary_not_shared')
 }
 
-async function browse(call: Call): Promise<Answer> {
+async function browse(call: CallOf<typeof browseSalaries>): Promise<AnswerOf<typeof browseSalaries>> {
   const { q, department, after = null, limit = pageSize.usual } = call.query
   const data = await titlePage(await readerOf(call), { q: q?.slice(0, 100), department, after, limit })
   return data ? { data } : refuse(400, 'malformed', 'after')

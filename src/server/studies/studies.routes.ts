@@ -2,8 +2,9 @@ import { pageSize } from '../../contract/params.ts'
 import * as contract from '../../contract/studies/studies.ts'
 import { countsFrom, experienceOf, openVault } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
-import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
-import { type Call, type Route, route } from '../platform/http/route.ts'
+import { refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, CallOf, RefusedBy, Route } from '../platform/http/call.ts'
+import { route } from '../platform/http/route.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { studyIn } from './present.ts'
@@ -19,7 +20,7 @@ import {
 /** Survey questions answered by employees (spec 1; design: studies). */
 export const studyRoutes: readonly Route[] = [
   route(contract.listStudies, listed),
-  route(contract.getStudy, async ({ services, id, language }) => {
+  route(contract.getStudy, async ({ services, params: { id }, language }) => {
     const study = await readableStudy(services.db, id)
     return study ? { data: studyIn(language, study) } : refuse(404, 'not_found')
   }),
@@ -27,7 +28,11 @@ export const studyRoutes: readonly Route[] = [
   route(contract.listAnsweredStudies, own),
 ]
 
-async function listed({ services, query, language }: Call): Promise<Answer> {
+async function listed({
+  services,
+  query,
+  language,
+}: CallOf<typeof contract.listStudies>): Promise<AnswerOf<typeof contract.listStudies>> {
   const { company: companyId, limit = pageSize.usual } = query
   const after = query.after === undefined ? null : positionOf(query.after)
   if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
@@ -48,9 +53,18 @@ function positionOf(cursor: string): StudyPosition | null {
   return found && { month: found[1]!, id: Number(found[2]) }
 }
 
-async function answered(tx: Database, call: Call): Promise<Kept | Refused> {
-  const { services, account, id, answers, now } = call
-  const { option } = answers as { option: number }
+async function answered(
+  tx: Database,
+  call: CallOf<typeof contract.answerStudy>,
+): Promise<Kept | RefusedBy<typeof contract.answerStudy>> {
+  const {
+    services,
+    account,
+    params: { id },
+    answers,
+    now,
+  } = call
+  const { option } = answers
   const study = await readableStudy(tx, id)
   if (!study) return refuse(404, 'not_found')
   if (study.state !== 'open') return refuse(409, 'study_closed')
@@ -63,9 +77,13 @@ async function answered(tx: Database, call: Call): Promise<Kept | Refused> {
   return { status: 200, message: 'study_answered' }
 }
 
-async function own({ services: { db, privacy }, account, query }: Call): Promise<Answer> {
+async function own({
+  services: { db, privacy },
+  account,
+  query,
+}: CallOf<typeof contract.listAnsweredStudies>): Promise<AnswerOf<typeof contract.listAnsweredStudies>> {
   const { ids } = query
-  const marks = ids.map((id: number) => privacy.mark(account.secret, 'study', id))
+  const marks = ids.map((id) => privacy.mark(account.secret, 'study', id))
   const known = await knownMarks(db, marks)
-  return { data: ids.filter((_: number, place: number) => known.has(marks[place]!.toString('hex'))) }
+  return { data: ids.filter((_, place) => known.has(marks[place]!.toString('hex'))) }
 }

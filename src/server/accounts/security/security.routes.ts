@@ -1,6 +1,7 @@
 import * as security from '../../../contract/accounts/security.ts'
 import { refuse } from '../../platform/http/answer.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import { isGuessable } from '../common-passwords.ts'
 import { dayOf, lastUses } from '../sessions.ts'
 import { passwordProblem } from './password-again.ts'
@@ -10,9 +11,9 @@ import { endSessions, sessionsOf, setPassword } from './security.queries.ts'
 export const securityRoutes: readonly Route[] = [
   route(security.changePassword, async (call) => {
     const { services, account, tokenHash, answers } = call
-    const refused = await passwordProblem(call, 'old_password')
+    const refused = await passwordProblem(call, answers.old_password, 'old_password')
     if (refused) return refused
-    const password = String(answers.new_password)
+    const password = answers.new_password
     if (isGuessable(password, [account.email, account.name])) return refuse(422, 'password_common', 'new_password')
     await setPassword(services.db, account.id, await services.passwords.hash(password), tokenHash)
     return { message: 'account_password_changed' }
@@ -38,7 +39,7 @@ export const securityRoutes: readonly Route[] = [
   }),
 
   route(security.endSession, async ({ services, account, answers }) => {
-    const session = String(answers.session)
+    const { session } = answers
     const all = session === security.everywhere
     const ended = await endSessions(services.db, account.id, all ? undefined : Buffer.from(session, 'base64url'))
     return ended ? { message: all ? 'sessions_ended' : 'session_ended' } : refuse(404, 'not_found')

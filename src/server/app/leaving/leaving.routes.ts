@@ -1,6 +1,7 @@
 import { deleteEverything, downloadData } from '../../../contract/accounts/closing.ts'
 import { passwordProblem } from '../../accounts/security/password-again.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
 import { leave } from './leave.ts'
@@ -9,7 +10,7 @@ import { leave } from './leave.ts'
 export const leavingRoutes: readonly Route[] = [
   route(downloadData, async (call) => {
     const { services, account, language } = call
-    const refused = await passwordProblem(call)
+    const refused = await passwordProblem(call, call.answers.password)
     if (refused) return refused
     const data: Record<string, unknown> = {}
     for (const part of personParts) data[part.name] = await part.gather(services, account, language)
@@ -18,7 +19,7 @@ export const leavingRoutes: readonly Route[] = [
 
   route(deleteEverything, async (call) => {
     const { services, account, language, now } = call
-    const refused = await passwordProblem(call)
+    const refused = await passwordProblem(call, call.answers.password)
     if (refused) return refused
     const more: Withheld[] = []
     for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))

@@ -3,7 +3,8 @@ import { addressOfFile } from '../../../contract/companies/files.ts'
 import { roleAt } from '../../accounts/company-roles.queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
-import { type Call, type Route, route } from '../../platform/http/route.ts'
+import type { AboutId, AnswerOf, Call, CallOf, MemberCall, RefusedBy, Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { hasCompany, holdCompany } from '../companies.queries.ts'
@@ -26,7 +27,11 @@ const ofEach = <One>(rows: readonly AssetRow[], of: (row: AssetRow) => One) => (
   documents: rows.filter(({ use }) => use === 'document').map(of),
 })
 
-async function shown({ services, id, language }: Call): Promise<Answer> {
+async function shown({
+  services,
+  params: { id },
+  language,
+}: CallOf<typeof contract.listCompanyFiles>): Promise<AnswerOf<typeof contract.listCompanyFiles>> {
   if (!(await hasCompany(services.db, id))) return refuse(404, 'not_found')
   const title = ({ titleEn, titleAr }: AssetRow) => (language === 'ar' ? titleAr : titleEn)
   const rows = await assetsOf(services.db, id)
@@ -34,14 +39,14 @@ async function shown({ services, id, language }: Call): Promise<Answer> {
 }
 
 /** Answers only people who speak for the company the call is about. */
-function ofOwn(handle: Route['handle']): Route['handle'] {
-  return async (call) => {
-    const role = await roleAt(call.services.db, call.account.id, call.id)
+function ofOwn<Given extends MemberCall & AboutId, Done extends Answer>(handle: (call: Given) => Promise<Done>) {
+  return async (call: Given): Promise<Done | Refused<'not_found'>> => {
+    const role = await roleAt(call.services.db, call.account.id, call.params.id)
     return role ? handle(call) : refuse(404, 'not_found')
   }
 }
 
-async function listed({ services, id }: Call) {
+async function listed({ services, params: { id } }: Call & AboutId) {
   const rows = await assetsOf(services.db, id)
   return {
     data: ofEach(rows, (row): contract.Asset => {
@@ -50,17 +55,27 @@ async function listed({ services, id }: Call) {
   }
 }
 
-async function takeAsset(call: Call): Promise<TakenFile | Refused> {
-  const { services, account, id, answers } = call
+async function takeAsset(
+  call: CallOf<typeof contract.addAsset>,
+): Promise<TakenFile | RefusedBy<typeof contract.addAsset>> {
+  const {
+    services,
+    account,
+    params: { id },
+    answers,
+  } = call
   if (!(await roleAt(services.db, account.id, id))) return refuse(404, 'not_found')
-  const use = answers.use as contract.AssetUse
-  const taken = await takeFiles(call, { picture: 'picture', document: 'document' })
+  const { use } = answers
+  const taken = await takeFiles(answers, { picture: 'picture', document: 'document' })
   return isRefused(taken) ? taken : (taken[use] ?? refuse(422, 'missing', use))
 }
 
-async function add(tx: Database, { id, answers }: Call, file: TakenFile): Promise<Kept | Refused> {
-  const { title_en: titleEn, title_ar: titleAr } = answers as Record<string, string>
-  const use = answers.use as contract.AssetUse
+async function add(
+  tx: Database,
+  { params: { id }, answers }: CallOf<typeof contract.addAsset>,
+  file: TakenFile,
+): Promise<Kept | RefusedBy<typeof contract.addAsset>> {
+  const { title_en: titleEn, title_ar: titleAr, use } = answers
   await holdCompany(tx, id)
   const there = (await assetsOf(tx, id)).filter((row) => row.use === use)
   if (there.length >= contract.mostAssets[use]) return refuse(409, 'files_full')
@@ -69,23 +84,24 @@ async function add(tx: Database, { id, answers }: Call, file: TakenFile): Promis
   return { status: 200, message: 'asset_added' }
 }
 
-async function name(call: Call): Promise<Answer> {
-  const { title_en: titleEn = '', title_ar: titleAr = '' } = call.answers as Record<string, string>
-  const named = await nameAsset(call.services.db, call.id, call.params.file ?? '', { titleEn, titleAr })
+async function name(call: CallOf<typeof contract.nameAsset>): Promise<AnswerOf<typeof contract.nameAsset>> {
+  const { title_en: titleEn, title_ar: titleAr } = call.answers
+  const named = await nameAsset(call.services.db, call.params.id, call.params.file, { titleEn, titleAr })
   return named ? { ...(await listed(call)), message: 'asset_changed' } : refuse(404, 'not_found')
 }
 
-async function move(call: Call): Promise<Answer> {
-  const { services, id, params, beside } = call
-  const place = Math.max(0, Number(beside.place))
+async function move(call: CallOf<typeof contract.moveAsset>): Promise<AnswerOf<typeof contract.moveAsset>> {
+  const { services, params, beside } = call
+  const { id } = params
+  const place = Math.max(0, beside.place)
   const moved = await services.db.transaction(async (tx) => {
     await holdCompany(tx, id)
-    return moveAsset(tx, id, params.file ?? '', place)
+    return moveAsset(tx, id, params.file, place)
   })
   return moved ? { ...(await listed(call)), message: 'asset_changed' } : refuse(404, 'not_found')
 }
 
-async function remove(call: Call): Promise<Answer> {
-  await removeAsset(call.services.db, call.id, call.params.file ?? '')
+async function remove(call: CallOf<typeof contract.removeAsset>): Promise<AnswerOf<typeof contract.removeAsset>> {
+  await removeAsset(call.services.db, call.params.id, call.params.file)
   return { ...(await listed(call)), message: 'entry_removed' }
 }

@@ -4,8 +4,9 @@ import { askLimits, triedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
-import { type Call, type Route, route } from '../../platform/http/route.ts'
+import { isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import type { AboutId, AnswerOf, CallOf, MemberCall, RefusedBy, Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { monthOf } from '../../platform/months.ts'
@@ -14,7 +15,7 @@ import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../requests/requests.queries.ts'
 import { addChange, applyChanges, readValues } from './changes.queries.ts'
-import { type Changes, changesBetween, editionOf, fieldNames, type Values } from './values.ts'
+import { type Changes, changesBetween, editionOf, fieldNames, valuesAmong } from './values.ts'
 
 /** What a company's page says is changed at once by its own people, and proposed by anybody signed in while it has none. */
 export const changeRoutes: readonly Route[] = [
@@ -28,13 +29,19 @@ const texts = fieldNames.filter((field) => !isPicture(field))
 
 type May = contract.EditableCompany['may']
 
-async function mayChange({ services, account, id }: Call, unlocked: boolean): Promise<May> {
+async function mayChange({ services, account, params: { id } }: MemberCall & AboutId, unlocked: boolean): Promise<May> {
   if (await roleAt(services.db, account.id, id)) return 'apply'
   return unlocked ? 'nothing' : 'propose'
 }
 
-async function editable(call: Call): Promise<Answer> {
-  const { services, id, language } = call
+async function editable(
+  call: CallOf<typeof contract.getEditableCompany>,
+): Promise<AnswerOf<typeof contract.getEditableCompany>> {
+  const {
+    services,
+    params: { id },
+    language,
+  } = call
   const row = await findCompany(services.db, id)
   const values = row?.isApproved ? await readValues(services.db, id) : undefined
   if (!row || !values) return refuse(404, 'not_found')
@@ -53,25 +60,38 @@ async function editable(call: Call): Promise<Answer> {
 
 type Prepared = { may: 'apply' | 'propose'; pictures: Partial<Record<keyof typeof uses, TakenFile>> }
 
-async function prepare(call: Call): Promise<Prepared | Refused> {
-  const { services, account, id, answers } = call
+async function prepare(
+  call: CallOf<typeof contract.changeCompany>,
+): Promise<Prepared | RefusedBy<typeof contract.changeCompany>> {
+  const {
+    services,
+    account,
+    params: { id },
+    answers,
+  } = call
   const row = await findCompany(services.db, id)
   if (!row?.isApproved) return refuse(404, 'not_found')
   const may = await mayChange(call, row.unlocked)
   if (may === 'nothing') return refuse(409, 'company_unlocked')
-  if (Array.isArray(answers.competitors) && answers.competitors.includes(id))
-    return refuse(422, 'competitor_itself', 'competitors')
+  if (answers.competitors?.includes(id)) return refuse(422, 'competitor_itself', 'competitors')
   if (may === 'propose') {
     const held = await askLimits(call, 'companyChange', triedBy(call, { account: account.id }), 'quota_reached')
     if (isRefused(held)) return held
   }
-  const pictures = await takeFiles(call, uses)
+  const pictures = await takeFiles(answers, uses)
   return isRefused(pictures) ? pictures : { may, pictures }
 }
 
-async function change(tx: Database, call: Call, { may, pictures }: Prepared): Promise<Kept | Refused> {
-  const { id, beside } = call
-  const answers = Object.fromEntries(texts.map((field) => [field, call.answers[field]])) as Values
+async function change(
+  tx: Database,
+  call: CallOf<typeof contract.changeCompany>,
+  { may, pictures }: Prepared,
+): Promise<Kept | RefusedBy<typeof contract.changeCompany>> {
+  const {
+    params: { id },
+    beside,
+  } = call
+  const answers = valuesAmong(call.answers, texts)
   await holdCompany(tx, id)
   const before = (await readValues(tx, id)) ?? {}
   if (editionOf(before) !== beside.edition) return refuse(409, 'page_changed')
@@ -84,7 +104,7 @@ async function change(tx: Database, call: Call, { may, pictures }: Prepared): Pr
 }
 
 /** A name is one company's: the first of the new ones that another company has. */
-async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Refused | undefined> {
+async function nameTaken(tx: Database, id: number, changes: Changes): Promise<Refused<'company_listed'> | undefined> {
   for (const field of ['name_en', 'name_ar'] as const)
     if (field in changes && (await nameListed(tx, [String(changes[field])], id)))
       return refuse(409, 'company_listed', field)
@@ -97,7 +117,11 @@ async function apply(tx: Database, id: number, changes: Changes) {
   return { status: 200, message: 'page_saved' } as const
 }
 
-async function propose(tx: Database, { services, account, language, id, now }: Call, changes: Changes) {
+async function propose(
+  tx: Database,
+  { services, account, language, params: { id }, now }: MemberCall & AboutId,
+  changes: Changes,
+) {
   const contact = sealContact(services.privacy, { account: account.id, language })
   await addChange(tx, { companyId: id, contact, month: monthOf(now), changes })
   return { status: 200, message: 'change_proposed' } as const

@@ -71,6 +71,14 @@ export function changesBetween(before: Values, after: Values, among: readonly Up
   return Object.fromEntries(changed.map((field) => [field, after[field] ?? null]))
 }
 
+/** What these answers say of the fields of `among`. */
+export function valuesAmong(
+  answers: { readonly [Field in UpdateField]?: unknown },
+  among: readonly UpdateField[],
+): Values {
+  return Object.fromEntries(among.map((field) => [field, answers[field]]))
+}
+
 export const fieldNames: readonly UpdateField[] = companyUpdate.fields.map(({ name }) => name)
 
 /** A name of these values: the same for the same values. */

@@ -1,7 +1,7 @@
+import type { FileProblem } from '../../../contract/problem.ts'
 import { type Fit, refuseFile, type Taken, takeFile } from '../../files/take.ts'
 import type { CompanyFileUse } from '../../platform/db/schema/employers.ts'
 import type { Refused } from '../../platform/http/answer.ts'
-import type { Call } from '../../platform/http/route.ts'
 
 /** In pixels: a logo and a face are square, a cover and pictures as wide as a page. A document keeps its shape. */
 const fits: Readonly<Record<CompanyFileUse, Fit>> = {
@@ -19,13 +19,13 @@ export type TakenFile = Taken & { use: CompanyFileUse }
  * that cannot be taken refuses the call.
  */
 export async function takeFiles<Field extends string>(
-  { answers }: Pick<Call, 'answers'>,
+  answers: { readonly [Name in NoInfer<Field>]?: Blob | undefined },
   uses: Readonly<Record<Field, CompanyFileUse>>,
-): Promise<Partial<Record<Field, TakenFile>> | Refused> {
+): Promise<Partial<Record<Field, TakenFile>> | Refused<FileProblem>> {
   const taken: Partial<Record<Field, TakenFile>> = {}
   for (const [field, use] of Object.entries(uses) as [Field, CompanyFileUse][]) {
     const file = answers[field]
-    if (!(file instanceof Blob)) continue
+    if (!file) continue
     const kept = await takeFile(file, fits[use])
     if (typeof kept === 'string') return refuseFile(kept, field)
     taken[field] = { ...kept, use }

@@ -4,7 +4,8 @@ import { fareOf } from '../../dashboard/dashboard.queries.ts'
 import { lookupsOf } from '../../lookups/lookups.queries.ts'
 import { nameOf } from '../../lookups/lookups.ts'
 import { refuse } from '../../platform/http/answer.ts'
-import { type Call, type Route, route } from '../../platform/http/route.ts'
+import type { Call, Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import { ratingsBy } from '../../statistics/people/reading.ts'
 import { ofOwnCompany } from '../own-company.ts'
 import { industryRating, monthCounters } from './analytics.queries.ts'
@@ -13,7 +14,7 @@ import { industryRating, monthCounters } from './analytics.queries.ts'
 export const analyticsRoutes: readonly Route[] = [
   route(getAnalytics, (call) =>
     ofOwnCompany(call, async () => {
-      const row = await findCompany(call.services.db, call.id)
+      const row = await findCompany(call.services.db, call.params.id)
       return row?.isApproved ? { data: await analyticsOf(call, row) } : refuse(404, 'not_found')
     }),
   ),

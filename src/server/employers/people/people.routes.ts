@@ -4,8 +4,9 @@ import { userOf } from '../../accounts/user.ts'
 import { findCompany } from '../../companies/companies.queries.ts'
 import { askLimits, triedBy } from '../../limits/ask.ts'
 import { nameOf } from '../../lookups/lookups.ts'
-import { type Answer, isRefused, refuse } from '../../platform/http/answer.ts'
-import { type Call, type Route, route } from '../../platform/http/route.ts'
+import { type Answer, isRefused, type Refused, refuse } from '../../platform/http/answer.ts'
+import type { AboutId, AnswerOf, CallOf, MemberCall, Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import { dayAfter } from '../../platform/months.ts'
 import { normalEmail } from '../../platform/privacy/normal-email.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
@@ -29,7 +30,11 @@ export const peopleRoutes: readonly Route[] = [
   route(contract.leaveCompany, (call) => ofOwnCompany(call, () => left(call))),
   route(contract.saveNotify, (call) =>
     ofOwnCompany(call, async () => {
-      await setNotify(call.services.db, { accountId: call.account.id, companyId: call.id }, call.answers.notify === 1)
+      await setNotify(
+        call.services.db,
+        { accountId: call.account.id, companyId: call.params.id },
+        call.answers.notify === 1,
+      )
       return { message: 'preferences_saved' }
     }),
   ),
@@ -37,12 +42,21 @@ export const peopleRoutes: readonly Route[] = [
 ]
 
 /** A rule of the company, not of the site: 403 would sign an editor out. */
-const asAdmin = (call: Call, act: () => Promise<Answer>) =>
-  ofOwnCompany(call, async (role) => (role === 'admin' ? act() : refuse(409, 'not_company_admin')))
+const asAdmin = <Done extends Answer>(call: MemberCall & AboutId, act: () => Promise<Done>) =>
+  ofOwnCompany(
+    call,
+    async (role): Promise<Done | Refused<'not_company_admin'>> =>
+      role === 'admin' ? act() : refuse(409, 'not_company_admin'),
+  )
 
-const emailIn = ({ answers }: Call) => String(answers.email).toLowerCase()
+const emailIn = ({ answers }: { answers: { readonly email: string } }) => answers.email.toLowerCase()
 
-async function listed({ services, account, id, now }: Call): Promise<Answer> {
+async function listed({
+  services,
+  account,
+  params: { id },
+  now,
+}: CallOf<typeof contract.getCompanyPeople>): Promise<AnswerOf<typeof contract.getCompanyPeople>> {
   const people = await peopleOf(services, id)
   const invitations = await invitationsOf(services, id, dayAfter(now, 0))
   return {
@@ -54,8 +68,15 @@ async function listed({ services, account, id, now }: Call): Promise<Answer> {
   }
 }
 
-async function invited(call: Call): Promise<Answer> {
-  const { services, account, id, answers, now, language } = call
+async function invited(call: CallOf<typeof contract.invitePerson>): Promise<AnswerOf<typeof contract.invitePerson>> {
+  const {
+    services,
+    account,
+    params: { id },
+    answers,
+    now,
+    language,
+  } = call
   const { db, privacy, mail, config } = services
   const email = emailIn(call)
   if (await isPersonOf(services, id, email)) return refuse(409, 'already_represents', 'email')
@@ -65,11 +86,11 @@ async function invited(call: Call): Promise<Answer> {
   if (!company) return refuse(404, 'not_found')
   const token = newToken()
   const expires = dayAfter(now, contract.invitedDays)
-  const role = answers.role as contract.CompanyRole
+  const { role } = answers
   // The first one's link dies with the second, so that what it said of the role no longer counts.
   await withdrawInvitations(services, id, email)
   const given = { tokenHash: hashOf(token), companyId: id, role, invitedBy: account.id, email, expires }
-  return db.transaction(async (tx): Promise<Answer> => {
+  return db.transaction(async (tx): Promise<AnswerOf<typeof contract.invitePerson>> => {
     if (!(await addInvitation({ db: tx, privacy }, given))) return refuse(409, 'not_company_admin')
     const link = `${config.publicUrl}/employer/join/${token}`
     const said = { kind: 'company_invitation', company: nameOf(company, language), day: expires, link } as const
@@ -78,8 +99,12 @@ async function invited(call: Call): Promise<Answer> {
   })
 }
 
-async function removed(call: Call): Promise<Answer> {
-  const { services, id, now } = call
+async function removed(call: CallOf<typeof contract.removePerson>): Promise<AnswerOf<typeof contract.removePerson>> {
+  const {
+    services,
+    params: { id },
+    now,
+  } = call
   const email = emailIn(call)
   await withdrawInvitations(services, id, email)
   const given = (await invitationsOf(services, id, dayAfter(now, 0))).filter(({ by }) => by === email)
@@ -90,18 +115,23 @@ async function removed(call: Call): Promise<Answer> {
   return { data: { withdrawn }, message: withdrawn.length > 0 ? 'person_removed_with_invitations' : 'person_removed' }
 }
 
-async function left({ services, account, id, language }: Call): Promise<Answer> {
+async function left({
+  services,
+  account,
+  params: { id },
+  language,
+}: CallOf<typeof contract.leaveCompany>): Promise<AnswerOf<typeof contract.leaveCompany>> {
   if (!(await removeFromCompany(services.db, { accountId: account.id, companyId: id })))
     return refuse(409, 'last_admin')
   const represents = (await representedBy(services.db, account.id, language)).length > 0
   return { data: await userOf(services, { ...account, represents }, language), message: 'company_left' }
 }
 
-async function joined(call: Call): Promise<Answer> {
+async function joined(call: CallOf<typeof contract.joinCompany>): Promise<AnswerOf<typeof contract.joinCompany>> {
   const { services, account, answers, now, language } = call
   const held = await askLimits(call, 'link', triedBy(call, {}))
   if (isRefused(held)) return held
-  const outcome = await takeInvitation(services, hashOf(String(answers.token)), account, dayAfter(now, 0))
+  const outcome = await takeInvitation(services, hashOf(answers.token), account, dayAfter(now, 0))
   if (outcome !== 'taken') return refuse(outcome === 'invited_otherwise' ? 409 : 422, outcome, 'token')
   return { data: await userOf(services, { ...account, represents: true }, language), message: 'company_joined' }
 }

@@ -1,7 +1,8 @@
 import { listSurveys, proposeSurvey, surveysWaiting } from '../../../contract/employers/surveys.ts'
 import { roleAt } from '../../accounts/company-roles.queries.ts'
 import { refuse } from '../../platform/http/answer.ts'
-import { type Route, route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { monthOf } from '../../platform/months.ts'
 import { studyIn } from '../../studies/present.ts'
@@ -9,23 +10,21 @@ import { studiesOfCompany } from '../../studies/studies.queries.ts'
 import { ofOwnCompany } from '../own-company.ts'
 import { addProposal, holdProposals } from './surveys.queries.ts'
 
-type Proposal = { question_en: string; question_ar: string; options: { en: string; ar: string }[] }
-
 /** Companies ask their own people (design: studies); a moderator opens what they propose, and results are those of all. */
 export const surveyRoutes: readonly Route[] = [
   route(listSurveys, (call) =>
     ofOwnCompany(call, async () => {
-      const studies = await studiesOfCompany(call.services.db, call.id)
+      const studies = await studiesOfCompany(call.services.db, call.params.id)
       return { data: studies.map((study) => ({ ...studyIn(call.language, study), state: study.state })) }
     }),
   ),
 
   routeOnce(proposeSurvey, {
-    async act(tx, { account, id: companyId, answers, now }) {
+    async act(tx, { account, params: { id: companyId }, answers, now }) {
       if (!(await roleAt(tx, account.id, companyId))) return refuse(404, 'not_found')
-      const { question_en, question_ar, options } = answers as Proposal
+      const { question_en, question_ar, options } = answers
       if ((await holdProposals(tx, companyId)) >= surveysWaiting) return refuse(409, 'surveys_waiting')
-      const texts = options.map(({ en, ar }) => ({ en, ar }))
+      const texts = options.map(({ en = '', ar = '' }) => ({ en, ar }))
       await addProposal(tx, { companyId, month: monthOf(now), question_en, question_ar, options: texts })
       return { status: 200, message: 'survey_proposed' }
     },

@@ -1,10 +1,10 @@
 import * as contract from '../../../contract/employers/unlock.ts'
-import type { AnswersOf } from '../../../contract/form/form.ts'
 import { refuseFile, type Taken, takeFile } from '../../files/take.ts'
 import { sealContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { type Refused, refuse } from '../../platform/http/answer.ts'
-import { type Call, type Route, route } from '../../platform/http/route.ts'
+import { refuse } from '../../platform/http/answer.ts'
+import type { Call, CallOf, RefusedBy, Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../../platform/idempotency/once.ts'
 import { monthOf } from '../../platform/months.ts'
@@ -13,7 +13,7 @@ import { addUnlockRequest, companyNamed, holdCompany, unlockStateOf } from './un
 /** Requests to unlock a company's page (spec 6). Who asks is sealed: it would say where they work. */
 export const unlockRoutes: readonly Route[] = [
   routeOnce(contract.requestUnlock, { prepare, act: request }),
-  route(contract.getUnlockState, async ({ services: { db, privacy }, account, id }) => ({
+  route(contract.getUnlockState, async ({ services: { db, privacy }, account, params: { id } }) => ({
     data: await unlockStateOf(db, privacy.mark(account.secret, 'unlock', id)),
   })),
 ]
@@ -21,21 +21,26 @@ export const unlockRoutes: readonly Route[] = [
 /** A letter stays readable at so many pixels on its longer side. */
 const fit = { most: 1600 }
 
-type Asked = AnswersOf<typeof contract.unlockForm>
 type Prepared = { companyId: number; letter: Taken }
 
-async function prepare(call: Call): Promise<Prepared | Refused> {
-  const { company, commericial_registeration } = call.answers as Asked
-  const companyId = await idOf(call, company!)
+async function prepare(
+  call: CallOf<typeof contract.requestUnlock>,
+): Promise<Prepared | RefusedBy<typeof contract.requestUnlock>> {
+  const { company, commericial_registeration } = call.answers
+  const companyId = await idOf(call, company)
   if (companyId === undefined) return refuse(422, 'company_unknown', 'company')
-  const letter = await takeFile(commericial_registeration!, fit)
+  const letter = await takeFile(commericial_registeration, fit)
   return typeof letter === 'string' ? refuseFile(letter, 'commericial_registeration') : { companyId, letter }
 }
 
-async function request(tx: Database, call: Call, { companyId, letter }: Prepared): Promise<Kept | Refused> {
+async function request(
+  tx: Database,
+  call: CallOf<typeof contract.requestUnlock>,
+  { companyId, letter }: Prepared,
+): Promise<Kept | RefusedBy<typeof contract.requestUnlock>> {
   const { account, language, now } = call
   const { privacy } = call.services
-  const { website, phone } = call.answers as Asked
+  const { website, phone } = call.answers
   const unlocked = await holdCompany(tx, companyId)
   if (unlocked === undefined) return refuse(422, 'company_unknown', 'company')
   if (unlocked) return refuse(409, 'already_unlocked', 'company')

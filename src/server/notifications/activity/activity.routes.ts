@@ -4,8 +4,9 @@ import { changeVault } from '../../accounts/vault.queries.ts'
 import { openVault, type Vault } from '../../accounts/vault.ts'
 import { addAppeal } from '../../moderation/decisions.queries.ts'
 import { appealUntil } from '../../platform/deadlines.ts'
-import { type Answer, refuse } from '../../platform/http/answer.ts'
-import { type Call, type Route, route } from '../../platform/http/route.ts'
+import { refuse } from '../../platform/http/answer.ts'
+import type { AnswerOf, CallOf, Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
 import { monthOf } from '../../platform/months.ts'
 import { removalsOf } from './activity.queries.ts'
 import { activityOf, type Entry, ownContributions } from './activity.ts'
@@ -17,15 +18,26 @@ export const activityRoutes: readonly Route[] = [
   route(appealRemoval, appealed),
 ]
 
-async function listed({ services, account, language, now }: Call): Promise<Answer> {
+async function listed({
+  services,
+  account,
+  language,
+  now,
+}: CallOf<typeof listActivity>): Promise<AnswerOf<typeof listActivity>> {
   const entries = await activityOf(services, account, { language, now })
   const activity = entries.map(({ n: _, ...entry }) => entry)
   return { data: { activity, unseen: activity.filter(({ seen }) => !seen).length } }
 }
 
 /** Kept in the vault for what is in the list alone, so that it neither grows nor outlives what it is about. */
-async function marked({ services, account, language, now, beside }: Call): Promise<Answer> {
-  const ids = new Set(beside.seen as string[])
+async function marked({
+  services,
+  account,
+  language,
+  now,
+  beside,
+}: CallOf<typeof markSeen>): Promise<AnswerOf<typeof markSeen>> {
+  const ids = new Set(beside.seen)
   const entries = await activityOf(services, account, { language, now })
   const seenOf = (vault: Vault) => Object.fromEntries(entries.flatMap((entry) => seenNow(entry, vault, ids)).sort())
   const before = openVault(services.privacy, account)
@@ -40,14 +52,21 @@ function seenNow({ id, n }: Entry, { seen }: Vault, ids: ReadonlySet<string>): [
   return most > 0 ? [[id, most]] : []
 }
 
-async function appealed({ services, account, params, answers, language, now }: Call): Promise<Answer> {
+async function appealed({
+  services,
+  account,
+  params,
+  answers,
+  language,
+  now,
+}: CallOf<typeof appealRemoval>): Promise<AnswerOf<typeof appealRemoval>> {
   const { db } = services
   const own = await ownContributions(services, account)
   const removal = (await removalsOf(db, own, language)).find(({ id }) => id === params.contribution)
   if (!removal || removal.undone) return refuse(404, 'not_found')
   if (removal.appeal) return refuse(409, 'already_appealed', 'text')
   if (appealUntil(new Date(removal.decided * 1000)) <= now) return refuse(409, 'appeal_over', 'text')
-  const { text } = answers as { text: string }
+  const { text } = answers
   const added = await addAppeal(db, { decisionId: removal.decision, month: monthOf(now), text })
   return added ? { message: 'removal_appealed' } : refuse(409, 'already_appealed', 'text')
 }

@@ -25,6 +25,9 @@ export type Account = {
   moderates: { role: ModeratorRole; pseudonym: string } | null
 }
 
+/** An account the operator made a moderator's. */
+export type Moderator = Account & { moderates: NonNullable<Account['moderates']> }
+
 export type Role = 'member' | 'employer' | 'moderator' | 'lead'
 
 /**

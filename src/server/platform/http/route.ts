@@ -1,62 +1,30 @@
 import { StructError } from 'superstruct'
-import type { DeviceKind } from '../../../contract/accounts/security.ts'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import { check } from '../../../contract/form/check.ts'
 import type { Form, RawAnswers } from '../../../contract/form/form.ts'
 import { formAnswered } from '../../../contract/form/shorter.ts'
 import { isProblemCode, type Problem } from '../../../contract/problem.ts'
-import type { Services } from '../services.ts'
-import type { Account } from './account.ts'
 import type { Answer, Refused } from './answer.ts'
-import type { Language } from './words.ts'
-
-/** What a handler is given. Everything in it has passed its checks. */
-export type Call = {
-  services: Services
-  language: Language
-  /** The moment of the call. */
-  now: Date
-  /** The `:id` of the path; 0 where there is none. */
-  id: number
-  /** The path's parameters by name, held against the endpoint's `params`. */
-  params: Readonly<Record<string, string>>
-  /** By name, held against the endpoint's `query`. */
-  query: Readonly<Record<string, any>>
-  /** Checked answers of the endpoint's form, by field name; every lookup id in them exists. */
-  answers: RawAnswers
-  /** What the endpoint's `beside` found in the body, such as `company_id`. */
-  beside: Readonly<Record<string, unknown>>
-  /** Given wherever the endpoint is `idempotent`. */
-  idempotencyKey: string
-  /** Who calls; throws where the endpoint is public, since nobody is known there. */
-  readonly account: Account
-  /** SHA-256 of the caller's token; throws like `account`. */
-  readonly tokenHash: Buffer
-  /** The kind of device the call says it comes from. */
-  device: DeviceKind
-  /** Where the call comes from, for limits only; never stored or logged. */
-  address: string
-  /** The proof of work that came along, where limits asked for one. */
-  proof: string | undefined
-}
-
-export type Route = { endpoint: AnyEndpoint; handle: (call: Call) => Promise<Answer> }
+import type { AnyCall, CallOf, Handle, Route } from './call.ts'
 
 /**
- * Binds a call of the contract to what answers it. Access, limits, shapes and lookup ids are checked before it runs. One
- * that must not act twice is bound by `routeOnce` (`idempotency/once.ts`).
+ * Binds a call of the contract to what answers it, typed by its declaration. Access, limits, shapes and lookup ids are
+ * checked before it runs. One that must not act twice is bound by `routeOnce` (`idempotency/once.ts`).
  */
-export function route(endpoint: AnyEndpoint, handle: Route['handle']): Route {
+export function route<const E extends AnyEndpoint>(endpoint: E, handle: Handle<E>): Route {
   if (endpoint.idempotent) throw new Error(`${endpoint.path} is idempotent and needs routeOnce`)
-  return bound(endpoint, handle)
+  return bind(endpoint, handle)
 }
 
-/** Throws where the parameters of the path and those declared are not the same. */
-export function bound(endpoint: AnyEndpoint, handle: Route['handle']): Route {
+/**
+ * Binds a handler to its endpoint: from here on a call is any call, since the router makes each by its endpoint's own
+ * structs. Throws where the parameters of the path and those declared are not the same.
+ */
+export function bind<E extends AnyEndpoint>(endpoint: E, handle: (call: CallOf<E>) => Promise<Answer>): Route {
   const { path, params = {} } = endpoint
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   if (named.sort().join() !== Object.keys(params).sort().join()) throw new Error(`${path} declares other parameters`)
-  return { endpoint, handle }
+  return { endpoint, handle: handle as Route['handle'] }
 }
 
 export type Input = {
@@ -87,19 +55,19 @@ export function inputOf(endpoint: AnyEndpoint, body: RawAnswers, now: Date): Inp
 }
 
 /** The values of a path's parameters; undefined where one does not fit. */
-export function paramsOf({ params = {} }: AnyEndpoint, given: Record<string, string>): Call['params'] | undefined {
+export function paramsOf({ params = {} }: AnyEndpoint, given: Record<string, string>): AnyCall['params'] | undefined {
   const values = Object.entries(params).map(
     ([name, struct]) => [name, validated(() => struct.create(given[name]))] as const,
   )
   if (values.some(([, [wrong]]) => wrong)) return undefined
-  return Object.fromEntries(values.map(([name, [, value]]) => [name, value])) as Call['params']
+  return Object.fromEntries(values.map(([name, [, value]]) => [name, value])) as AnyCall['params']
 }
 
 /** The query parameters an endpoint names; or which of them do not fit. */
-export function queryOf({ query }: AnyEndpoint, given: Record<string, string>): { query: Call['query'] } | Refused {
+export function queryOf({ query }: AnyEndpoint, given: Record<string, string>): { query: AnyCall['query'] } | Refused {
   if (!query) return { query: {} }
   const [wrong, value] = validated(() => query.mask(given))
-  if (!wrong) return { query: value as Call['query'] }
+  if (!wrong) return { query: value as AnyCall['query'] }
   const names = new Set(wrong.map(({ path }) => path.split('.')[0]!))
   return { refused: 400, problems: [...names].map((path) => ({ path, code: 'malformed' })) }
 }

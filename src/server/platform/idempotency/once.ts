@@ -2,18 +2,30 @@ import { createHash } from 'node:crypto'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import type { Database } from '../db/database.ts'
 import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts'
-import type { Call, Route } from '../http/route.ts'
+import type { AnyCall, CallOf, DataOf, RefusedBy, Route } from '../http/call.ts'
+import { bind } from '../http/route.ts'
 import { canonical } from './canonical-json.ts'
 import { begin, type Kept, keep, known, requestOf } from './idempotency.queries.ts'
 
 /** What answers a call that must not act twice, in the order its parts run. */
-export type Once<Prepared> = {
+export type Once<E, Prepared> = {
   /** What takes long or may be refused early, such as judging a file: before the transaction, and writes nothing of it. */
-  prepare?: (call: Call) => Promise<Prepared | Refused>
+  prepare?: (call: CallOf<E>) => Promise<Prepared | RefusedBy<E>>
   /** Acts, in one transaction with the answer a repeated call gets. What it refuses must have written nothing. */
-  act: (tx: Database, call: Call, prepared: Prepared) => Promise<Kept | Refused>
-  /** The `data` of the answer, for a repeated call too: it is read anew, and kept nowhere. */
-  present?: (call: Call, kept: Kept) => unknown
+  act: (tx: Database, call: CallOf<E>, prepared: Prepared) => Promise<Kept | RefusedBy<E>>
+} & Presents<E>
+
+/** The `data` of the answer, for a repeated call too: it is read anew, and kept nowhere. */
+type Presents<E> =
+  undefined extends DataOf<E>
+    ? { present?: (call: CallOf<E>, kept: Kept) => DataOf<E> | Promise<DataOf<E>> }
+    : { present: (call: CallOf<E>, kept: Kept) => DataOf<E> | Promise<DataOf<E>> }
+
+/** The same of any call, as it runs. */
+type AnyOnce = {
+  prepare?: (call: AnyCall) => Promise<unknown>
+  act: (tx: Database, call: AnyCall, prepared: unknown) => Promise<Kept | Refused>
+  present?: (call: AnyCall, kept: Kept) => unknown
 }
 
 /**
@@ -22,12 +34,15 @@ export type Once<Prepared> = {
  * `idempotency_reused`, a second one while the first still runs with 409 `idempotency_in_progress`; a refused call
  * changed nothing and may be sent again.
  */
-export function routeOnce<Prepared = undefined>(endpoint: AnyEndpoint, once: Once<Prepared>): Route {
+export function routeOnce<const E extends AnyEndpoint, Prepared = undefined>(
+  endpoint: E,
+  once: Once<E, Prepared>,
+): Route {
   if (!endpoint.idempotent) throw new Error(`${endpoint.path} is not declared idempotent`)
-  return { endpoint, handle: (call) => answerOnce(endpoint, call, once) }
+  return bind<AnyEndpoint>(endpoint, (call: AnyCall) => answerOnce(endpoint, call, once as AnyOnce))
 }
 
-async function answerOnce<Prepared>(endpoint: AnyEndpoint, call: Call, once: Once<Prepared>): Promise<Answer> {
+async function answerOnce(endpoint: AnyEndpoint, call: AnyCall, once: AnyOnce): Promise<Answer> {
   const { services, account, idempotencyKey, now } = call
   const request = requestOf(services.privacy, account.secret, idempotencyKey, await contentOf(endpoint, call))
   const earlier = await known(services.db, request)
@@ -37,7 +52,7 @@ async function answerOnce<Prepared>(endpoint: AnyEndpoint, call: Call, once: Onc
   const outcome = await services.db.transaction(async (tx): Promise<Outcome> => {
     const before = await begin(tx, request)
     if (before.was !== 'new') return before
-    const answer = await once.act(tx, call, prepared as Prepared)
+    const answer = await once.act(tx, call, prepared)
     if (isRefused(answer)) return answer
     await keep(tx, request, answer, now)
     return { was: 'answered', answer }
@@ -47,11 +62,7 @@ async function answerOnce<Prepared>(endpoint: AnyEndpoint, call: Call, once: Onc
 
 type Outcome = Refused | Awaited<ReturnType<typeof begin>>
 
-async function finish<Prepared>(
-  call: Call,
-  outcome: Exclude<Outcome, Refused>,
-  { present }: Once<Prepared>,
-): Promise<Answer> {
+async function finish(call: AnyCall, outcome: Exclude<Outcome, Refused>, { present }: AnyOnce): Promise<Answer> {
   if (outcome.was === 'reused') return refuse(422, 'idempotency_reused')
   if (outcome.was !== 'answered') return refuse(409, 'idempotency_in_progress')
   return { ...outcome.answer, data: await present?.(call, outcome.answer) }
@@ -61,7 +72,7 @@ const isRefusedCall = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && isRefused(value)
 
 /** The same text for the same call: its endpoint, path and checked body, files by their content. */
-async function contentOf({ method, path }: AnyEndpoint, { params, answers, beside }: Call): Promise<string> {
+async function contentOf({ method, path }: AnyEndpoint, { params, answers, beside }: AnyCall): Promise<string> {
   const entries = Object.entries(answers).map(async ([name, value]) => [name, await digested(value)] as const)
   return canonical([method, path, params, Object.fromEntries(await Promise.all(entries)), beside])
 }

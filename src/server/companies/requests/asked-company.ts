@@ -1,0 +1,38 @@
+import type { CompanyRequestAnswers } from '../../../contract/companies/request.ts'
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+
+/** A text in the column of the language it is written in; a page shows it in both while there is no other. */
+function inItsLanguage<Name extends string>(name: Name, text: string | undefined) {
+  const column = `${name}${text !== undefined && isArabic(text) ? 'Ar' : 'En'}`
+  return { [column]: text } as { [Key in `${Name}En` | `${Name}Ar`]?: string }
+}
+
+/** The row of a company somebody asks for. */
+export function companyAskedFor(asked: CompanyRequestAnswers) {
+  const { twitter, instagram, linkedin } = asked
+  const social = Object.entries({ twitter, instagram, linkedin }).flatMap(([network, address]) =>
+    address === undefined ? [] : [[network, address] as const],
+  )
+  return {
+    nameEn: asked.name_en,
+    nameAr: asked.name_ar,
+    website: asked.website,
+    industryId: asked.industry,
+    cityId: asked.headquarters,
+    typeId: asked.type,
+    sizeId: asked.size,
+    founded: asked.founded,
+    phone: asked.phone,
+    mapLink: asked.map_link,
+    ceoLinkedin: asked.ceo_linkedin,
+    ...inItsLanguage('revenue', asked.revenue),
+    ...inItsLanguage('activity', asked.activity),
+    ...inItsLanguage('address', asked.address),
+    ...inItsLanguage('about', asked.about),
+    ...inItsLanguage('mission', asked.mission),
+    ...inItsLanguage('vision', asked.vision),
+    ...inItsLanguage('ceoName', asked.ceo),
+    social: Object.fromEntries(social),
+  }
+}
