@@ -745,6 +745,12 @@ describe('who decides', () => {
     expect(row!.two).toBe(true)
   })
 
+  test('a word about a request that is not there is refused and leaves no line in the audit', async () => {
+    const before = (await newestEntries(db, 1))[0]?.seq
+    expect(codesOf(await desk(`unlock/${randomUUID()}/approve`))).toEqual([404, 'not_found'])
+    expect((await newestEntries(db, 1))[0]?.seq).toBe(before)
+  })
+
   test('the word of one who moderates no more counts no more', async () => {
     const id = await unlockAsked(sara)
     await desk(`unlock/${id}/approve`)

@@ -18,7 +18,7 @@ export type Fuzzed = {
   /** Answers the document of the calls does not describe, and what it says otherwise. */
   undocumented: (Outcome & { why: string })[]
   /** Refused requests that left rows behind. */
-  stored: (Outcome & { rows: number })[]
+  stored: (Outcome & { tables: string[] })[]
   /** The longest wait for an answer, in milliseconds, and what was waited for. */
   slowest: Outcome & { milliseconds: number }
 }
@@ -69,7 +69,9 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
     if (status < 400) remember(seen, text, random)
     else {
       const after = await stateOf(server, before)
-      if (after.rows !== before.rows) result.stored.push({ ...outcome, rows: after.rows - before.rows })
+      const tables = Object.keys(after.rows).filter((name) => after.rows[name] !== before.rows[name])
+      if (tables.length > 0) result.stored.push({ ...outcome, tables })
+      before = after
     }
     // Whoever signed themselves out, closed or deleted the account comes back.
     if (status === 401 && tokens[actor] && endpoint.access !== 'public') tokens[actor] = await signUps[actor]!()
@@ -86,9 +88,9 @@ function remember(seen: string[], text: string, random: () => number): void {
   }
 }
 
-type State = { written: string; rows: number }
+type State = { written: string; rows: Readonly<Record<string, number>> }
 
-/** How many rows there are; counted only where something was written since the state before. */
+/** How many rows each table has; counted only where something was written since the state before. */
 async function stateOf({ db }: TestServer, before?: State): Promise<State> {
   const [at] = await rowsOf<{ written: string }>(
     db,
@@ -99,7 +101,10 @@ async function stateOf({ db }: TestServer, before?: State): Promise<State> {
     db,
     sql`select quote_ident(relname) as name from pg_stat_user_tables where schemaname = 'public' and relname <> 'limits'`,
   )
-  const counts = tables.map(({ name }) => `(select count(*) from ${name})`).join(' + ')
-  const [sum] = await rowsOf<{ rows: string }>(db, sql.raw(`select ${counts} as rows`))
-  return { written: at!.written, rows: Number(sum!.rows) }
+  const counts = tables.map(({ name }) => `(select count(*) from ${name}) as ${name}`).join(', ')
+  const [found] = await rowsOf<Record<string, string>>(db, sql.raw(`select ${counts}`))
+  return {
+    written: at!.written,
+    rows: Object.fromEntries(Object.entries(found!).map(([name, n]) => [name, Number(n)])),
+  }
 }

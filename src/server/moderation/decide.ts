@@ -49,15 +49,17 @@ export async function decide(
   const actor = account.moderates.pseudonym
   const token = newToken()
   const done = await db.transaction(async (tx): Promise<Outcome> => {
-    const seconded = (await needsSecond(tx, { kind, verdict, id, pseudonym: actor, now }))
-      ? await second({ db: tx, privacy, actor, now }, { kind, caseId: id, verdict, reason, moderatorId: account.id })
-      : undefined
-    if (seconded && !('by' in seconded)) {
-      const [waiting] = await queue.waiting(tx, { only: id, after: null, limit: 1 })
-      if (waiting) return seconded
+    const needs = await needsSecond(tx, { kind, verdict, id, pseudonym: actor, now })
+    // Looked for before anything is noted: a case that does not wait leaves nothing behind.
+    const [waiting] = needs ? await queue.waiting(tx, { only: id, after: null, limit: 1 }) : []
+    if (needs && !waiting) {
       await dropPending(tx, { kind, caseId: id })
       return undefined
     }
+    const seconded = needs
+      ? await second({ db: tx, privacy, actor, now }, { kind, caseId: id, verdict, reason, moderatorId: account.id })
+      : undefined
+    if (seconded && !('by' in seconded)) return seconded
     const acted = await act({ db: tx, privacy, now, reason, answers }, id)
     if (!acted) return undefined
     if ('refused' in acted) return refuse(409, acted.refused)

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateSource } from 'oazapfts'
+import { openApiDocument } from '../src/contract/openapi/document.ts'
+import { tellIn } from '../src/server/developers/words.ts'
+
+export const apiClientFile = 'tests/support/api-client.ts'
+
+/**
+ * The typed client of every call, generated from the OpenAPI document in English. What a form's answers hang on (`if`,
+ * `then`) is for validators: in types it would make anything of the whole form.
+ */
+export async function apiClient(): Promise<string> {
+  const document = openApiDocument({ tell: tellIn('en'), origin: '' })
+  const withoutConditions = JSON.stringify(document, (_, value) =>
+    Array.isArray(value?.allOf) && value.allOf.some((part: object) => 'if' in part)
+      ? { ...value, allOf: undefined }
+      : value,
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'api-client-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, withoutConditions)
+    return await generateSource(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
