@@ -314,6 +314,18 @@ describe('the shape of the project', () => {
     expect(changing.filter((path) => !alone.some((beginning) => path.startsWith(beginning)))).toEqual([])
   })
 
+  test('what people wrote, and the names of companies, name the language they are in', () => {
+    const marked = below('src/client').flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /<[a-z]\w*(?=[^<>]*\bdir="auto")[^<>]*>|<bdi[^<>]*>(?=\{[\w.?]*(?:name|word|title|question)\})/g,
+        ),
+      ].map(([tag]) => `${path} ${tag}`),
+    )
+    expect(marked.length).toBeGreaterThan(0)
+    expect(marked.filter((tag) => !tag.includes('lang={'))).toEqual([])
+  })
+
   test('imports say the whole file name, and files stay readable', () => {
     const own = breaches(all, (one) => !isIn(one, 'src', 'sw') || /\.\w+(\?\w+(&\w+)?)?$/.test(one))
     expect(own).toEqual([])

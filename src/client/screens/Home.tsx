@@ -14,6 +14,7 @@ import { useLayout } from '../ui/layout.ts'
 import { Onward } from '../ui/Onward.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { patient } from '../ui/patient.ts'
+import { Said } from '../ui/Said.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
@@ -66,7 +67,7 @@ export default function Home() {
             {mostReviewed.length > 0 && <span>{t('often')}</span>}
             {mostReviewed.slice(0, 3).map(({ id, name }) => (
               <Link key={id} href={companyPath(id)} className={styles.oftenLink}>
-                <bdi>{name}</bdi>
+                <Said>{name}</Said>
               </Link>
             ))}
           </p>

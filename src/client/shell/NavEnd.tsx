@@ -18,6 +18,7 @@ import { Action } from '../ui/Action.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
 import { media } from '../ui/media.ts'
 import { patient } from '../ui/patient.ts'
+import { Said } from '../ui/Said.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { logOut } from './log-out.ts'
 import { shownName } from './nav-rules.ts'
@@ -112,7 +113,7 @@ export function NavEnd() {
               </span>
             )}
           </span>
-          <bdi className={styles.name}>{shownName(person)}</bdi>
+          <Said className={styles.name}>{shownName(person)}</Said>
           <ChevronDown16Regular className={styles.wideOnly} />
         </MenuButton>
       ) : (

@@ -4,6 +4,7 @@ import { Subtract16Regular, Subtract20Regular } from '@fluentui/react-icons/svg/
 import { useTranslation } from 'react-i18next'
 import { useHidden } from './hidden.ts'
 import { paint } from './paint.ts'
+import { Said } from './Said.tsx'
 
 const useStyles = makeStyles({
   word: {
@@ -29,7 +30,7 @@ export function Word({ tone, word, large }: { tone: 'good' | 'bad'; word: string
     <span className={mergeClasses(styles.word, styles[tone], large && styles.large)}>
       <Sign />
       <span className={hidden.visually}>{t(`word.${tone}`)}</span>
-      <bdi>{word}</bdi>
+      <Said>{word}</Said>
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { RemovalAppeal } from './RemovalAppeal.tsx'
@@ -58,14 +59,14 @@ export function ActivityCard({ activity, isNew }: { activity: Activity; isNew: b
         <p className={mergeClasses(text.s13, text.muted, styles.words)}>
           {what && <>{what} · </>}
           <TextLink href={pathOf(activity)}>
-            <bdi>{company.name}</bdi>
+            <Said>{company.name}</Said>
           </TextLink>
           {month && <> · {format.month(month)}</>}
         </p>
         {question && (
-          <p dir="auto" className={styles.words}>
+          <Said as="p" className={styles.words}>
             {question}
-          </p>
+          </Said>
         )}
         {removal && (
           <>

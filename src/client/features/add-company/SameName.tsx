@@ -5,6 +5,7 @@ import { useAnswer } from '../../forms/use-answer.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
 const SHOWN = 3
@@ -40,9 +41,12 @@ export function SameName({ field }: { field: 'name_en' | 'name_ar' }) {
             {similar.map(({ id, name, logo, is_approved }) => (
               <li key={id} className={styles.row}>
                 <Logo src={logo} size={32} pending={is_approved === 0} />
-                <bdi className={styles.name}>
-                  {is_approved === 0 ? name : <TextLink href={`/company/${id}`}>{name}</TextLink>}
-                </bdi>
+                <Said
+                  className={styles.name}
+                  drawn={is_approved === 0 ? name : <TextLink href={`/company/${id}`}>{name}</TextLink>}
+                >
+                  {name}
+                </Said>
                 {is_approved === 0 && <Chip>{t('same.pending')}</Chip>}
               </li>
             ))}

@@ -13,6 +13,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -140,12 +141,12 @@ function Row({ award: { place, company, ceo, score, ratings } }: { award: Award 
       </span>
       <div>
         <Link href={`/company/${company.id}`} className={mergeClasses(text.strong, styles.name)}>
-          <bdi>{ceo?.name ?? company.name}</bdi>
+          <Said>{ceo?.name ?? company.name}</Said>
         </Link>
         <p className={mergeClasses(text.s13, text.faint)}>
           {ceo && (
             <>
-              <bdi>{company.name}</bdi>
+              <Said>{company.name}</Said>
               {'\u00A0· '}
             </>
           )}

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import Avatar from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -34,7 +35,7 @@ export function CeoCard({ company }: { company: Company }) {
         <Avatar image={ceo.image} name={ceo.name} size={64} />
         <div>
           <p className={text.h16}>
-            <bdi>{ceo.name}</bdi>
+            <Said>{ceo.name}</Said>
           </p>
           {ceo_rate !== null && (
             <>

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
@@ -113,12 +114,12 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock, tab
         </div>
         <div className={styles.id}>
           <h1 className={styles.name}>
-            <bdi>{company.name}</bdi> {company.unlocked === 1 && <Verified large />}
+            <Said>{company.name}</Said> {company.unlocked === 1 && <Verified large />}
           </h1>
           <div className={styles.also}>
             {other !== company.name && (
               <p className={text.muted}>
-                <bdi lang={code === 'ar' ? 'en' : 'ar'}>{other}</bdi>
+                <Said>{other}</Said>
               </p>
             )}
             <Dotted

@@ -11,6 +11,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { useLater } from '../../ui/later.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 import { Verified } from '../../ui/Verified.tsx'
@@ -81,16 +82,16 @@ export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResul
       <div className={styles.main}>
         <Heading className={mergeClasses(text.h16, pending && text.faint)}>
           {pending ? (
-            <bdi>{name}</bdi>
+            <Said>{name}</Said>
           ) : (
             <Link href={`/company/${id}/overview`} className={styles.link}>
-              <bdi>{name}</bdi>
+              <Said>{name}</Said>
             </Link>
           )}{' '}
           {unlocked === 1 && <Verified />}
         </Heading>
         <p className={pending ? text.faint : text.muted}>
-          <bdi>{other_name}</bdi>
+          <Said>{other_name}</Said>
         </p>
         <Dotted className={mergeClasses(text.s13, text.faint)} parts={[industry, city, size]} />
         {(company.good_word || company.bad_word) && (

@@ -10,6 +10,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { useLater } from '../../ui/later.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 import { Verified } from '../../ui/Verified.tsx'
@@ -57,7 +58,7 @@ export function CompanyTile({ company }: { company: CompanyCard }) {
         <div>
           <h3 className={text.h16}>
             <Link href={`/company/${id}`} className={styles.link}>
-              <bdi>{name}</bdi>
+              <Said>{name}</Said>
             </Link>
             {unlocked === 1 && (
               <>

@@ -18,6 +18,7 @@ import { lineAbove } from '../../ui/edge.ts'
 import { Link } from '../../ui/Link.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { webAddress } from './web-address.ts'
 
@@ -98,7 +99,7 @@ export function Facts({ company }: { company: Company }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
-  const words = (value: string | null) => value && <bdi>{value}</bdi>
+  const words = (value: string | null) => value && <Said>{value}</Said>
   const social = Object.entries(company.social).filter(([, address]) => webAddress(address))
   const rows: Row[] = [
     { label: 'website', value: company.website && <Outside address={company.website} /> },
@@ -143,7 +144,7 @@ export function Facts({ company }: { company: Company }) {
         <span className={styles.names}>
           {company.competitors.map(({ id, name }) => (
             <Link key={id} href={`/company/${id}`} className={styles.link}>
-              <bdi>{name}</bdi>
+              <Said>{name}</Said>
             </Link>
           ))}
         </span>

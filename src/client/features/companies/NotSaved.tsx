@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { NotSavedCard } from '../../ui/NotSavedCard.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { type RecentCompany, recentCompanies } from './recent.ts'
 
@@ -34,7 +35,7 @@ export function NotSaved({ retry }: { retry: () => void }) {
               <li key={id}>
                 <Link href={`/company/${id}`} className={styles.row}>
                   <Logo src={logo} size={36} />
-                  <bdi>{code === 'ar' ? name_ar : name_en}</bdi>
+                  <Said>{code === 'ar' ? name_ar : name_en}</Said>
                 </Link>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
@@ -53,7 +54,7 @@ export function WordsCard({ words }: { words: Company['words'] }) {
             <ul className={mergeClasses(styles.list, text.number)}>
               {words[side].map(({ word, count }) => (
                 <li key={word}>
-                  <bdi className={styles.word}>{word}</bdi>
+                  <Said className={styles.word}>{word}</Said>
                   <Bar share={count / most} tone={side} bare />
                   <span className={styles.count}>{format.number(count)}</span>
                 </li>

@@ -13,6 +13,7 @@ import { AskModal } from '../../ui/AskModal.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { AssetForm } from './AssetForm.tsx'
 
@@ -100,10 +101,10 @@ export function AssetRow({ company, use, asset, place, last }: AssetRowProps) {
       )}
       <div className={styles.titles}>
         <p className={text.h16}>
-          <bdi>{name}</bdi>
+          <Said>{name}</Said>
         </p>
         <p className={text.muted}>
-          <bdi lang={code === 'ar' ? 'en' : 'ar'}>{other}</bdi>
+          <Said>{other}</Said>
         </p>
       </div>
       <div className={styles.acts}>

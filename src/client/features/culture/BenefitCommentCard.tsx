@@ -3,12 +3,12 @@ import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BenefitComment } from '../../../contract/companies/benefits.ts'
-import { languageOf } from '../../../contract/language-of.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { factsLine } from '../../ui/facts-line.ts'
 import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
 const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
@@ -44,9 +44,9 @@ export function BenefitCommentCard({ comment, foot }: { comment: BenefitComment;
         <Incognito16Regular />
         <span>{factsLine([...who, ...comment.context])}</span>
       </p>
-      <p dir="auto" lang={languageOf(comment.comment)} className={styles.said}>
+      <Said as="p" className={styles.said}>
         {comment.comment}
-      </p>
+      </Said>
       {foot}
     </Card>
   )

@@ -10,6 +10,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { MethodLink } from '../../ui/MethodLink.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -46,7 +47,7 @@ export function Fare({ company, culture, rating, ceo, rank }: FareProps) {
         <div>
           <p className={mergeClasses(text.s13, text.faint)}>{t('works')}</p>
           <Link href={`/company/${company.id}`} className={mergeClasses(text.h20, styles.name)}>
-            <bdi>{company.name}</bdi>
+            <Said>{company.name}</Said>
           </Link>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { PillSelect } from '../../ui/PillSelect.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useText } from '../../ui/text.ts'
 import { areaPath, type Represented } from './area-path.ts'
@@ -48,7 +49,7 @@ export function EmployerMenu({ company, companies, entries, current, chosen }: E
             />
           ) : (
             <p className={mergeClasses(text.muted, styles.name)}>
-              <bdi>{company.name}</bdi>
+              <Said>{company.name}</Said>
             </p>
           )}
         </div>

@@ -12,6 +12,7 @@ import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { lineAbove } from '../../ui/edge.ts'
+import { Said } from '../../ui/Said.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { AskFirst } from './AskFirst.tsx'
@@ -78,7 +79,7 @@ export function PeopleCard({ company, people }: { company: Represented; people: 
           <li key={`${email} ${below}`} className={styles.row}>
             <div className={styles.who}>
               <p className={text.strong}>
-                <bdi>{name}</bdi>
+                <Said>{name}</Said>
               </p>
               <p className={mergeClasses(text.s13, text.faint)}>
                 {t(`role.${role}`)}
@@ -95,7 +96,7 @@ export function PeopleCard({ company, people }: { company: Represented; people: 
                 title={t('people.ask', { name })}
                 words={[
                   t('people.askWords'),
-                  ...(invited.length > 0 ? [t('people.askInvitations', { emails: invited.join(', ') })] : []),
+                  ...(invited.length > 0 ? [t('people.askInvitations', { emails: format.list(invited) })] : []),
                 ].join(' ')}
                 yes={t('people.remove')}
                 onYes={async () => (await remove({ params, body: { email } })).ok}

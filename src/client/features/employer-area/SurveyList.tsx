@@ -10,6 +10,7 @@ import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { SurveyForm } from './SurveyForm.tsx'
@@ -68,17 +69,17 @@ export function SurveyList({ companyId, results }: SurveyListProps) {
                 <Chip tone={tones[survey.state]}>{t(`surveys.state.${survey.state}`)}</Chip>
                 <span className={mergeClasses(text.s13, text.faint)}>{format.month(survey.month)}</span>
               </div>
-              <h2 dir="auto" className={mergeClasses(text.h16, styles.question)}>
+              <Said as="h2" className={mergeClasses(text.h16, styles.question)}>
                 {survey.question}
-              </h2>
+              </Said>
               {survey.state === 'open' || survey.state === 'closed' ? (
                 results(survey)
               ) : (
                 <ul className={styles.options}>
                   {survey.options.map(({ option, label }) => (
-                    <li key={option} dir="auto">
+                    <Said key={option} as="li">
                       {label}
-                    </li>
+                    </Said>
                   ))}
                 </ul>
               )}

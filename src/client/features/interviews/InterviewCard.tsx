@@ -3,12 +3,12 @@ import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedInterview } from '../../../contract/companies/interviews.ts'
-import { languageOf } from '../../../contract/language-of.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { factsLine } from '../../ui/facts-line.ts'
 import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
 const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
@@ -67,21 +67,17 @@ export function InterviewCard({ interview, foot }: { interview: PublishedIntervi
         <Incognito16Regular />
         <span>{factsLine([...context, t(`get_by.${get_by}`), length])}</span>
       </p>
-      <p dir="auto" lang={languageOf(description)} className={styles.said}>
+      <Said as="p" className={styles.said}>
         {description}
-      </p>
+      </Said>
       {questions.length > 0 && (
         <section>
           <h4 className={mergeClasses(text.h14, styles.asked)}>{t('asked')}</h4>
           <dl className={styles.questions}>
             {questions.map(({ question, answer }) => (
               <div key={question}>
-                <dt dir="auto" lang={languageOf(question)}>
-                  {question}
-                </dt>
-                <dd dir="auto" lang={languageOf(answer)}>
-                  {answer}
-                </dd>
+                <Said as="dt">{question}</Said>
+                <Said as="dd">{answer}</Said>
               </div>
             ))}
           </dl>

@@ -13,6 +13,7 @@ import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { PillSelect } from '../../ui/PillSelect.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
@@ -102,7 +103,7 @@ function LogRow({ decision }: { decision: LoggedDecision }) {
             <>
               {': '}
               <TextLink href={`/company/${company.id}/overview`}>
-                <bdi>{company.name}</bdi>
+                <Said>{company.name}</Said>
               </TextLink>
             </>
           )}

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { CaseFile } from './CaseFile.tsx'
@@ -55,7 +56,7 @@ export function CaseCard({ shown, current, busy, filtered, onApprove, onReject }
     >
       <div>
         <h2 className={text.h16}>
-          <bdi>{name}</bdi>
+          <Said>{name}</Said>
         </h2>
         <p className={mergeClasses(text.s13, text.muted, styles.facts)}>
           {company && name !== company.name && <bdi>{t('company', { company: company.name })}</bdi>}

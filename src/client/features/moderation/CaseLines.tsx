@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../contract/language-of.ts'
 import type { CaseLine } from '../../../contract/moderation/desk.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useText } from '../../ui/text.ts'
 import { CasePicture } from './CasePicture.tsx'
@@ -99,8 +99,8 @@ function Value({ value, picture }: { value?: string | null; picture?: boolean })
   // One of the site's own.
   if (picture && value.startsWith('/')) return <img className={styles.picture} src={value} alt="" />
   return (
-    <span dir="auto" lang={languageOf(value)} className={sentence ? styles.sentence : undefined}>
+    <Said as="span" className={sentence ? styles.sentence : undefined}>
       {value}
-    </span>
+    </Said>
   )
 }

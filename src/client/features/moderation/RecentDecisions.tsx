@@ -10,6 +10,7 @@ import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -74,7 +75,7 @@ function DecisionRow({ decision, busy, onUndo }: DecisionRowProps) {
       <div className={styles.words}>
         <p className={text.strong}>{what}</p>
         <p className={mergeClasses(text.s13, text.muted)}>
-          {company && <bdi>{company.name}</bdi>}
+          {company && <Said>{company.name}</Said>}
           {company && reason && ' · '}
           {reason && t(`decisions:choices.reason.${reason}`)}
         </p>

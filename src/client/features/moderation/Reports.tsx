@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Case } from '../../../contract/moderation/desk.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
@@ -41,9 +42,9 @@ export function Reports({ reports = [], remarks = [] }: Pick<Case, 'reports' | '
           <ul className={styles.remarks}>
             {remarks.map((remark, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and nothing moves
-              <li key={place} dir="auto" className={styles.remark}>
+              <Said key={place} as="li" className={styles.remark}>
                 {remark}
-              </li>
+              </Said>
             ))}
           </ul>
         </>

@@ -11,6 +11,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx'
 import type { MenuEntry } from '../../ui/MenuList.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { formName } from './form-name.ts'
 
@@ -94,11 +95,11 @@ export function OutboxRow({ of, chip, line, needsYou, sending, action, menu }: O
         {of.companyName && <Logo src={of.companyLogo} size={40} />}
         <div className={styles.names}>
           <span className={styles.name}>{name}</span>
-          {of.companyName && <bdi className={mergeClasses(text.s13, text.muted)}>{of.companyName}</bdi>}
+          {of.companyName && <Said className={mergeClasses(text.s13, text.muted)}>{of.companyName}</Said>}
           {of.title && (
-            <span dir="auto" className={mergeClasses(text.s13, text.muted)}>
+            <Said as="span" className={mergeClasses(text.s13, text.muted)}>
               {of.title}
-            </span>
+            </Said>
           )}
         </div>
         <Chip tone={chip.tone} icon={chip.icon}>

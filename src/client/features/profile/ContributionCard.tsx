@@ -12,6 +12,7 @@ import { AskModal } from '../../ui/AskModal.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { ContributionForm } from './ContributionForm.tsx'
@@ -65,7 +66,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
           <h2 className={text.h16}>{t(`contributions.kind.${kind}`)}</h2>
           <p className={mergeClasses(text.s13, text.muted)}>
             <TextLink href={`/company/${company.id}`} className={styles.company}>
-              <bdi>{company.name}</bdi>
+              <Said>{company.name}</Said>
             </TextLink>
             {'\u00A0· '}
             <bdi>{format.month(month)}</bdi>
@@ -74,9 +75,9 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
         <Chip tone={tones[state]}>{t(`contributions.state.${state}`)}</Chip>
       </div>
       {words && !open && (
-        <p dir="auto" className={styles.excerpt}>
+        <Said as="p" className={styles.excerpt}>
           {words.length > 160 ? `${words.slice(0, 160)}…` : words}
-        </p>
+        </Said>
       )}
       {note && (
         <p className={mergeClasses(text.s13, text.muted)}>

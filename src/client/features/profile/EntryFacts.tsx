@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** What is known of an entry, each on a line; what is not known leaves none. */
@@ -7,8 +8,8 @@ export function EntryFacts({ facts }: { facts: readonly (string | false | undefi
   return facts
     .filter((fact): fact is string => typeof fact === 'string' && fact !== '')
     .map((fact) => (
-      <p key={fact} dir="auto" className={mergeClasses(text.s13, text.muted)}>
+      <Said key={fact} as="p" className={mergeClasses(text.s13, text.muted)}>
         {fact}
-      </p>
+      </Said>
     ))
 }

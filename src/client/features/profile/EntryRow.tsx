@@ -11,6 +11,7 @@ import { lineAbove } from '../../ui/edge.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { EntryForm } from './EntryForm.tsx'
 
@@ -75,7 +76,7 @@ export function EntryRow({ list, entry, name, open, onOpen, onClose, children }:
         {list === 'experience' && <Logo src={entry.company?.logo ?? undefined} size={40} />}
         <div className={styles.words}>
           <h2 className={text.h16}>
-            <bdi>{name}</bdi>
+            <Said>{name}</Said>
           </h2>
           {children}
         </div>

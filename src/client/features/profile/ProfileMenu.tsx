@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { session } from '../../session/session.ts'
 import Avatar from '../../ui/Avatar.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { type SectionGroup, SectionMenu } from '../../ui/SectionMenu.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -40,7 +41,7 @@ export function ProfileMenu({ groups, current, chosen }: ProfileMenuProps) {
           <div className={styles.words}>
             <Heading className={text.h20}>{t('page')}</Heading>
             <p className={mergeClasses(text.s13, text.muted)}>
-              <bdi>{person?.name ?? person?.email}</bdi>
+              <Said>{person?.name ?? person?.email}</Said>
             </p>
           </div>
         </div>

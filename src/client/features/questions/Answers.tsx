@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Flag16Regular } from '@fluentui/react-icons/svg/flag'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../contract/language-of.ts'
 import { listAnswers, type PublishedAnswer, type PublishedQuestion } from '../../../contract/questions/questions.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { MoreItems } from '../../ui/MoreItems.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -101,9 +101,9 @@ function Answer({ answer, onReport }: { answer: PublishedAnswer; onReport: (id: 
           onClick={() => onReport(answer.id)}
         />
       </div>
-      <p dir="auto" lang={languageOf(answer.answer)} className={styles.words}>
+      <Said as="p" className={styles.words}>
         {answer.answer}
-      </p>
+      </Said>
     </div>
   )
 }

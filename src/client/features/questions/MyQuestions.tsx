@@ -2,13 +2,13 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ChatHelp24Regular } from '@fluentui/react-icons/svg/chat-help'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../contract/language-of.ts'
 import { listOwnQuestions } from '../../../contract/questions/questions.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
@@ -41,9 +41,9 @@ export default function MyQuestions() {
                 <h2 className={text.h16}>{t('mine.asked')}</h2>
                 {asked.map((one) => (
                   <Own key={one.id} {...one}>
-                    <p dir="auto" lang={languageOf(one.question)} className={mergeClasses(text.strong, styles.words)}>
+                    <Said as="p" className={mergeClasses(text.strong, styles.words)}>
                       {one.question}
-                    </p>
+                    </Said>
                     <p className={mergeClasses(text.s13, text.faint)}>
                       {t('count', { count: one.answer_count, number: format.number(one.answer_count) })}
                     </p>
@@ -56,13 +56,13 @@ export default function MyQuestions() {
                 <h2 className={text.h16}>{t('mine.answered')}</h2>
                 {answered.map((one) => (
                   <Own key={one.id} {...one}>
-                    <p dir="auto" lang={languageOf(one.question)} className={mergeClasses(text.strong, styles.words)}>
+                    <Said as="p" className={mergeClasses(text.strong, styles.words)}>
                       {one.question}
-                    </p>
+                    </Said>
                     <p className={mergeClasses(text.s13, text.faint)}>{t('mine.yours')}</p>
-                    <p dir="auto" lang={languageOf(one.answer)} className={styles.words}>
+                    <Said as="p" className={styles.words}>
                       {one.answer}
-                    </p>
+                    </Said>
                   </Own>
                 ))}
               </section>

@@ -4,7 +4,6 @@ import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
 import { Incognito16Regular } from '@fluentui/react-icons/svg/incognito'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../contract/language-of.ts'
 import type { PublishedQuestion } from '../../../contract/questions/questions.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
@@ -15,6 +14,7 @@ import { IconAction } from '../../ui/IconAction.tsx'
 import { media } from '../../ui/media.ts'
 import { askLogin, reportContribution } from '../../ui/modals.ts'
 import { patient } from '../../ui/patient.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { useIntent } from '../../ui/use-intent.ts'
 import { Answers } from './Answers.tsx'
@@ -70,9 +70,9 @@ export function QuestionCard({ question, company, answeredAbove }: QuestionCardP
         <Chip tone="brand">{t(`choices.tag.${question.tag}`)}</Chip>
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(question.month)}</span>
       </header>
-      <h3 dir="auto" lang={languageOf(question.question)} className={mergeClasses(text.h16, styles.question)}>
+      <Said as="h3" className={mergeClasses(text.h16, styles.question)}>
         {question.question}
-      </h3>
+      </Said>
       <p className={mergeClasses(text.s13, text.faint, styles.by)}>
         <Incognito16Regular />
         <span>

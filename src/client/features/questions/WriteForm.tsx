@@ -10,6 +10,7 @@ import { SubmitAction } from '../../forms/SubmitAction.tsx'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { packings } from './packings.ts'
 
@@ -55,9 +56,9 @@ export default function WriteForm({ company, to, apart, onDone }: WriteFormProps
         <SavedChip saved={draft.saved} />
       </div>
       {apart && to && (
-        <p dir="auto" className={`${text.muted} ${styles.about}`}>
+        <Said as="p" className={`${text.muted} ${styles.about}`}>
           {to.question}
-        </p>
+        </Said>
       )}
       <DraftFrame draft={draft} skeleton={<FormSkeleton form={form({})} />}>
         <FormView

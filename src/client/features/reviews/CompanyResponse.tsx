@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../contract/language-of.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { Verified } from '../../ui/Verified.tsx'
 
@@ -41,9 +41,9 @@ export function CompanyResponse({ response, company }: CompanyResponseProps) {
           <p className={mergeClasses(text.s12, text.faint)}>{format.month(response.month)}</p>
         </div>
       </div>
-      <p dir="auto" lang={languageOf(response.text)} className={styles.words}>
+      <Said as="p" className={styles.words}>
         {response.text}
-      </p>
+      </Said>
     </div>
   )
 }

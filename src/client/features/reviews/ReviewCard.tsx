@@ -5,11 +5,11 @@ import { SubtractCircle16Regular } from '@fluentui/react-icons/svg/subtract-circ
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
-import { languageOf } from '../../../contract/language-of.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { useText } from '../../ui/text.ts'
 import { Word } from '../../ui/Word.tsx'
@@ -108,9 +108,7 @@ export function ReviewCard({ review, company, answer }: ReviewCardProps) {
               {icon}
               {label}
             </h4>
-            <p dir="auto" lang={languageOf(words)}>
-              {words}
-            </p>
+            <Said as="p">{words}</Said>
           </div>
         ))}
       </div>

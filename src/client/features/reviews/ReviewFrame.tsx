@@ -10,6 +10,7 @@ import { useLayout } from '../../ui/layout.ts'
 import { media } from '../../ui/media.ts'
 import { askLogin } from '../../ui/modals.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { Said } from '../../ui/Said.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import type { Reviewed } from './use-review.ts'
@@ -73,7 +74,7 @@ export function ReviewFrame({
           <div>
             {known && <p className={mergeClasses(text.s13, text.faint)}>{page}</p>}
             <h1 className={text.h20}>
-              <bdi>{known?.name ?? page}</bdi>
+              <Said>{known?.name ?? page}</Said>
             </h1>
           </div>
         </div>

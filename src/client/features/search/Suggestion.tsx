@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../../contract/language-of.ts'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
 import { chosenInContrast } from '../../ui/contrast.ts'
 import { factsLine } from '../../ui/facts-line.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Marked } from '../../ui/Marked.tsx'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 
 const useStyles = makeStyles({
   row: {
@@ -65,13 +65,13 @@ export const Suggestion = memo(function Suggestion({ id, item, active }: Suggest
     >
       <Logo src={item.logo} size={36} pending={pending} />
       <span className={styles.names}>
-        <bdi className={styles.name} lang={languageOf(item.name)}>
-          <Marked text={item.name} marks={item.marks} />
-        </bdi>
+        <Said className={styles.name} drawn={<Marked text={item.name} marks={item.marks} />}>
+          {item.name}
+        </Said>
         {item.other_name && (
-          <bdi className={styles.other} lang={languageOf(item.other_name)}>
-            <Marked text={item.other_name} marks={item.other_marks} />
-          </bdi>
+          <Said className={styles.other} drawn={<Marked text={item.other_name} marks={item.other_marks} />}>
+            {item.other_name}
+          </Said>
         )}
         {item.reasons && (
           <span className={styles.reason}>

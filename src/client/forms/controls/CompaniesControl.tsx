@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { AfterPicture } from '../../ui/after-picture.tsx'
 import { useHidden } from '../../ui/hidden.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { useCompanyName, useCompanySearch } from '../companies.ts'
 import { useFormContext } from '../FormContext.ts'
 import { useBox } from './box.ts'
@@ -117,7 +118,7 @@ function Chosen({ id, known, onRemove }: { id: number; known: string | undefined
   const name = useCompanyName(known === undefined ? id : undefined) ?? known ?? ''
   return (
     <li className={styles.one}>
-      <bdi>{name}</bdi>
+      <Said>{name}</Said>
       <IconAction label={t('companies.remove', { name })} icon={<Dismiss20Regular />} onClick={onRemove} />
     </li>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
 import { useBox } from './box.ts'
 import { type ControlProps, stateOf } from './control.ts'
 import { namesOfTypes, shrinkImage } from './files.ts'
@@ -46,7 +47,7 @@ export function FileControl({ field, id, value, onChange, onBlur, ...state }: Co
     <span className={mergeClasses(styles.box, box.box, state.invalid && box.invalid)}>
       <Attach20Regular aria-hidden="true" />
       <span className={mergeClasses(styles.name, !file && styles.hint)}>
-        {file ? <bdi>{file.name}</bdi> : t('file.hint', { types: format.list(namesOfTypes(field.types)) })}
+        {file ? <Said>{file.name}</Said> : t('file.hint', { types: format.list(namesOfTypes(field.types)) })}
       </span>
       <span className={styles.choose} aria-hidden="true">
         {t(file ? 'file.change' : 'file.choose')}

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { Bone } from '../../ui/Bone.tsx'
 import { lineAbove } from '../../ui/edge.ts'
+import { Said } from '../../ui/Said.tsx'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useLookup } from '../lookups.ts'
@@ -64,7 +65,7 @@ export function OffersControl({ field, id, value, onChange, onBlur, problems, de
         return (
           <div key={benefit.id} role="radiogroup" aria-labelledby={`${rowId}-name`} className={styles.row}>
             <span id={`${rowId}-name`} className={styles.name}>
-              <bdi>{benefit.name}</bdi>
+              <Said>{benefit.name}</Said>
             </span>
             <Segments
               id={rowId}

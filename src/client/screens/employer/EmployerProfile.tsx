@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 import { Verified } from '../../ui/Verified.tsx'
 
@@ -43,14 +44,14 @@ export function EmployerProfile({ company }: { company: Represented }) {
               <Logo src={page.logo} size={64} />
               <div className={styles.name}>
                 <h2 className={text.h20}>
-                  <bdi>{page.name}</bdi> {page.unlocked === 1 && <Verified />}
+                  <Said>{page.name}</Said> {page.unlocked === 1 && <Verified />}
                 </h2>
               </div>
               <HeaderRating rating={page.rating} shown={page.rate} total={page.total_ratings} />
             </div>
-            <p dir="auto" className={mergeClasses(text.muted, styles.about)}>
+            <Said as="p" className={mergeClasses(text.muted, styles.about)}>
               {page.about ?? t('profile.noAbout')}
-            </p>
+            </Said>
             <div className={styles.actions}>
               <Action kind="primary" icon={<Edit20Regular />} href={`/update/company/${company.id}`}>
                 {t('profile.update')}

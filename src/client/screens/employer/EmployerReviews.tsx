@@ -11,6 +11,7 @@ import { ReviewList } from '../../features/reviews/ReviewList.tsx'
 import { queue } from '../../outbox/queue.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** The reviews as everybody reads them, each to be answered once (P-030); reporting one is below it, as for any reader. */
@@ -28,9 +29,9 @@ export default function EmployerReviews({ company }: { company: Represented }) {
           <p className={text.muted}>{t('answer.words')}</p>
           {begun?.about && (
             <Card as="section" padded>
-              <p dir="auto" className={text.muted}>
+              <Said as="p" className={text.muted}>
                 {begun.title}
-              </p>
+              </Said>
               <ResponseForm
                 review={{ id: begun.about, pros: begun.title ?? '', response: null }}
                 company={page}

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 import { media } from '../../../ui/media.ts'
+import { Said } from '../../../ui/Said.tsx'
 import { useText } from '../../../ui/text.ts'
 import { Histogram } from '../Histogram.tsx'
 import { usePeopleWords } from '../people-words.ts'
@@ -53,7 +54,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
           <Logo src={company?.logo} size={40} />
           <div>
             <b>
-              <bdi>{company?.name}</bdi>
+              <Said>{company?.name}</Said>
             </b>
             {pay && <p className={mergeClasses(text.s13, text.faint)}>{salaries(pay.people)}</p>}
           </div>
