@@ -1,9 +1,10 @@
 import { apiBase } from '../src/contract/endpoint.ts'
+import { saudiArabia } from '../src/contract/lookups/known-ids.ts'
 import { lookupsKept } from './caches.ts'
 import { keyOf, mayKeep, stamped } from './saved.ts'
 
 /** The review forms offer the cities of Saudi Arabia (design: readings). */
-const besides = ['/cities?country_id=133']
+const besides = [`/cities?country_id=${saudiArabia}`]
 
 /**
  * Puts the lookup lists into their cache, in both languages, so that a review can be written without a network though

@@ -1,4 +1,5 @@
 import { check } from '../contract/form/check.ts'
+import { saudiArabia } from '../contract/lookups/known-ids.ts'
 import { infoForm, type ProfileList, profileLists } from '../contract/profile/forms.ts'
 import type { Vault } from '../server/accounts/vault.ts'
 import { withEntry } from '../server/profile/entries.ts'
@@ -31,7 +32,7 @@ export function demoVault(person: DemoPerson, companyName: string | undefined, e
     gender: person.gender,
     age_group: person.age_group_id,
     nationality: person.nationality_id,
-    country: 133,
+    country: saudiArabia,
     city: person.city_id,
     company_name: companyName,
     employment_status: person.employment_status_id,

@@ -13,13 +13,14 @@ import {
 } from '../form/fields.ts'
 import { documentTypes, imageTypes } from '../form/file.ts'
 import { defineForm } from '../form/form.ts'
+import { saudiArabia } from '../lookups/known-ids.ts'
 
 /** User info (spec 3, spec 5): required but the specialisation, which hangs on the qualification. */
 export const infoForm = defineForm('info', [
   choice('gender', ['male', 'female'], { look: 'segments' }),
   lookup('age_group', 'ageGroups'),
   lookup('nationality', 'nationalities'),
-  lookup('country', 'countries', { initial: 133 }),
+  lookup('country', 'countries', { initial: saudiArabia }),
   lookup('city', 'cities', { of: 'country' }),
   text('company_name', { max: 120 }),
   lookup('employment_status', 'employmentStatus'),

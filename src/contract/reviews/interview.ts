@@ -14,6 +14,7 @@ import {
   yesNo,
 } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
+import { saudiArabia } from '../lookups/known-ids.ts'
 import { personStepOfInterview, roleStep } from './common.ts'
 
 /** Interviews are read one by one. */
@@ -45,7 +46,7 @@ export const interviewReview = defineForm('interview', [
       choice('difficulty', ['very_easy', 'easy', 'average', 'difficult', 'very_difficult']),
       whole('duration', { min: 1, max: 999, problem: 'not_positive' }),
       choice('duration_type', ['day', 'week', 'month'], { look: 'segments' }),
-      lookup('country_id', 'countries', { initial: 133, only: [133], sent: false }),
+      lookup('country_id', 'countries', { initial: saudiArabia, only: [saudiArabia], sent: false }),
       lookup('city_id', 'cities', { of: 'country_id' }),
       choice('how_helpful', ['very_helpful', 'helpful', 'not_helpful', 'not_use_it']),
       longText('description', { published: true }),

@@ -1,5 +1,6 @@
 import { acceptTerms, amount, choice, lookup, onlyIf, optional, score, step, whole, yesNo } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
+import { saudiArabia } from '../lookups/known-ids.ts'
 import { personStep, roleStep } from './common.ts'
 
 /** Every amount has a period of its own, a year or a month, also optional. */
@@ -29,7 +30,7 @@ export const salaryReview = defineForm('salary', [
     amount('tips_gratuities'),
     period('tips_gratuities_duration'),
     choice('gender', ['male', 'female'], { look: 'segments' }),
-    lookup('country_id', 'countries', { initial: 133 }),
+    lookup('country_id', 'countries', { initial: saudiArabia }),
     lookup('city_id', 'cities', { of: 'country_id' }),
     acceptTerms(),
   ]),

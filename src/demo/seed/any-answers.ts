@@ -1,6 +1,7 @@
 import type { Field } from '../../contract/form/field.ts'
 import type { Form } from '../../contract/form/form.ts'
 import { stageGroups } from '../../contract/form/stages.ts'
+import { saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { lookups, released } from '../../server/lookups/lists.ts'
 import { yearOf } from './months.ts'
 import { between, type Random } from './random.ts'
@@ -60,7 +61,7 @@ function answerTo(field: Field, random: Random, { worker, month, happiness, said
     case 'lookup':
       if (field.list === 'cities') return worker.city
       // Only this country has cities to choose from.
-      if (field.list === 'countries') return 133
+      if (field.list === 'countries') return saudiArabia
       return random.pick(released[field.list].filter(({ id }) => field.only?.includes(id) ?? true)).id
   }
 }

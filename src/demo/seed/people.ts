@@ -1,3 +1,4 @@
+import { saudiArabia, saudiNationality } from '../../contract/lookups/known-ids.ts'
 import { lookups } from '../../server/lookups/lists.ts'
 import type { DemoReview } from './reviews.ts'
 
@@ -65,7 +66,7 @@ function worked(
   return { company_id, jobtitle_id: title(as), from, to, base_salary, bonus }
 }
 
-const saudi = { nationality_id: 133, education_id: 1, employment_status_id: 1 }
+const saudi = { nationality_id: saudiNationality, education_id: 1, employment_status_id: 1 }
 
 const reem: DemoPerson = {
   ...saudi,
@@ -151,7 +152,7 @@ const reem: DemoPerson = {
         cash_bonus: 14_500,
         cash_bonus_duration: 'year',
         gender: 'female',
-        country_id: 133,
+        country_id: saudiArabia,
         city_id: city('Jubail'),
         accept_terms: 1,
       },

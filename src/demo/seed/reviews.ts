@@ -1,3 +1,4 @@
+import { saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { formOfKind, type ReviewKind, reviewKinds, typeOfKind } from '../../contract/reviews/reviews.ts'
 import type { Writer } from '../../server/statistics/people/writer.ts'
 import { anyAnswers } from './any-answers.ts'
@@ -122,7 +123,7 @@ function reviewOf(random: Random, place: Place, type: ReviewKind, { month, at }:
         ...payAnswers(random, worker, place.generosity),
         gender: worker.gender,
         cities: worker.city,
-        country_id: 133,
+        country_id: saudiArabia,
         city_id: worker.city,
         accept_terms: 1,
       })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stageGroupOf } from '../../contract/form/stages.ts'
+import { riyal, saudiArabia, saudiNationality } from '../../contract/lookups/known-ids.ts'
 import { type LookupName, type LookupRow, lookups } from './lists.ts'
 
 const lists = Object.entries(lookups) as [LookupName, LookupRow[]][]
@@ -26,6 +27,15 @@ describe('lookup lists', () => {
     const shownTogether = (row: LookupRow) => `${row.qualification_id ?? ''}${row.group ?? ''}`
     expect(new Set(rows.map((row) => shownTogether(row) + row.en)).size).toBe(rows.length)
     expect(new Set(rows.map((row) => shownTogether(row) + row.ar)).size).toBe(rows.length)
+  })
+
+  it('the ids that code relies on by name are those of the specification', () => {
+    const named = (rows: LookupRow[], one: number) => rows.find(({ id }) => id === one)
+    expect([saudiArabia, saudiNationality, riyal]).toEqual([133, 133, 1])
+    expect(named(lookups.countries, saudiArabia)).toMatchObject({ code: 'SA', en: 'Saudi Arabia' })
+    expect(named(lookups.nationalities, saudiNationality)).toMatchObject({ code: 'SA', en: 'Saudi', ar: 'سعودي' })
+    expect(named(lookups.currencies, riyal)).toMatchObject({ code: 'SAR', en: 'Saudi riyal', ar: 'ريال سعودي' })
+    expect(lookups.cities.every(({ country_id }) => country_id === saudiArabia)).toBe(true)
   })
 
   it('Saudi Arabia is country 133 and the list holds all countries', () => {

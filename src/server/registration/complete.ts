@@ -1,6 +1,7 @@
 import { assign, create, nullable, string, type, unknown } from 'superstruct'
 import type { verify } from '../../contract/accounts/registration.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
+import { riyal, saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
 import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
 import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
@@ -14,10 +15,6 @@ import type { Services } from '../platform/services.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { companyOf } from '../reviews/reviews.queries.ts'
 import { submit } from '../reviews/submit.ts'
-import { riyal } from '../statistics/pay.ts'
-
-/** Saudi Arabia: the cities registration offers are there (spec 9). */
-const country = 133
 
 type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
 type Shown = { token: string; claim?: string | undefined; password?: string | undefined }
@@ -77,7 +74,12 @@ async function begin({ db, privacy }: With, { token, link, card, signUp }: Begin
         const { company, city_id: city } = registration
         const known = typeof company === 'number' ? withExperience(vault, company) : vault
         // What the last step need not ask again.
-        return { ...known, since: dayAfter(now, 0), registration, info: vault.info ?? { country, city, company_name } }
+        return {
+          ...known,
+          since: dayAfter(now, 0),
+          registration,
+          info: vault.info ?? { country: saudiArabia, city, company_name },
+        }
       })
     if (employer)
       await changeVault({ db: tx, privacy }, accountId, (vault) => ({ ...vault, since: dayAfter(now, 0), employer }))
@@ -110,7 +112,7 @@ export function salaryReviewOf(registration: Registration): RawAnswers {
     jobtitle,
     cities: city_id,
     city_id,
-    country_id: country,
+    country_id: saudiArabia,
     currency_id: riyal,
     per_duration,
     salary,

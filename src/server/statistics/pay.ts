@@ -1,8 +1,6 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
+import { riyal } from '../../contract/lookups/known-ids.ts'
 import { payRules } from '../../contract/statistics/rules.ts'
-
-/** The currency all pay is counted in (spec 9): Saudi riyal, the first of the currency list. */
-export const riyal = 1
 
 /** The basic pay of a salary review as riyals a month; null in another currency, which is not counted. */
 export function monthlyPay(answers: RawAnswers): number | null {

@@ -1,13 +1,11 @@
 import { subscribe } from 'valtio'
 import type { RawAnswers } from '../../../../contract/form/form.ts'
+import { riyal } from '../../../../contract/lookups/known-ids.ts'
 import type { CompareAnswers } from '../../../../contract/salaries/compare.ts'
 import { type Draft, openDraft } from '../../../outbox/draft.ts'
 import { draftDeps } from '../../../outbox/page.ts'
 import { reviewPacking } from '../../../outbox/review-packing.ts'
 import { ownerOf, session } from '../../../session/session.ts'
-
-/** The only currency that is compared, Saudi riyal (L-010). */
-const riyal = 1
 
 /** What a comparison already says of the salary review, under the names of its form. */
 export function salaryAnswersOf(answers: CompareAnswers): RawAnswers {
