@@ -69,7 +69,7 @@ export const routes: readonly Route[] = [
   { path: '/rateCompany', screen: rateCompany },
   {
     path: '/user/add_info',
-    screen: screen(() => import('./screens/AddInfo.tsx'), ...accountStrings, 'profile'),
+    screen: screen(() => import('./screens/AddInfo.tsx'), ...accountStrings, 'profile', 'recovery'),
     only: 'member',
   },
   { path: '/search', screen: screen(() => import('./screens/Search.tsx'), 'search') },

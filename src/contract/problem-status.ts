@@ -44,6 +44,7 @@ const ofTheCall = {
   review_replaced: 409,
   salary_not_shared: 409,
   second_needed: 409,
+  social_code_needed: 409,
   social_other_mailbox: 409,
   speaks_for_company: 409,
   speaks_for_competitor: 409,

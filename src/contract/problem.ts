@@ -69,6 +69,12 @@ export const problemCodes = [
   'social_email_missing',
   'social_other_mailbox',
   'accounts_begun',
+  'social_code_needed',
+  'recovery_missing',
+  'recovery_code_missing',
+  'recovery_code_malformed',
+  'recovery_code_wrong',
+  'recovery_code_differs',
   'registration_password_missing',
   'registration_password_wrong',
   // business rules

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sealContact } from '../server/mail/contact.ts'
 import { type Database, rowsOf } from '../server/platform/db/database.ts'
-import type { Privacy, SealedSecret } from '../server/platform/privacy/privacy.ts'
+import type { Privacy, Secret } from '../server/platform/privacy/privacy.ts'
 import { setQuestionState } from '../server/questions/questions.queries.ts'
 import type { DemoDecision } from './seed/decisions.ts'
 import { demoLetter } from './seed/pdf.ts'
@@ -10,7 +10,7 @@ import texts from './seed/texts/cases.json'
 
 type Using = { db: Database; privacy: Privacy }
 /** Whoever asked, proposed and wrote to support in the demonstration. */
-type Asker = { id: string; secret: SealedSecret }
+type Asker = { id: string; secret: Secret }
 type Language = 'en' | 'ar'
 
 /** When the cases of the demonstration came in. */
@@ -47,7 +47,7 @@ export async function loadCases({ db, privacy }: Using, asker: Asker, past: read
     await db.execute(
       sql`insert into support_messages (id, account_id, month, sealed)
         values (${randomUUID()}::uuid, ${asker.id}::uuid, ${month},
-          decode(${hex(privacy.sealSupport(asker.secret, message))}, 'hex'))`,
+          decode(${hex(privacy.sealSupport(message))}, 'hex'))`,
     )
   await loadReports({ db, privacy })
   await loadAppeal({ db, privacy })

@@ -2,6 +2,8 @@ import { check } from '../contract/form/check.ts'
 import { formOfKind } from '../contract/reviews/reviews.ts'
 import { addAccount } from '../server/accounts/accounts.queries.ts'
 import { addCompanyPerson } from '../server/accounts/company-roles.queries.ts'
+import { withLock } from '../server/accounts/locks.ts'
+import type { Hashed } from '../server/accounts/passwords.ts'
 import { changeVault } from '../server/accounts/vault.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
 import { keepAwards } from '../server/awards/awards.queries.ts'
@@ -33,7 +35,7 @@ import { demoSettings } from './settings.ts'
  * meanwhile, nothing. Its moderators may moderate only where `moderating` says so. False when companies are there already. Several processes starting at once load it once.
  */
 export async function loadDemo(services: Services, moderating = false): Promise<boolean> {
-  const passwordHash = await services.passwords.hash(demoPassword)
+  const hashed = await services.passwords.hash(demoPassword)
   return services.db.transaction(async (tx) => {
     await lockFirstStart(tx)
     if ((await countCompanies(tx)) > 0) return false
@@ -51,7 +53,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     await releaseAll({ db: tx, noise: services.noise }, '', services.clock())
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {
-      const added = await addPerson(services, tx, person, companies, passwordHash)
+      const added = await addPerson(services, tx, person, companies, hashed)
       if (moderating && added && (person.role === 'moderator' || person.role === 'lead'))
         await addModerator(tx, added.id, person.role)
       if (added && person.role === 'member')
@@ -104,22 +106,22 @@ async function addPerson(
   tx: Database,
   person: DemoPerson,
   companies: readonly DemoCompany[],
-  passwordHash: string,
+  { hash: passwordHash, key }: Hashed,
 ) {
   const { privacy } = services
   const { email, name_en: name, experience, shared } = person
   const secret = privacy.newSecret()
   const id = await addAccount(
     { db: tx, privacy },
-    { email, name, language: 'en', passwordHash, secret },
-    { verified: true },
+    { email, name, language: 'en', passwordHash },
+    { verified: true, locks: withLock(privacy, null, secret, { kind: 'password', by: key }) },
   )
   if (!id) return undefined
   for (const companyId of person.represents?.company_ids ?? []) await addCompanyPerson(tx, id, companyId, 'admin')
   const present = companies.find((one) => one.id === experience[0]?.company_id)?.name_en
   const worked = experience.map(({ company_id }) => company_id)
   const started = services.clock()
-  await changeVault({ db: tx, privacy }, id, (vault) => demoVault(person, present, vault, started))
+  await changeVault({ db: tx, privacy }, { id, secret }, (vault) => demoVault(person, present, vault, started))
   for (const { companyId, type, month, answers } of shared) {
     const now = new Date(`${month}-15T12:00:00Z`)
     const checked = check(formOfKind(type), answers, { side: 'wire', now })

@@ -43,17 +43,17 @@ beforeAll(async () => {
     await db.execute(
       sql`insert into companies (name_en, name_ar) select 'Rimal ' || n, 'رمال' from generate_series(1, ${companies}::int) n`,
     )
-    const passwordHash = await createPasswords({ cheap: true }).hash('quiet-orange-lamp-19')
+    const { hash: passwordHash } = await createPasswords({ cheap: true }).hash('quiet-orange-lamp-19')
     for (let n = 1; n <= companies; n++) {
       const account = {
         email: `writer-${n}@example.com`,
         name: 'Noura',
         language: 'en' as const,
-        secret: privacy.newSecret(),
         passwordHash,
       }
       const id = await addAccount({ db, privacy }, account, { verified: true })
-      tokens.push(await startSession({ db, privacy }, id!, new Date(), { device: 'computer', language: 'en' }))
+      const person = { id: id!, secret: privacy.newSecret() }
+      tokens.push(await startSession({ db, privacy }, person, new Date(), { device: 'computer', language: 'en' }))
     }
   })
   site = await startSite({ data: folder, env: { DEMO_DATA: '0' } })

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
+import { recoveryCodeForm } from '../../src/contract/accounts/recovery-code.ts'
 import { registerForm } from '../../src/contract/accounts/registration.ts'
 import { resetForm } from '../../src/contract/accounts/reset.ts'
 import { infoForm } from '../../src/contract/profile/forms.ts'
@@ -36,6 +37,7 @@ describe.each([
   const t = wordsIn(language)
   const email = `new-${language}@example.com`
   const password = 'quiet-orange-lamp-19'
+  let code = ''
 
   test('R-002, R-010, R-020, R-048..R-053, P-022..P-024, T-007, T-008, X-025: registers, verifies and completes', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
@@ -98,6 +100,15 @@ describe.each([
     await fromTheTop(page)
     await fillForm(page, infoForm, { company_name: 'A company of our own' })
     await submit(page)
+
+    // Last the recovery code, shown this once, as a file to keep, and entered once more.
+    await page.waitForSelector('[data-code]')
+    code = await page.$eval('[data-code]', (shown) => shown.textContent ?? '')
+    await fillForm(page, recoveryCodeForm, { code: `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}` })
+    await submit(page)
+    await says(page, t('problems:recovery_code_differs'))
+    await fillForm(page, recoveryCodeForm, { code: code.toLowerCase() })
+    await submit(page)
     await atPath(page, '/')
 
     // P-022..P-024, R-005, R-007, R-009: signed in, the pages for visitors lead to the first page.
@@ -121,7 +132,7 @@ describe.each([
     await follow(page, await linkIn('password/reset'))
     const chosen = 'brass-window-tide-7'
     await page.waitForSelector('input[name="password_confirmation"]')
-    await fillForm(page, resetForm, { password: chosen, password_confirmation: chosen })
+    await fillForm(page, resetForm, { password: chosen, password_confirmation: chosen, recovery: 'code', code })
     await submit(page)
     await atPath(page, '/auth/login')
     await logIn(page, { email, password: chosen })

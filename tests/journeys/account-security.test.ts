@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { mayMail } from '../../src/server/accounts/may-mail.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
@@ -132,9 +134,7 @@ describe('e-mail preferences', () => {
     const token = await signUp('sara@example.com')
     const may = async () => {
       const account = (await findAccount(services, 'sara@example.com'))!
-      return (['monthly_letter', 'announcement', 'reset'] as const).map((kind) =>
-        mayMail(services.privacy, account, kind),
-      )
+      return (['monthly_letter', 'announcement', 'reset'] as const).map((kind) => mayMail(account, kind))
     }
     expect(await may()).toEqual([false, false, true])
     await post(token, '/profile/preferences', { ...preferencesAtFirst, question_response: 1 })
@@ -145,10 +145,12 @@ describe('e-mail preferences', () => {
     expect(await may()).toEqual([false, false, true])
   })
 
-  test('nobody else reads what a person wants: it lies in the vault', async () => {
+  test('nobody else reads what a person wants: it is sealed', async () => {
     const token = await signUp('sara@example.com')
     await post(token, '/profile/preferences', preferencesAtFirst)
-    const { vault } = (await findAccount(services, 'sara@example.com'))!
-    expect(vault?.toString('utf8')).not.toContain('marketing')
+    const [account] = await rowsOf(services.db, sql`select * from accounts`)
+    const bytes = Object.values(account!).filter((one) => one instanceof Uint8Array)
+    expect(bytes.length).toBeGreaterThan(3)
+    for (const one of bytes) expect(Buffer.from(one).toString('utf8')).not.toContain('marketing')
   })
 })

@@ -174,14 +174,17 @@ describe('30 days later', () => {
       db,
       sql`select * from accounts where id = ${await accountAt(server, 'sara@example.com')}`,
     )
-    const secret = account!.secret as Uint8Array
+    const { secret } = await server.personAt('sara@example.com')
     const sessions = await rowsOf<{ token_hash: Uint8Array }>(
       db,
       sql`select token_hash from sessions where account_id = ${account!.id}`,
     )
     expect(await contributionsOf(db, { privacy: services.privacy, secret })).toHaveLength(1)
     await close(token)
-    const [closed] = await rowsOf<{ vault: Uint8Array }>(db, sql`select vault from accounts where id = ${account!.id}`)
+    const [closed] = await rowsOf<{ vault: Uint8Array; closing: Uint8Array }>(
+      db,
+      sql`select vault, closing from accounts where id = ${account!.id}`,
+    )
     daysOn(29)
     await forget(services)
     expect(await accounts()).toHaveLength(2)
@@ -194,13 +197,15 @@ describe('30 days later', () => {
     })
     const left = await dump()
     const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex').slice(0, 32)
-    const { email_mark: mark, card } = account as Record<string, Uint8Array>
+    const { email_mark: mark, card, locks } = account as Record<string, Uint8Array>
     const told = [
       'sara@example.com',
       'Alharbi',
       String(account!.id),
       hex(secret),
+      hex(locks!),
       hex(closed!.vault),
+      hex(closed!.closing),
       hex(mark!),
       hex(card!),
     ]
@@ -291,9 +296,9 @@ test("all one's data comes as one object, with what one wrote, for the password"
   expect((await post(token, '/account/data', { password: 'wrong' })).status).toBe(422)
   const { data } = (await post(token, '/account/data', { password: testPassword })).json
   expect(data).toMatchObject({
-    account: { email: 'sara@example.com', name: 'Sara Alharbi', closed: false },
+    account: { email: 'sara@example.com', name: 'Sara Alharbi', closed: false, preferences: null },
     sessions: [{ device: 'unknown', lastSeen: '2026-10-15' }, {}],
-    profile: { experience: [{ company_id: companyId }], preferences: null, seen: {} },
+    profile: { experience: [{ company_id: companyId }], seen: {} },
     reviews: [{ kind: 'company', company: 'Rimal', month: '2026-10', answers: { pros: 'Kind colleagues of mine' } }],
     questions: [{ company: 'Rimal', question: 'Who pays for the bus?' }],
     answers: [{ answer: 'The company does.' }],

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
-import { addAccount, findAccount } from '../../src/server/accounts/accounts.queries.ts'
-import { changeVault } from '../../src/server/accounts/vault.queries.ts'
+import { addAccount, changeCard, findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { sendLetters } from '../../src/server/notifications/letters.ts'
 import { accountAt, employ } from '../support/employer.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
@@ -38,11 +37,9 @@ const mailsOf = async (subject: RegExp, to?: string) =>
   (await server.mailbox.letters()).filter((one) => subject.test(one.subject) && (!to || one.to === to))
 
 async function wants(email: string, name: PreferenceName, wanted: 0 | 1 = 1) {
-  const { db, services } = server
-  await changeVault({ db, privacy: services.privacy }, await accountAt(server, email), (vault) => ({
-    ...vault,
-    preferences: { ...preferencesAtFirst, ...vault.preferences, [name]: wanted },
-  }))
+  const { services } = server
+  const { id, preferences } = (await findAccount(services, email))!
+  await changeCard(services, id, { preferences: { ...preferencesAtFirst, ...preferences, [name]: wanted } })
 }
 
 describe('the monthly letter', () => {
@@ -148,21 +145,17 @@ describe('E-203, E-204: what the operator has to say', () => {
   })
 
   test('everybody gets it once, however many there are and however often the process dies', async () => {
-    const { db, privacy } = server.services
-    const { secret } = (await findAccount(server.services, 'operator@example.com'))!
     for (let n = 1; n <= 450; n++) {
       const account = {
         email: `person-${n}@example.com`,
         name: null,
         language: 'en' as const,
         passwordHash: '',
-        secret,
       }
       await addAccount(server.services, account, { verified: true })
+      await wants(account.email, 'announcement')
     }
-    const vault = privacy.sealVault(secret, { preferences: { ...preferencesAtFirst, announcement: 1 } })
-    await db.execute(sql`update accounts set secret = decode(${secret.toString('hex')}, 'hex')`)
-    await db.execute(sql`update accounts set vault = decode(${vault.toString('hex')}, 'hex')`)
+    await wants('operator@example.com', 'announcement')
     await announce('announcement')
     let dies = 2
     const mail = {

@@ -65,7 +65,7 @@ describe('e-mails and names', () => {
     await server.signUp('c@b.example', 'A')
     const { accounts } = await dump()
     expect(accounts).toHaveLength(3)
-    for (const column of ['card', 'email_mark', 'secret', 'vault']) {
+    for (const column of ['card', 'email_mark', 'locks', 'vault']) {
       expect(new Set(accounts!.map((row) => (row[column] as Uint8Array).length)).size).toBe(1)
       expect(new Set(accounts!.map((row) => hexOf(row[column]))).size).toBe(3)
     }

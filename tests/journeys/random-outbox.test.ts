@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { FormName } from '../../src/client/outbox/submission.ts'
 import { signOut } from '../../src/client/session/session.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
-import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
@@ -174,7 +173,7 @@ const pays: Written = {
   markOf: ({ salary }) => salary,
   published: paysAt,
   async contributed(person, company) {
-    const { secret } = (await findAccount(server.services, person))!
+    const { secret } = await server.personAt(person)
     return paysAt(company, await contributionsOf(server.db, { privacy: server.services.privacy, secret }))
   },
 }

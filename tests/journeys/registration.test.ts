@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { openVault } from '../../src/server/accounts/vault.ts'
 import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
@@ -29,7 +28,7 @@ const register = (also: Record<string, unknown> = {}) =>
   call('POST', '/register', { body: { ...registration, name: 'Sara', email, password: testPassword, ...also } })
 const verify = (token: string) => call('POST', '/verify', { body: { token, password: testPassword } })
 const reviews = () => openedReviews(server.services)
-const account = async () => (await findAccount(server.services, email))!
+const account = () => server.personAt(email)
 
 describe('the salary given at registration', () => {
   test('T-008, E-223, A-040, A-041: is a contribution once the e-mail is verified, and never before', async () => {

@@ -14,7 +14,8 @@ afterAll(server.close)
 const chosen = 'brass-window-tide-7'
 const forgot = (email: string, language: 'en' | 'ar' = 'en') =>
   call('POST', '/password/forgot', { body: { email }, language })
-const reset = (token: string, password = chosen) => call('POST', '/password/reset', { body: { token, password } })
+const reset = (token: string, password = chosen, also: object = { recovery: 'none' }) =>
+  call('POST', '/password/reset', { body: { token, password, ...also } })
 const login = (email: string, password: string, address = '10.0.0.1') =>
   call('POST', '/login', { body: { email, password }, headers: { 'X-Forwarded-For': address } })
 
@@ -23,7 +24,7 @@ describe('A-042: a forgotten password', () => {
     const token = await signUp('sara@example.com')
     expect((await forgot('Sara@example.com')).status).toBe(200)
     const link = await mailbox.tokenFor('sara@example.com')
-    expect((await reset(link)).json).toEqual({ message: 'Your new password is set. You can log in with it now.' })
+    expect((await reset(link)).json.message).toMatch(/^Your new password is set/)
     expect((await call('GET', '/profile', { token })).status).toBe(401)
     expect((await login('sara@example.com', testPassword)).status).toBe(401)
     expect((await login('sara@example.com', chosen)).status).toBe(200)

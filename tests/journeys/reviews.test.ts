@@ -195,9 +195,7 @@ describe('an Idempotency-Key', () => {
   test('whose call is under way elsewhere: 409 on PostgreSQL, its turn after that call on the embedded database', async () => {
     const id = await company()
     const token = await personAt(id)
-    const [{ secret }] = (await rowsOf<{ secret: Uint8Array }>(server.db, sql`select secret from accounts`)) as [
-      { secret: Uint8Array },
-    ]
+    const { secret } = await server.personAt('noura@example.com')
     const request = requestOf(server.services.privacy, secret, 'key-1', 'whatever')
     let finish = () => {}
     let begun = () => {}

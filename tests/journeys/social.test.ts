@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
+import { secretBehind } from '../../src/server/accounts/locks.ts'
 import { createSocial, knownProviders, nonceOf } from '../../src/server/accounts/social/social.ts'
 import { openVault } from '../../src/server/accounts/vault.ts'
 import { dayAfter } from '../../src/server/platform/months.ts'
@@ -47,8 +50,15 @@ const tokenWith = (claims: Claims, { by = provider } = {}) =>
       Object.assign(payload, right(), claims)
     },
   })
+/** What two browsers keep for themselves. */
+const [device, elsewhere] = ['here', 'elsewhere'].map((name) => Buffer.alloc(32, name).toString('base64url'))
 const signIn = (id_token: string, also: Claims = {}) =>
-  server.call('POST', '/social/login', { body: { provider: 'google', id_token, verifier, ...also } })
+  server.call('POST', '/social/login', { body: { provider: 'google', id_token, verifier, device, ...also } })
+const keepCode = async (token: string) => {
+  const code = newRecoveryCode(randomBytes)
+  expect((await server.call('POST', '/account/recovery-code', { body: { code }, token })).status).toBe(200)
+  return code
+}
 
 describe('A-039: signing in with a provider', () => {
   test('makes an account for a new e-mail, verified and with the name the provider gives', async () => {
@@ -59,10 +69,33 @@ describe('A-039: signing in with a provider', () => {
     expect(profile.data).toEqual(json.data.user)
   })
 
-  test('opens the account the e-mail has already; its password stays', async () => {
-    await server.signUp('sara@example.com', 'Sara by mail')
-    expect((await signIn(await tokenWith({}))).json.data.user.data.name).toBe('Sara by mail')
+  test('opens the account the e-mail has already with its recovery code; its password stays', async () => {
+    const code = await keepCode(await server.signUp('sara@example.com', 'Sara by mail'))
+    const id_token = await tokenWith({})
+    const refused = await signIn(id_token)
+    expect([refused.status, refused.json.problems]).toEqual([409, [{ path: '', code: 'social_code_needed' }]])
+    expect((await signIn(id_token, { code })).json.data.user.data.name).toBe('Sara by mail')
     expect(await server.signIn('sara@example.com')).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('on another browser the recovery code opens the same person, once; a wrong one opens nobody', async () => {
+    const first = (await signIn(await tokenWith({}))).json.data
+    const code = await keepCode(first.token)
+    const there = (id_token: string, also: Claims) => signIn(id_token, { device: elsewhere, ...also })
+    const id_token = await tokenWith({ iat: Math.floor(Date.now() / 1000) - 5 })
+    for (const [given, problem] of [
+      [newRecoveryCode(randomBytes), 'recovery_code_wrong'],
+      [`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`, 'recovery_code_malformed'],
+      [code.slice(0, 9), 'recovery_code_malformed'],
+    ]) {
+      const refused = await there(id_token, { code: given })
+      expect([refused.status, refused.json.problems]).toEqual([422, [{ path: 'code', code: problem }]])
+    }
+    const second = (await there(id_token, { code: ` ${code.toLowerCase()} ` })).json.data
+    expect(second.user.owner).toBe(first.user.owner)
+    expect((await there(id_token, { code })).status).toBe(401)
+    const known = (await there(await tokenWith({ iat: Math.floor(Date.now() / 1000) - 9 }), {})).json.data
+    expect(known.user.owner).toBe(first.user.owner)
   })
 
   test('takes an account somebody else began with this e-mail out of their hands', async () => {
@@ -89,19 +122,26 @@ test('an account is not opened by who proves another writing of its address, whi
   expect(json.data).toBeUndefined()
   const arabic = await server.call('POST', '/social/login', {
     language: 'ar',
-    body: { provider: 'google', id_token: await tokenWith({ email: 'sara+mine@example.com', jti: 'two' }), verifier },
+    body: {
+      provider: 'google',
+      id_token: await tokenWith({ email: 'sara+mine@example.com', jti: 'two' }),
+      verifier,
+      device,
+    },
   })
   expect(arabic.json.message).toBe(wordsIn('arabic')('problems:social_other_mailbox'))
   // Where dots and what follows a plus are the same mailbox for certain, the account opens.
-  await server.signUp('sara.ali@gmail.com', 'Sara Ali')
-  const same = await signIn(await tokenWith({ email: 'SaraAli+work@gmail.com' }))
+  const code = await keepCode(await server.signUp('sara.ali@gmail.com', 'Sara Ali'))
+  const same = await signIn(await tokenWith({ email: 'SaraAli+work@gmail.com' }), { code })
   expect(same.json.data.user.data).toMatchObject({ name: 'Sara Ali', email: 'sara.ali@gmail.com' })
 })
 
 test('an account that begins with a provider counts as a person when any other of its age does', async () => {
   await signIn(await tokenWith({}))
-  const account = (await findAccount(server.services, 'sara@example.com'))!
-  expect(openVault(server.services.privacy, account).since).toBe(dayAfter(new Date(), 0))
+  const { privacy } = server.services
+  const { locks, vault } = (await findAccount(server.services, 'sara@example.com'))!
+  const secret = secretBehind(privacy, locks, { kind: 'device', by: Buffer.from(device!, 'base64url') })!
+  expect(openVault(privacy, { secret, vault }).since).toBe(dayAfter(new Date(), 0))
 })
 
 describe('an ID token is refused, and nobody signed in', () => {

@@ -145,8 +145,10 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   }
 
   for (const name of ['author', 'other', 'editor', 'rival', 'conflicted'])
-    await changeVault(services, accounts[name]!, (vault) => withExperience(vault, companies.own))
-  await changeVault(services, accounts.conflicted!, (vault) => withExperience(vault, companies.unclaimed))
+    await changeVault(services, await server.personAt(emailOf(name)), (vault) => withExperience(vault, companies.own))
+  await changeVault(services, await server.personAt(emailOf('conflicted')), (vault) =>
+    withExperience(vault, companies.unclaimed),
+  )
   const speak = (name: string, id: number, role: 'admin' | 'editor' = 'admin') =>
     addCompanyPerson(db, accounts[name]!, id, role)
   for (const id of [companies.own, companies.rival, companies.elsewhere]) await speak('boss', id)
@@ -229,7 +231,9 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   const unapproved = await added('companies', () =>
     send('author', '/companies/request', { name_en: 'Sahra', name_ar: 'صحراء', industry: 1, headquarters: 1 }),
   )
-  await changeVault(services, accounts.conflicted!, (vault) => withExperience(vault, Number(unapproved)))
+  await changeVault(services, await server.personAt(emailOf('conflicted')), (vault) =>
+    withExperience(vault, Number(unapproved)),
+  )
   const unlock = await added('unlock_requests', () =>
     askToUnlock(server, { company: companies.unclaimed, website: 'rimal.example' }, { token: token.author! }),
   )

@@ -5,7 +5,7 @@ import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews
 import { nationGroups } from '../../src/contract/salaries/pay.ts'
 import { type Random, randomFrom } from '../../src/demo/seed/random.ts'
 import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
-import type { Privacy, SealedSecret } from '../../src/server/platform/privacy/privacy.ts'
+import type { Privacy, Secret } from '../../src/server/platform/privacy/privacy.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { openReview, type ReviewRow } from '../../src/server/reviews/sealed.ts'
 import type { Writer } from '../../src/server/statistics/people/writer.ts'
@@ -24,7 +24,7 @@ export type Written = {
   id?: string
 }
 
-type Person = { secret: SealedSecret; writer: Writer; kinds: Map<ReviewKind, { year: number; review: Written }> }
+type Person = { secret: Secret; writer: Writer; kinds: Map<ReviewKind, { year: number; review: Written }> }
 type With = { db: Database; privacy: Privacy }
 
 /**

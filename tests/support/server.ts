@@ -1,5 +1,6 @@
 import type { ModeratorRole } from '../../src/contract/moderation/desk.ts'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
+import { secretBehind } from '../../src/server/accounts/locks.ts'
 import { createPasswords } from '../../src/server/accounts/passwords.ts'
 import { createSocial } from '../../src/server/accounts/social/social.ts'
 import { createApp } from '../../src/server/app/app.ts'
@@ -130,6 +131,14 @@ export async function startTestServer({
     if (role) await addModerator(db, (await findAccount({ db, privacy }, email))!.id, role)
     return signIn(email)
   }
+  /** Somebody as a call of theirs would know them, their secret opened by their password. */
+  const personAt = async (email: string, password = testPassword) => {
+    const account = await findAccount({ db, privacy }, email)
+    const by = await services.passwords.open(password, account?.passwordHash)
+    const secret = by && secretBehind(privacy, account!.locks, { kind: 'password', by })
+    if (!secret) throw new Error(`${email} has another password`)
+    return { ...account!, secret }
+  }
   const signIn = async (email: string): Promise<string> => {
     const { json } = await call('POST', '/login', { body: { email, password: testPassword } })
     if (!json?.data?.token) throw new Error(`${email} cannot sign in: ${json?.message}`)
@@ -178,6 +187,7 @@ export async function startTestServer({
     mailbox,
     signUp,
     signIn,
+    personAt,
     empty,
     liftLimits,
     log,

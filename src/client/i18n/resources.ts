@@ -32,6 +32,7 @@ import type privacyPolicy from '../../../locales/en/privacy-policy.json'
 import type problems from '../../../locales/en/problems.json'
 import type profile from '../../../locales/en/profile.json'
 import type questions from '../../../locales/en/questions.json'
+import type recovery from '../../../locales/en/recovery.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
@@ -79,6 +80,7 @@ export interface Resources {
   problems: typeof problems
   profile: typeof profile
   questions: typeof questions
+  recovery: typeof recovery
   reviews: typeof reviews
   salaries: typeof salaries
   search: typeof search

@@ -1,6 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
+import { getRecovery } from '../../contract/accounts/recovery-code.ts'
 import { initialAnswers } from '../../contract/form/check.ts'
 import { infoForm } from '../../contract/profile/forms.ts'
 import { getDetails, saveInfo } from '../../contract/profile/profile.ts'
@@ -8,6 +10,7 @@ import { useMutation } from '../data/mutation.ts'
 import { useQuery } from '../data/query.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { takeReturn } from '../features/accounts/return-to.ts'
+import { RecoveryCode } from '../features/recovery/RecoveryCode.tsx'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
 import { FormView } from '../forms/FormView.tsx'
 import { returnPath } from '../shell/return-path.ts'
@@ -20,7 +23,9 @@ const useStyles = makeStyles({ later: { display: 'flex', justifyContent: 'center
 /** `/user/add_info`: the step that completes a registration, once the e-mail is verified (spec 2, spec 4). */
 export default function AddInfo() {
   const styles = useStyles()
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'recovery'])
+  const recovery = useQuery(getRecovery)
+  const [asking, setAsking] = useState(false)
   const read = useQuery(getDetails)
   const { mutate } = useMutation(saveInfo, { inForm: true })
   usePageTitle(t('addInfo.page'))
@@ -29,6 +34,17 @@ export default function AddInfo() {
     const to = takeReturn(localStorage, Date.now())
     navigate(returnPath(to), { state: to, replace: true })
   }
+  // Last of all what only they can keep, unless they have it already.
+  const goOn = () => (recovery.data?.kept ? leave() : setAsking(true))
+  if (asking)
+    return (
+      <AccountPage mark title={t('recovery:title')} words={t('recovery:words')}>
+        <RecoveryCode onKept={leave} />
+        <div className={styles.later}>
+          <TextButton onClick={leave}>{t('recovery:later')}</TextButton>
+        </div>
+      </AccountPage>
+    )
   return (
     <AccountPage mark title={t('addInfo.title')} words={t('addInfo.words')}>
       <ReadFrame read={read} failed={t('addInfo.failed')} skeleton={<FormSkeleton form={infoForm} />}>
@@ -41,7 +57,7 @@ export default function AddInfo() {
             submitLabel={t('addInfo.submit')}
             onSubmit={async (body) => {
               const sent = await mutate({ body })
-              if (sent.ok) leave()
+              if (sent.ok) goOn()
               return sent.problems
             }}
           />
@@ -49,7 +65,7 @@ export default function AddInfo() {
       </ReadFrame>
       {read.state !== 'loading' && (
         <div className={styles.later}>
-          <TextButton onClick={leave}>{t('addInfo.later')}</TextButton>
+          <TextButton onClick={goOn}>{t('addInfo.later')}</TextButton>
         </div>
       )}
     </AccountPage>

@@ -8,6 +8,7 @@ import { DoorArrowRight20Regular } from '@fluentui/react-icons/svg/door-arrow-ri
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation'
 import { Key20Regular } from '@fluentui/react-icons/svg/key'
+import { KeyReset20Regular } from '@fluentui/react-icons/svg/key-reset'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
@@ -102,6 +103,12 @@ export const profileSections = [
     group: 'account',
     icon: <Key20Regular />,
     view: part(security, () => import('../features/account-security/PasswordSection.tsx')),
+  },
+  {
+    id: 'recovery',
+    group: 'account',
+    icon: <KeyReset20Regular />,
+    view: part(['recovery', ...form], () => import('../features/recovery/RecoverySection.tsx')),
   },
   {
     id: 'devices',

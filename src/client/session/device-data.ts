@@ -6,6 +6,7 @@ const settings: ReadonlySet<string> = new Set([
   'persist:root',
   'sessionEpoch',
   'sharedDevice',
+  'deviceSecret',
   'lng',
   'theme',
   'installDeclined',

@@ -1,4 +1,4 @@
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' }
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf', 'text/plain': 'txt' }
 
 /** Lets the browser keep these bytes as a file named so; signs no file system takes are left out of the name. */
 export function saveBlob(blob: Blob, name: string): void {

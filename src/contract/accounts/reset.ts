@@ -1,7 +1,9 @@
 import { string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
+import { choice, onlyIf } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { emailField, newPasswordFields } from './credentials.ts'
+import { recoveryCodeField } from './recovery-code.ts'
 
 export const forgotForm = defineForm('forgot', [emailField])
 /** Answers alike, in words and in time, for a known and an unknown e-mail. */
@@ -12,13 +14,30 @@ export const forgotPassword = endpoint({
   form: forgotForm,
 })
 
-export const resetForm = defineForm('reset', newPasswordFields)
-/** Sets a new password by the link of a mail and ends every session. Problems of the link are those of `verify`. */
+/** With the recovery code everything stays; whoever does without says so, since what they wrote is theirs no more. */
+export const resetForm = defineForm('reset', [
+  ...newPasswordFields,
+  choice('recovery', ['code', 'none'], { look: 'segments', missing: 'recovery_missing' }),
+  ...onlyIf('recovery', 'code', [recoveryCodeField]),
+])
+/**
+ * Sets a new password by the link of a mail and ends every session. Problems of the link are those of `verify`; a wrong code leaves the link as it was. Whose e-mail was never proven has
+ * nothing to keep and is not asked.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/password/reset',
   access: 'public',
-  problems: ['password_common', 'token_unknown', 'token_expired', 'token_used'],
+  problems: [
+    'password_common',
+    'token_unknown',
+    'token_expired',
+    'token_used',
+    'recovery_missing',
+    'recovery_code_malformed',
+    'recovery_code_wrong',
+    'accounts_begun',
+  ],
   form: resetForm,
   beside: type({ token: string() }),
 })

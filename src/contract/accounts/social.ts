@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { choice, optional, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Session } from './accounts.ts'
+import { recoveryCodeField } from './recovery-code.ts'
 
 export const socialProviders = ['google', 'apple'] as const
 export type SocialProvider = (typeof socialProviders)[number]
@@ -19,20 +20,32 @@ export const getSocialProviders = endpoint({
 
 /**
  * The provider's ID token, and the secret whose SHA-256 (base64url) is the token's nonce: a token that was caught
- * elsewhere opens nothing. `name` is what Apple tells the browser once, and only the browser.
+ * elsewhere opens nothing. `name` is what Apple tells the browser once, and only the browser. `device` is a secret this
+ * browser keeps: it opens what somebody wrote who has signed in here before. Elsewhere the recovery code does, once.
  */
 export const socialLoginForm = defineForm('social', [
   choice('provider', socialProviders, { missing: 'missing' }),
   text('id_token', { max: 8192, missing: 'missing', problem: 'malformed' }),
   text('verifier', { max: 128, missing: 'missing', problem: 'malformed' }),
   optional(text('name', { max: 100 })),
+  text('device', { max: 43, pattern: /^[\w-]{43}$/, missing: 'missing', problem: 'malformed' }),
+  optional(recoveryCodeField),
 ])
-/** 401 `social_failed`; 422 `social_email_missing` where the provider tells no verified e-mail (spec 8). */
+/** 401 `social_failed`; 409 `social_code_needed` on a new device, 422 `recovery_code_wrong`; 422 `social_email_missing` where the provider tells no verified e-mail (spec 8). */
 export const socialLogin = endpoint({
   method: 'POST',
   path: '/social/login',
   access: 'public',
-  problems: ['social_failed', 'social_email_missing', 'social_other_mailbox', 'accounts_begun', 'account_blocked'],
+  problems: [
+    'social_code_needed',
+    'recovery_code_malformed',
+    'recovery_code_wrong',
+    'social_failed',
+    'social_email_missing',
+    'social_other_mailbox',
+    'accounts_begun',
+    'account_blocked',
+  ],
   form: socialLoginForm,
   response: Session,
 })

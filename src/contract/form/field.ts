@@ -35,7 +35,7 @@ type Common<Name extends string> = {
 export type StarsField<N extends string = string> = Common<N> & { kind: 'stars'; _answer?: number }
 export type TextField<N extends string = string> = Common<N> & {
   kind: 'text' | 'longText'
-  input?: 'email' | 'password' | 'tel' | 'word'
+  input?: 'email' | 'password' | 'tel' | 'word' | 'code'
   min?: number
   max: number
   pattern?: RegExp

@@ -6,6 +6,7 @@ import { moderators } from '../platform/db/schema/moderation.ts'
 import type { Account } from '../platform/http/account.ts'
 import { type Card, emailMark, openCard, sealCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+import { hashOf, tokenBytes } from '../platform/tokens.ts'
 
 type Using = { db: Database; privacy: Privacy }
 
@@ -16,7 +17,6 @@ const shown = {
   verified: accounts.verified,
   closeable: accounts.closeable,
   blocked: accounts.blocked,
-  secret: accounts.secret,
   vault: accounts.vault,
   represents: sql<boolean>`exists (select 1 from ${companyPeople} where ${companyPeople.accountId} = ${accounts.id})`,
   moderates: sql<Account['moderates']>`(select json_build_object('role', ${moderators.role}, 'pseudonym',
@@ -25,19 +25,23 @@ const shown = {
 
 const bySession = prepared((db) =>
   db
-    .select({ account: shown, lastSeen: sessions.lastSeen, expires: sessions.expires })
+    .select({ account: shown, secret: sessions.secret, lastSeen: sessions.lastSeen, expires: sessions.expires })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(accounts.blocked, false)))
     .prepare('account_by_session'),
 )
 
-/** Who holds a session, and when it ends (`2026-10-31`); undefined when it is unknown or revoked. */
-export async function findSession({ db, privacy }: Using, hash: Buffer) {
-  const [found] = await bySession(db).execute({ hash })
-  if (!found) return undefined
+/**
+ * Who holds a session, with the secret its token opens, and when it ends (`2026-10-31`); undefined when it is unknown or
+ * revoked.
+ */
+export async function findSession({ db, privacy }: Using, token: string) {
+  const [found] = await bySession(db).execute({ hash: hashOf(token) })
+  const secret = found && privacy.openSession(tokenBytes(token), found.secret)
+  if (!found || !secret) return undefined
   const { card, ...account } = found.account
-  return { ...found, account: { ...account, ...openCard(privacy, card) } }
+  return { ...found, account: { ...account, ...openCard(privacy, card), secret } }
 }
 
 export async function addSession(db: Database, session: typeof sessions.$inferInsert) {
@@ -60,7 +64,7 @@ export async function removeSessions(db: Database, accountId: string) {
 
 const byEmail = prepared((db) =>
   db
-    .select({ ...shown, passwordHash: accounts.passwordHash })
+    .select({ ...shown, passwordHash: accounts.passwordHash, locks: accounts.locks })
     .from(accounts)
     .where(eq(accounts.emailMark, sql.placeholder('mark')))
     .prepare('account_by_email'),
@@ -74,16 +78,17 @@ export async function findAccount({ db, privacy }: Using, email: string) {
   return { ...account, ...openCard(privacy, card) }
 }
 
-type NewAccount = Card & Pick<Account, 'secret'> & { passwordHash: string }
-type Options = { verified?: boolean }
+type NewAccount = Omit<Card, 'preferences'> & { passwordHash: string }
+/** An account begun with its owner there may have its locks at once. */
+type Options = { verified?: boolean; locks?: Buffer }
 
 /** Adds an account; undefined when the mailbox already has one. */
-export async function addAccount({ db, privacy }: Using, account: NewAccount, { verified = false }: Options = {}) {
-  const { email, name, language, secret, passwordHash } = account
-  const card = sealCard(privacy, { email, name, language })
+export async function addAccount({ db, privacy }: Using, account: NewAccount, options: Options = {}) {
+  const { email, name, language, passwordHash } = account
+  const card = sealCard(privacy, { email, name, language, preferences: null })
   const [row] = await db
     .insert(accounts)
-    .values({ emailMark: emailMark(privacy, email), card, secret, passwordHash, verified })
+    .values({ verified: false, ...options, emailMark: emailMark(privacy, email), card, passwordHash })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
   return row?.id
@@ -102,14 +107,17 @@ export function changeCard({ db, privacy }: Using, id: string, changes: Partial<
   })
 }
 
-type Proven = Partial<Card> & { passwordHash?: string }
+type Proven = Partial<Card> & { passwordHash?: string; locks: Buffer }
 
-/** Marks the e-mail of an account as proven, and takes over what the person who proved it has chosen. */
+/**
+ * Marks the e-mail of an account as proven, and takes over what the person who proved it has chosen: locks above all, since
+ * what is under the ones before is theirs no more.
+ */
 export async function proveAccount({ db, privacy }: Using, id: string, proven: Proven): Promise<void> {
-  const { passwordHash, ...card } = proven
+  const { passwordHash, locks, ...card } = proven
   await db
     .update(accounts)
-    .set({ verified: true, ...(passwordHash ? { passwordHash } : {}) })
+    .set({ verified: true, locks, ...(passwordHash ? { passwordHash } : {}) })
     .where(eq(accounts.id, id))
   await changeCard({ db, privacy }, id, card)
 }

@@ -3,6 +3,7 @@ import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Call } from '../platform/http/call.ts'
 import { normalEmail } from '../platform/privacy/normal-email.ts'
 import { findAccount } from './accounts.queries.ts'
+import { secretBehind } from './locks.ts'
 import { addRequest } from './requests.ts'
 
 /**
@@ -13,22 +14,23 @@ export async function accountWithPassword(
   call: Call & { readonly answers: { readonly email: string; readonly password: string } },
 ) {
   const { services, answers } = call
-  const { limits, passwords } = services
+  const { limits, passwords, privacy } = services
   const { email } = answers
   const tried = triedBy(call, { email: normalEmail(email) })
   const held = await askLimits(call, 'login', tried)
   if (isRefused(held)) return held
   const account = await findAccount(services, email)
-  let fits: boolean
+  let key: Buffer | undefined
   try {
-    fits = await passwords.fits(answers.password, account?.passwordHash)
+    key = await passwords.open(answers.password, account?.passwordHash)
   } catch (error) {
     await limits.giveBack('login', tried)
     throw error
   }
-  if (fits && account) {
+  if (key && account) {
     await limits.forgive('login', tried)
-    return account
+    const { passwordHash: _, locks, ...stored } = account
+    return { ...stored, secret: secretBehind(privacy, locks, { kind: 'password', by: key }) }
   }
   if (held.warn) await warnOwner(call, email)
   return refuse(401, 'login_failed')

@@ -38,16 +38,16 @@ export async function hasYoungLink(tx: Database, accountId: string, purpose: Pur
 
 const opened = {
   accountId: accounts.id,
+  locks: accounts.locks,
   card: accounts.card,
-  secret: accounts.secret,
   vault: accounts.vault,
   passwordHash: oneTimeTokens.passwordHash,
   answers: oneTimeTokens.answers,
 }
 export type OpenedLink = {
   accountId: string
+  locks: Buffer | null
   card: Buffer
-  secret: Buffer
   vault: Buffer | null
   passwordHash: string | null
   answers: Buffer | null

@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashRaw } from '@node-rs/argon2'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -8,11 +9,15 @@ declare module '../platform/services.ts' {
 
 /** OWASP's smaller setting of argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+type Cost = typeof cost
+
+/** What comes of a password in one derivation: `hash` is stored and tells it again, `key` is stored nowhere. */
+export type Hashed = { hash: string; key: Buffer }
 
 export type Passwords = {
-  hash(password: string): Promise<string>
-  /** Whether the password fits the hash; takes as long, and says no, where there is no account. */
-  fits(password: string, hash: string | undefined): Promise<boolean>
+  hash(password: string): Promise<Hashed>
+  /** The key of a password that fits the hash; undefined, after as long, where it does not or there is no account. */
+  open(password: string, hash: string | undefined): Promise<Buffer | undefined>
 }
 
 /** So many passwords wait already that another would wait too long. */
@@ -38,15 +43,38 @@ export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } =
       else running--
     }
   }
-  let dummy: Promise<string> | undefined
+  let dummy: Promise<Hashed> | undefined
   const passwords: Passwords = {
-    hash: (password) => inTurn(() => hash(password, settings)),
-    async fits(password, known) {
+    async hash(password) {
+      const salt = randomBytes(16)
+      const { verifier, key } = await inTurn(() => derive(password, salt, settings))
+      return { hash: written(settings, salt, verifier), key }
+    },
+    async open(password, known) {
       dummy ??= passwords.hash('no account has this password')
-      const against = known ?? (await dummy)
-      const right = await inTurn(() => verify(against, password))
-      return right && known !== undefined
+      const against = read(known) ?? read((await dummy).hash)!
+      const { verifier, key } = await inTurn(() => derive(password, against.salt, against.settings))
+      return timingSafeEqual(verifier, against.verifier) && known !== undefined ? key : undefined
     },
   }
   return passwords
+}
+
+/** Half of what argon2id gives is held against the stored hash, half is the key: one tells nothing of the other. */
+async function derive(password: string, salt: Buffer, settings: Cost) {
+  const both = await hashRaw(password, { ...settings, salt, outputLen: 64 })
+  return { verifier: both.subarray(0, 32), key: both.subarray(32) }
+}
+
+/** As hashes of argon2 are written everywhere. */
+const written = ({ memoryCost, timeCost, parallelism }: Cost, salt: Buffer, verifier: Buffer) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(salt)}$${base64(verifier)}`
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+function read(hash: string | undefined) {
+  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '')
+  if (!found) return undefined
+  const [memoryCost, timeCost, parallelism] = found.slice(1, 4).map(Number) as [number, number, number]
+  const [salt, verifier] = found.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer]
+  return { settings: { memoryCost, timeCost, parallelism }, salt, verifier }
 }

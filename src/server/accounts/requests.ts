@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import { dayAfter } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { hashOf, newToken } from '../platform/tokens.ts'
+import { hashOf, newToken, tokenBytes } from '../platform/tokens.ts'
 import { addAccount, findAccount } from './accounts.queries.ts'
 import { addLink, hasYoungLink, type Purpose } from './links.queries.ts'
 import type { SignUp } from './registration.ts'
@@ -17,7 +17,14 @@ export const linkHours: Record<Purpose, number> = { verify: 48, reset: 1 }
  * the e-mail has an account: the call that takes it does the same for every e-mail, in content and in time.
  */
 export type MailRequest = { email: string; language: Language; site: string } & (
-  | { asks: 'register'; name: string; passwordHash: string; claim: string | null; registration: SignUp }
+  | {
+      asks: 'register'
+      name: string
+      passwordHash: string
+      passwordKey: string
+      claim: string | null
+      registration: SignUp
+    }
   | { asks: 'reset' }
   /** Wrong passwords were tried, many of them. */
   | { asks: 'warning' }
@@ -54,15 +61,19 @@ const youngUntil = (now: Date) => new Date(now.getTime() + linkHours.reset * 3_6
 type Of<Asks> = Extract<MailRequest, { asks: Asks }>
 
 async function settleRegistration(tx: Database, privacy: Privacy, request: Of<'register'>, now: Date): Promise<Mail> {
-  const { email, name, passwordHash, claim, registration, language, site } = request
+  const { email, name, passwordHash, passwordKey, claim, registration, language, site } = request
   const using = { db: tx, privacy }
-  await addAccount(using, { email, name, language, passwordHash, secret: privacy.newSecret() })
+  await addAccount(using, { email, name, language, passwordHash })
   const account = await findAccount(using, email)
   if (!account) throw new Error('the account is gone')
   // To the address it has: whoever writes it otherwise may read another mailbox.
   if (account.verified) return { kind: 'already_registered', to: account.email, language, link: `${site}/auth/login` }
-  const answers = privacy.sealVault(account.secret, { email, name, language, claim, signUp: registration })
-  const token = await newLink(tx, 'verify', account.id, now, { passwordHash, answers })
+  // The secret they are to have goes along, so that a link opened twice makes one person; only the mail opens it.
+  const secret = privacy.newSecret().toString('base64')
+  const said = { email, name, language, claim, signUp: registration, secret, passwordKey }
+  const token = newToken()
+  const answers = privacy.sealSignUp(tokenBytes(token), said)
+  await newLink(tx, 'verify', { token, accountId: account.id, now, chosen: { passwordHash, answers } })
   return { kind: 'verify', to: email, language, name, day: dayAfter(now, 0), link: `${site}/auth/verify/${token}` }
 }
 
@@ -75,7 +86,8 @@ async function settleReset(
   const account = await findAccount({ db: tx, privacy }, email)
   // The mail before has a link that is good for a while yet: a second one helps nobody but whoever fills a mailbox.
   if (!account || (await hasYoungLink(tx, account.id, 'reset', youngUntil(now)))) return undefined
-  const token = await newLink(tx, 'reset', account.id, now)
+  const token = newToken()
+  await newLink(tx, 'reset', { token, accountId: account.id, now })
   return { kind: 'reset', to: account.email, language, link: `${site}/password/reset/${token}` }
 }
 
@@ -92,9 +104,9 @@ async function settleWarning(
 
 type Chosen = { passwordHash?: string; answers?: Buffer }
 
-async function newLink(tx: Database, purpose: Purpose, accountId: string, now: Date, chosen: Chosen = {}) {
-  const token = newToken()
+type New = { token: string; accountId: string; now: Date; chosen?: Chosen }
+
+function newLink(tx: Database, purpose: Purpose, { token, accountId, now, chosen }: New): Promise<void> {
   const expiresAt = new Date(now.getTime() + linkHours[purpose] * 3_600_000)
-  await addLink(tx, { tokenHash: hashOf(token), purpose, accountId, expiresAt, ...chosen })
-  return token
+  return addLink(tx, { tokenHash: hashOf(token), purpose, accountId, expiresAt, ...chosen })
 }

@@ -1,36 +1,77 @@
+import { isCode } from '../../contract/accounts/recovery-code.ts'
+import { dayAfter } from '../platform/months.ts'
 import { openCard } from '../platform/privacy/card.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
 import { hashOf } from '../platform/tokens.ts'
 import { proveAccount, removeSessions } from './accounts.queries.ts'
+import { begunBy } from './begun.ts'
 import { isGuessable } from './common-passwords.ts'
-import { consumeLink, type LinkProblem, openLink } from './links.queries.ts'
+import { consumeLink, type LinkProblem, type OpenedLink, openLink } from './links.queries.ts'
+import { codeBytes, secretBehind, withLock } from './locks.ts'
+import { beginAnew } from './vault.queries.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'passwords'>
+type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
+
+/** What somebody brings to keep what is theirs: their recovery code, or nothing, and says so. */
+type Brought = { code?: string | undefined; nothing?: boolean }
+
+type Done =
+  | { ok: true; kept: boolean }
+  | { ok: false; problem: LinkProblem; of: 'token' }
+  | { ok: false; problem: 'password_common'; of: 'password' }
+  | { ok: false; problem: 'accounts_begun'; of: '' }
+  | ({ ok: false } & Missing)
+type Missing =
+  | { problem: 'recovery_missing'; of: 'recovery' }
+  | { problem: 'recovery_code_malformed' | 'recovery_code_wrong'; of: 'code' }
 
 /**
- * Sets a new password by a link of a mail and ends every session; undefined when done, else what is wrong with the link, or
- * `password_common` where the password is among the first to be tried for this person.
- * Whoever opens the mail has proven the e-mail as well.
+ * Sets a new password by a link of a mail and ends every session. Whoever opens the mail has proven the e-mail as well, and
+ * only that: what its owner wrote and said of themselves opens with what they `brought`. Who brings nothing keeps the
+ * account and begins anew in it (decision 44), which counts as beginning one.
  */
 export async function resetByLink(
-  { db, privacy, passwords }: With,
-  token: string,
-  password: string,
+  { db, privacy, passwords, limits }: With,
+  { token, password, ...brought }: { token: string; password: string } & Brought,
   now: Date,
-): Promise<LinkProblem | 'password_common' | undefined> {
+): Promise<Done> {
   const hash = hashOf(token)
-  // Hashing is dear: only for a link that counts.
   const link = await openLink(db, 'reset', hash, now)
-  if (typeof link === 'string') return link
+  if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
   const { email, name } = openCard(privacy, link.card)
-  if (isGuessable(password, [email, name])) return 'password_common'
-  const passwordHash = await passwords.hash(password)
-  return db.transaction(async (tx) => {
+  if (isGuessable(password, [email, name])) return { ok: false, problem: 'password_common', of: 'password' }
+  const known = secretOf(privacy, link, brought)
+  if (typeof known === 'object' && 'problem' in known) return { ok: false, ...known }
+  const begun = known ? undefined : await begunBy({ limits }, email, now)
+  if (begun?.may === false) return { ok: false, problem: 'accounts_begun', of: '' }
+  // Hashing is dear: only for a link that counts.
+  const { hash: passwordHash, key } = await passwords.hash(password)
+  const done = await db.transaction(async (tx): Promise<Done> => {
     const again = await openLink(tx, 'reset', hash, now)
-    if (typeof again === 'string') return again
-    await proveAccount({ db: tx, privacy }, again.accountId, { passwordHash })
-    await removeSessions(tx, again.accountId)
-    await consumeLink(tx, hash, again.accountId, now)
-    return undefined
+    if (typeof again === 'string') return { ok: false, problem: again, of: 'token' }
+    const { accountId } = again
+    const secret = known ?? privacy.newSecret()
+    const locks = withLock(privacy, known ? again.locks : null, secret, { kind: 'password', by: key })
+    await proveAccount({ db: tx, privacy }, accountId, { passwordHash, locks })
+    if (!known) await beginAnew({ db: tx, privacy }, { id: accountId, secret }, dayAfter(now, 0))
+    await removeSessions(tx, accountId)
+    await consumeLink(tx, hash, accountId, now)
+    return { ok: true, kept: known !== undefined || again.locks === null }
   })
+  if (!done.ok) await begun?.takeBack()
+  return done
+}
+
+/** The secret that stays; undefined where a new one is to be made, or what is wrong. */
+function secretOf(privacy: Privacy, { locks }: OpenedLink, { code, nothing }: Brought): Buffer | undefined | Missing {
+  if (locks === null || nothing) return undefined
+  if (!code) return { problem: 'recovery_missing', of: 'recovery' }
+  if (!isCode(code)) return { problem: 'recovery_code_malformed', of: 'code' }
+  return (
+    secretBehind(privacy, locks, { kind: 'code', by: codeBytes(code) }) ?? {
+      problem: 'recovery_code_wrong',
+      of: 'code',
+    }
+  )
 }

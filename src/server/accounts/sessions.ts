@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { hashOf, newToken } from '../platform/tokens.ts'
+import { hashOf, newToken, tokenBytes } from '../platform/tokens.ts'
 import { addSession, changeCard, findSession, removeEndedSessions } from './accounts.queries.ts'
 import { addVisit, latestVisits, settleVisits } from './visits.queries.ts'
 
@@ -21,16 +21,17 @@ type Using = { db: Database; privacy: Privacy }
 /** Where somebody signs in: the kind of device, and the language they use. */
 export type SignInAt = { device: DeviceKind; language: Language }
 
-/** Starts a session; its token is given out once and kept nowhere. */
+/** Starts a session; its token is given out once and kept nowhere, and the person's secret is kept under it. */
 export async function startSession(
   { db, privacy }: Using,
-  accountId: string,
+  { id: accountId, secret: own }: Pick<Account, 'id' | 'secret'>,
   now: Date,
   { device, language }: SignInAt,
 ): Promise<string> {
   const token = newToken()
   const day = dayOf(now)
-  await addSession(db, { tokenHash: hashOf(token), accountId, device, lastSeen: day, expires: endAfter(day) })
+  const secret = privacy.sealSession(tokenBytes(token), own)
+  await addSession(db, { tokenHash: hashOf(token), accountId, secret, device, lastSeen: day, expires: endAfter(day) })
   await changeCard({ db, privacy }, accountId, { language })
   return token
 }
@@ -48,7 +49,7 @@ export async function sessionOf(
   if (!token) return undefined
   const tokenHash = hashOf(token)
   const today = dayOf(now)
-  const found = await findSession({ db, privacy }, tokenHash)
+  const found = await findSession({ db, privacy }, token)
   if (!found) return undefined
   if (found.expires <= today && !(await lastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
   const noted = notedOn(db, today)

@@ -20,6 +20,6 @@ export async function tell(
   if (!contact) return
   const addressee = await addresseeOf({ db, privacy }, contact.account)
   const said = typeof message === 'function' ? message(contact.language) : message
-  if (!addressee || !mayMail(privacy, addressee, said.kind)) return
+  if (!addressee || !mayMail(addressee, said.kind)) return
   await mail.add(db, { ...said, to: addressee.email, language: contact.language }, now)
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { accounts } from '../platform/db/schema/accounts.ts'
+import { files } from '../platform/db/schema/profile.ts'
+import type { Account } from '../platform/http/account.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { openVault, type Vault } from './vault.ts'
 
@@ -12,20 +14,35 @@ type Using = { db: Database; privacy: Privacy }
  */
 export function changeVault(
   { db, privacy }: Using,
-  accountId: string,
+  { id: accountId, secret }: Pick<Account, 'id' | 'secret'>,
   change: (vault: Vault, tx: Database) => Vault | Promise<Vault>,
 ): Promise<Buffer> {
   return db.transaction(async (tx) => {
     const [kept] = await tx
-      .select({ secret: accounts.secret, vault: accounts.vault })
+      .select({ vault: accounts.vault })
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .for('update')
     if (!kept) throw new Error('the account is gone')
-    const vault = privacy.sealVault(kept.secret, await change(openVault(privacy, kept), tx))
+    // Throws for a secret the account has no more: nothing is written that its owner could not open.
+    const vault = privacy.sealVault(secret, await change(openVault(privacy, { ...kept, secret }), tx))
     await tx.update(accounts).set({ vault }).where(eq(accounts.id, accountId))
     return vault
   })
+}
+
+/**
+ * An account whose owner brought nothing that opens what it held begins with an empty vault, as one opened today; files
+ * nobody can open go.
+ */
+export async function beginAnew(
+  { db: tx, privacy }: Using,
+  { id, secret }: Pick<Account, 'id' | 'secret'>,
+  since: string,
+): Promise<void> {
+  const vault = privacy.sealVault(secret, { since })
+  await tx.update(accounts).set({ vault, image: null }).where(eq(accounts.id, id))
+  await tx.delete(files).where(eq(files.accountId, id))
 }
 
 /** Names the file that is a person's picture; answers the id of the one it replaces. Waits for others doing the same. */

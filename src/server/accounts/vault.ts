@@ -11,9 +11,8 @@ import {
   string,
   type,
 } from 'superstruct'
-import { Preferences } from '../../contract/profile/preferences.ts'
 import { dayAfter, monthAfter, monthOf } from '../platform/months.ts'
-import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
+import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { EmployerDetails, Registration } from './registration.ts'
 
 /** The answers of `infoForm`, ids of lookup lists; null until they are given. */
@@ -60,12 +59,8 @@ const Vault = type({
   education: defaulted(array(Entry), () => []),
   certificates: defaulted(array(Entry), () => []),
   skills: defaulted(array(Entry), () => []),
-  /** What they want to hear of; null until they choose. */
-  preferences: defaulted(nullable(Preferences), null),
   /** What they have seen of what happened: an id of the list, and how much of it there was then. */
   seen: defaulted(record(string(), integer()), () => ({})),
-  /** Why they closed their account, while it is closed. */
-  closing: defaulted(nullable(type({ type: string(), reason: string() })), null),
   /** The day in Saudi Arabia on which the account began. */
   since: optional(string()),
   /** What the person said at registration. */
@@ -76,7 +71,7 @@ const Vault = type({
 export type Vault = Infer<typeof Vault>
 
 /** An account as far as its vault goes; `vault` is null until something is kept. */
-export type Keeper = { secret: SealedSecret; vault: Uint8Array | null }
+export type Keeper = { secret: Secret; vault: Uint8Array | null }
 
 export function openVault(privacy: Privacy, { secret, vault }: Keeper): Vault {
   return create(vault === null ? {} : privacy.openVault(secret, vault), Vault)

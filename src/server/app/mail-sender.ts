@@ -75,7 +75,7 @@ async function mailOf(
 async function wanted({ db, privacy }: Pick<Services, 'db' | 'privacy'>, mail: Mail): Promise<Mail | undefined> {
   if (!isChosen(mail.kind)) return mail
   const addressee = await addresseeAt({ db, privacy }, mail.to)
-  return addressee && mayMail(privacy, addressee, mail.kind) ? mail : undefined
+  return addressee && mayMail(addressee, mail.kind) ? mail : undefined
 }
 
 type Failure = { name?: string; code?: string; responseCode?: number; response?: string; command?: string }

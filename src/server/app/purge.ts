@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { addClosingReason } from '../accounts/closing/closing.queries.ts'
-import { type Author, allSlotsOf, emptySlots, removeSlots } from '../authorship/authorship.queries.ts'
+import { emptySlots, removeSlots } from '../authorship/authorship.queries.ts'
 import { addWithheld, type Keeping, removeWithheld, withheldBefore } from '../authorship/withheld.queries.ts'
 import { removeUndecided } from '../companies/leaving.queries.ts'
 import { leaveUnlockRequest } from '../employers/unlock/unlock-requests.queries.ts'
@@ -60,7 +60,7 @@ export async function purgeWithheld({ db, privacy }: Keeping, day: string): Prom
     })
     for (const one of rest)
       if (one.what === 'unlock')
-        await leaveUnlockRequest(tx, one.id, { contact: sealContact(privacy, null), mark: randomBytes(32) })
+        await leaveUnlockRequest(tx, one.id, { contact: sealContact(privacy, null), mark: privacy.noName() })
       else if (one.what === 'reason')
         await addClosingReason(tx, { month: one.month, type: one.type, reason: one.reason })
     await removeWithheld({ db: tx, privacy }, rest)
@@ -70,19 +70,10 @@ export async function purgeWithheld({ db, privacy }: Keeping, day: string): Prom
 /** What one person leaves is filled up with nothing to so many, or a multiple of it. */
 const together = 16
 
-/**
- * Has everything that ties a person who leaves to what they wrote go with the next purge, and `more` that is theirs, in the
- * caller's transaction.
- */
-export async function withholdSlots(
-  { db, privacy }: Keeping,
-  author: Author,
-  now: Date,
-  more: readonly Withheld[],
-): Promise<void> {
+/** Has everything one person leaves go with the next purge, in the caller's transaction. */
+export async function withholdTogether({ db, privacy }: Keeping, left: readonly Withheld[], now: Date): Promise<void> {
   const day = dayAfter(now, 0)
-  const slots = (await allSlotsOf(db, author)).map((id): Withheld => ({ what: 'slot', id, day }))
-  const all = [...slots, ...more]
+  const all = [...left]
   while (all.length % together !== 0 || all.length === 0) all.push({ what: 'nothing', id: randomUUID(), day })
   await addWithheld({ db, privacy }, all)
 }

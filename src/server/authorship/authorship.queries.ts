@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
-import type { Privacy, SealedSecret, Series } from '../platform/privacy/privacy.ts'
+import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
 import { type Keeping, withheldAmong } from './withheld.queries.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
  * that writes here: the two would carry one transaction id.
  */
-export type Author = { privacy: Privacy; secret: SealedSecret }
+export type Author = { privacy: Privacy; secret: Secret }
 
 /** How many slots are looked up at first; each further look is at twice as many. */
 const firstProbe = 8
@@ -69,7 +69,7 @@ export async function emptySlots({ db: tx, privacy }: Keeping, slots: readonly s
   for (const slot of slots)
     await tx.execute(
       sql`update authorship set tie = decode(${hexOf(privacy.noTie())}, 'hex'),
-        once = decode(${hexOf(privacy.noOnce())}, 'hex') where slot = decode(${slot}, 'hex')`,
+        once = decode(${hexOf(privacy.noName())}, 'hex') where slot = decode(${slot}, 'hex')`,
     )
 }
 
@@ -81,12 +81,16 @@ export async function removeSlots(tx: Database, slots: readonly string[]): Promi
   )
 }
 
-/** Every slot of a person, in hex: all that ties them to what they wrote. */
-export async function allSlotsOf(db: Database, author: Author): Promise<string[]> {
+/** The slots of a person, in hex: all that ties them to what they wrote, with or without what they have deleted. */
+export async function allSlotsOf(db: Database, author: Author, { withheld }: { withheld: boolean }): Promise<string[]> {
+  const { privacy, secret } = author
   const slots: string[] = []
   for (const series of ['review', 'question', 'answer'] as const) {
-    const { free } = await slotsOf(db, author, series)
-    for (let n = 0; n < free; n++) slots.push(hexOf(author.privacy.slot(author.secret, n, series)))
+    const { ids } = await slotsOf(db, author, series)
+    const written = ids.filter((id) => id !== undefined)
+    const without = withheld ? new Set<string>() : await withheldAmong({ db, privacy }, series, written)
+    for (const [n, id] of ids.entries())
+      if (id === undefined || !without.has(id)) slots.push(hexOf(privacy.slot(secret, n, series)))
   }
   return slots
 }
@@ -129,7 +133,7 @@ export async function claim(
     if (id === undefined || !(await withheldAmong({ db: tx, privacy }, 'review', [id])).has(id)) return undefined
     freed.push(id)
     await tx.execute(
-      sql`update authorship set once = decode(${hexOf(privacy.noOnce())}, 'hex') where once = decode(${once}, 'hex')`,
+      sql`update authorship set once = decode(${hexOf(privacy.noName())}, 'hex') where once = decode(${once}, 'hex')`,
     )
   }
 }
@@ -141,7 +145,7 @@ export async function claimSlot(tx: Database, author: Author, series: Series, co
     const rows = await rowsOf<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
-        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'), decode(${hexOf(privacy.noOnce())}, 'hex'),
+        values (decode(${hexOf(privacy.slot(secret, free, series))}, 'hex'), decode(${hexOf(privacy.noName())}, 'hex'),
           decode(${hexOf(privacy.sealTie(secret, contributionId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )

@@ -11,6 +11,9 @@ const texts = [
   'sara@example.com',
   'https://example.com',
   'c56a4180-65aa-42ec-a945-5fd21dec0538',
+  // A recovery code that fits its check and opens nothing; a secret of a browser.
+  '07ENW3AHRZ6DMV29GQY5CKT18FZG',
+  'A'.repeat(43),
 ] as const
 const formats: Readonly<Record<string, string>> = { uuid: texts[7], email: texts[5], date: '2026-05-31' }
 

@@ -43,13 +43,13 @@ export async function countMails(db: Database): Promise<number> {
   return db.$count(mails)
 }
 
-const { id, card, secret, vault, verified, closeable, blocked } = accounts
-const addressee = { id, card, secret, vault, verified, closeable, blocked }
+const { id, card, verified, closeable, blocked } = accounts
+const addressee = { id, card, verified, closeable, blocked }
 
 /** An account as far as deciding about a mail to it, and addressing it, goes. */
 export type Addressee = Pick<
   Account,
-  'id' | 'email' | 'language' | 'secret' | 'vault' | 'verified' | 'closeable' | 'blocked'
+  'id' | 'email' | 'language' | 'preferences' | 'verified' | 'closeable' | 'blocked'
 >
 
 type Using = { db: Database; privacy: Privacy }

@@ -5,6 +5,9 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** A token as a key: what lies under it opens with it alone. */
+export const tokenBytes = (token: string): Buffer => Buffer.from(token, 'base64url')
+
 /** What is kept of a token. Nothing slower is needed: 256 random bits cannot be guessed. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -23,8 +23,8 @@ export const filesPart: PersonPart = {
 /** What a person has written to support. */
 export const supportPart: PersonPart = {
   name: 'support',
-  async gather({ db, privacy }, { id, secret }) {
+  async gather({ db, privacy }, { id }) {
     const found = await supportOf(db, id)
-    return found.map(({ month, sealed }) => ({ month, message: privacy.openSupport(secret, sealed) }))
+    return found.map(({ month, sealed }) => ({ month, message: privacy.openSupport(sealed) }))
   },
 }

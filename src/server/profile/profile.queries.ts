@@ -43,9 +43,9 @@ export async function readExperience(
 /** A message to support with its month (`2026-10`). */
 export async function addSupportMessage(
   { db, privacy }: Using,
-  account: Pick<Account, 'id' | 'secret'>,
+  account: Pick<Account, 'id'>,
   { month, ...message }: { month: string; type: string; message: string },
 ): Promise<void> {
-  const sealed = privacy.sealSupport(account.secret, message)
+  const sealed = privacy.sealSupport(message)
   await db.insert(supportMessages).values({ accountId: account.id, month, sealed })
 }

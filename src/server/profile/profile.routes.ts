@@ -30,7 +30,7 @@ export const profileRoutes: readonly Route[] = [
   })),
 
   route(profile.saveInfo, async ({ services, account, answers }) => {
-    await changeVault(services, account.id, (vault) => ({ ...vault, info: answers }))
+    await changeVault(services, account, (vault) => ({ ...vault, info: answers }))
     return { message: 'profile_saved' }
   }),
 
@@ -103,7 +103,7 @@ async function add(tx: Database, list: ProfileList, call: CallOf<Addition>, scan
   const using = { ...services, db: tx }
   const file = scan.file && (await addFile(using, account, scan.file))
   const entry = { ...answers, id: randomUUID(), file }
-  await changeVault(using, account.id, (vault) => withEntry(vault, list, entry))
+  await changeVault(using, account, (vault) => withEntry(vault, list, entry))
   return { status: 200, message: list === 'experience' ? 'experience_added' : 'profile_saved' }
 }
 
@@ -144,6 +144,6 @@ async function saved(
   message: 'profile_saved' | 'entry_removed',
   change: Parameters<typeof changeVault>[2],
 ): Promise<Changed> {
-  const vault = await changeVault(services, account.id, change)
+  const vault = await changeVault(services, account, change)
   return { data: await userOf(services, { ...account, vault }, language), message }
 }

@@ -27,6 +27,7 @@ export const accountRoutes: readonly Route[] = [
     if (isRefused(held)) return held
     const { claim, password } = beside
     const done = await completeRegistration(services, { token: answers.token, claim, password }, now)
+    if (!done.ok && done.problem === 'accounts_begun') return refuse(409, done.problem)
     if (!done.ok) return refuse(422, done.problem, done.of)
     return { data: { as: done.as }, message: done.shared ? 'email_verified_salary' : 'email_verified' }
   }),
@@ -43,19 +44,24 @@ export const accountRoutes: readonly Route[] = [
     const { services, answers, beside, now } = call
     const held = await askLimits(call, 'link', triedBy(call, {}))
     if (isRefused(held)) return held
-    const problem = await resetByLink(services, beside.token, answers.password, now)
-    if (!problem) return { message: 'password_changed' }
-    return refuse(422, problem, problem === 'password_common' ? 'password' : 'token')
+    const { password, recovery, code } = answers
+    const nothing = recovery === 'none'
+    const done = await resetByLink(services, { token: beside.token, password, code, nothing }, now)
+    if (!done.ok && done.problem === 'accounts_begun') return refuse(409, done.problem)
+    if (!done.ok) return refuse(422, done.problem, done.of)
+    return { message: done.kept ? 'password_changed' : 'password_changed_anew' }
   }),
 
   route(accounts.login, async (call) => {
     const { services, language, now, device } = call
     const account = await accountWithPassword(call)
     if (isRefused(account)) return account
-    if (!account.verified) return refuse(409, 'email_not_verified')
+    const { secret } = account
+    if (!account.verified || !secret) return refuse(409, 'email_not_verified')
     if (account.blocked) return refuse(409, 'account_blocked')
-    const token = await startSession(services, account.id, now, { device, language })
-    return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
+    const person = { ...account, secret }
+    const token = await startSession(services, person, now, { device, language })
+    return { data: { token, user: await userOf(services, person, language) }, message: 'signed_in' }
   }),
 
   route(user.logout, async ({ services, tokenHash }) => {

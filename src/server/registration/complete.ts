@@ -1,18 +1,20 @@
-import { assign, create, nullable, string, type, unknown } from 'superstruct'
+import { coerce, create, instance, nullable, omit, string, type, unknown } from 'superstruct'
 import type { verify } from '../../contract/accounts/registration.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { riyal, saudiArabia } from '../../contract/lookups/known-ids.ts'
 import { proveAccount } from '../accounts/accounts.queries.ts'
+import { begunBy } from '../accounts/begun.ts'
 import { consumeLink, type OpenedLink, openLink } from '../accounts/links.queries.ts'
+import { withLock } from '../accounts/locks.ts'
 import { isEmployer, Registration, type SignUp } from '../accounts/registration.ts'
 import { changeVault } from '../accounts/vault.queries.ts'
 import { countsFrom, withExperience } from '../accounts/vault.ts'
 import type { Database } from '../platform/db/database.ts'
 import { dayAfter } from '../platform/months.ts'
 import { Card, openCard } from '../platform/privacy/card.ts'
-import { normalEmail } from '../platform/privacy/normal-email.ts'
+import type { Secret } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
-import { hashOf } from '../platform/tokens.ts'
+import { hashOf, tokenBytes } from '../platform/tokens.ts'
 import { companyOf } from '../reviews/reviews.queries.ts'
 import { submit } from '../reviews/submit.ts'
 
@@ -33,44 +35,38 @@ export async function completeRegistration(using: With, { token, claim, password
   const { db, privacy, passwords } = using
   const link = await openLink(db, 'verify', hashOf(token), now)
   if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
-  const { card, claim: claimed, signUp } = registeredIn({ privacy }, link)
+  const registered = registeredIn({ privacy }, token, link)
+  const { claim: claimed } = registered
   const isClaimed = claim !== undefined && claimed === hashOf(claim).toString('base64url')
   if (!isClaimed && !password) return { ok: false, problem: 'registration_password_missing', of: 'password' }
-  if (!isClaimed && !(await passwords.fits(password!, link.passwordHash ?? undefined)))
+  if (!isClaimed && !(await passwords.open(password!, link.passwordHash ?? undefined)))
     return { ok: false, problem: 'registration_password_wrong', of: 'password' }
   const begun = await begunBy(using, openCard(privacy, link.card).email, now)
   if (!begun.may) return { ok: false, problem: 'accounts_begun', of: '' }
-  const done = await begin(using, { token, link, card, signUp }, now)
+  const done = await begin(using, { token, registered }, now)
   if (!done.ok) await begun.takeBack()
   return done
 }
 
-/**
- * Counts an account that a mailbox begins, whichever way it is proven. Votes and reports stay when an account is
- * deleted, so that without this one mailbox could vote as often as it begins anew.
- */
-export async function begunBy({ limits }: Pick<With, 'limits'>, email: string, now: Date) {
-  const tried = { email: normalEmail(email), now }
-  const { may } = await limits.attempt('account', tried)
-  return { may: may === 'go', takeBack: () => limits.giveBack('account', tried) }
-}
+type Beginning = { token: string; registered: ReturnType<typeof registeredIn> }
 
-type Beginning = { token: string; link: OpenedLink; card?: Card | undefined; signUp?: SignUp | undefined }
-
-async function begin({ db, privacy }: With, { token, link, card, signUp }: Beginning, now: Date): Promise<Done> {
+async function begin({ db, privacy }: With, { token, registered }: Beginning, now: Date): Promise<Done> {
+  const { card, signUp, secret, passwordKey } = registered
   const hash = hashOf(token)
   const employer = isEmployer(signUp) ? signUp.employer : undefined
   const registration = isEmployer(signUp) ? undefined : signUp
   const company_name = registration && (await nameOf(db, registration.company))
-  const shared = registration !== undefined && (await shareSalary({ db, privacy }, link, registration, now))
+  const shared = registration !== undefined && (await shareSalary({ db, privacy }, secret, registration, now))
   return db.transaction(async (tx) => {
     // Somebody may have opened the same link meanwhile.
     const again = await openLink(tx, 'verify', hash, now)
     if (typeof again === 'string') return { ok: false, problem: again, of: 'token' }
     const { accountId, passwordHash } = again
-    await proveAccount({ db: tx, privacy }, accountId, passwordHash === null ? {} : { ...card, passwordHash })
+    const locks = withLock(privacy, null, secret, { kind: 'password', by: passwordKey })
+    await proveAccount({ db: tx, privacy }, accountId, { ...card, passwordHash: passwordHash!, locks })
+    const person = { id: accountId, secret }
     if (registration)
-      await changeVault({ db: tx, privacy }, accountId, (vault) => {
+      await changeVault({ db: tx, privacy }, person, (vault) => {
         const { company, city_id: city } = registration
         const known = typeof company === 'number' ? withExperience(vault, company) : vault
         // What the last step need not ask again.
@@ -82,22 +78,28 @@ async function begin({ db, privacy }: With, { token, link, card, signUp }: Begin
         }
       })
     if (employer)
-      await changeVault({ db: tx, privacy }, accountId, (vault) => ({ ...vault, since: dayAfter(now, 0), employer }))
+      await changeVault({ db: tx, privacy }, person, (vault) => ({ ...vault, since: dayAfter(now, 0), employer }))
     await consumeLink(tx, hash, accountId, now)
     return { ok: true, as: employer ? 'employer' : 'member', shared }
   })
 }
 
-const Registered = assign(Card, type({ claim: nullable(string()), signUp: unknown() }))
+const bytes = coerce(instance(Buffer), string(), (text) => Buffer.from(text, 'base64'))
+const Registered = type({
+  ...omit(Card, ['preferences']).schema,
+  claim: nullable(string()),
+  signUp: unknown(),
+  secret: bytes,
+  passwordKey: bytes,
+})
 
-/** Who registered by a link, and what they said. */
-function registeredIn(
-  { privacy }: Pick<With, 'privacy'>,
-  { secret, answers }: OpenedLink,
-): { card?: Card; claim?: string | null; signUp?: SignUp } {
-  if (answers === null) return {}
-  const { signUp, claim, ...card } = create(privacy.openVault(secret, answers), Registered)
-  return { card, claim, signUp: isEmployer(signUp) ? signUp : create(signUp, Registration) }
+/** Who registered by a link, and what they said: only who has the link reads it. */
+function registeredIn({ privacy }: Pick<With, 'privacy'>, token: string, { answers }: OpenedLink) {
+  if (answers === null) throw new Error('a link of a registration holds one')
+  const opened = create(privacy.openSignUp(tokenBytes(token), answers), Registered)
+  const { signUp, claim, secret, passwordKey, ...card } = opened
+  const said: SignUp = isEmployer(signUp) ? signUp : create(signUp, Registration)
+  return { card, claim, secret, passwordKey, signUp: said }
 }
 
 const nameOf = async (db: Database, company: number | string) =>
@@ -124,7 +126,7 @@ export function salaryReviewOf(registration: Registration): RawAnswers {
 /** True when the salary is a contribution now. A company that takes none (not approved, gone) leaves it unshared. */
 async function shareSalary(
   { db, privacy }: Pick<With, 'db' | 'privacy'>,
-  { secret }: OpenedLink,
+  secret: Secret,
   registration: Registration,
   now: Date,
 ) {

@@ -33,9 +33,10 @@ export async function askToRegister(call: Registers, signUp: SignUp) {
   if (isGuessable(password, [email, name])) return refuse(422, 'password_common', 'password')
   const asked = await asking(call, 'register')
   if (isRefused(asked)) return asked
-  const passwordHash = await passwords.hash(password)
+  const { hash: passwordHash, key } = await passwords.hash(password)
   const claim = beside.claim ? hashOf(beside.claim).toString('base64url') : null
-  const wish = { asks: 'register', name, passwordHash, claim, registration: signUp } as const
+  const chosen = { name, passwordHash, passwordKey: key.toString('base64') }
+  const wish = { asks: 'register', ...chosen, claim, registration: signUp } as const
   await addRequest(db, privacy, { ...asked.from, ...(asked.silent ? { asks: 'nothing' } : wish) }, now)
   return { message: 'mail_sent' as const }
 }

@@ -1,43 +1,82 @@
 import { createHash } from 'node:crypto'
+import { isCode } from '../../contract/accounts/recovery-code.ts'
 import { getSocialProviders, socialLogin } from '../../contract/accounts/social.ts'
 import { addAccount, findAccount, proveAccount } from '../accounts/accounts.queries.ts'
+import { begunBy } from '../accounts/begun.ts'
 import { removeLinks } from '../accounts/links.queries.ts'
+import { addLock } from '../accounts/locks.queries.ts'
+import { codeBytes, type Opener, secretBehind, withLock } from '../accounts/locks.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { userOf } from '../accounts/user.ts'
-import { changeVault } from '../accounts/vault.queries.ts'
-import { refuse } from '../platform/http/answer.ts'
+import { beginAnew } from '../accounts/vault.queries.ts'
+import { askLimits, triedBy } from '../limits/ask.ts'
+import { isRefused, refuse } from '../platform/http/answer.ts'
 import type { Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { dayAfter } from '../platform/months.ts'
 import type { Card } from '../platform/privacy/card.ts'
 import { isSameMailbox } from '../platform/privacy/normal-email.ts'
 import type { Services } from '../platform/services.ts'
-import { newToken } from '../platform/tokens.ts'
-import { begunBy } from './complete.ts'
+import { newToken, tokenBytes } from '../platform/tokens.ts'
 
 export const socialRoutes: readonly Route[] = [
   route(getSocialProviders, async ({ services }) => ({ data: [...services.social.offers] })),
 
-  route(socialLogin, async ({ services, answers, language, now, device }) => {
-    const { provider, id_token, verifier, name } = answers
+  route(socialLogin, async (call) => {
+    const { services, answers, language, now, device } = call
+    const { limits } = services
+    const { provider, id_token, verifier, name, device: own, code } = answers
     const vouched = await services.social.vouch(provider, id_token, verifier, now)
     if (!vouched.ok) {
       if (vouched.why === 'no_email') return refuse(422, 'social_email_missing')
       return vouched.why === 'failed' ? refuse(401, 'social_failed') : refuse(503, 'unavailable', '', 5)
     }
     const { email } = vouched
+    const vouching = triedBy(call, { token: createHash('sha256').update(id_token).digest('base64url') })
     // Whoever gets hold of a token that was used comes too late.
-    const once = { token: createHash('sha256').update(id_token).digest('base64url'), now }
-    if ((await services.limits.attempt('idToken', once)).may !== 'go') return refuse(401, 'social_failed')
+    if ((await limits.attempt('idToken', vouching)).may !== 'go') return refuse(401, 'social_failed')
+    const here: Opener = { kind: 'device', by: tokenBytes(own) }
     const card = { email, name: vouched.name ?? name ?? null, language }
-    const account = await accountOf(services, card, now)
+    const account = await accountOf(services, { card, here, now })
     if (account === 'other_mailbox') return refuse(409, 'social_other_mailbox')
     if (account === 'begun') return refuse(409, 'accounts_begun')
     if (account.blocked) return refuse(409, 'account_blocked')
-    const token = await startSession(services, account.id, now, { device, language })
-    return { data: { token, user: await userOf(services, account, language) }, message: 'signed_in' }
+    // Nobody is signed in: with the code the token counts still.
+    const notYet = () => limits.giveBack('idToken', vouching)
+    const held = code ? await askLimits(call, 'link', triedBy(call, {})) : undefined
+    if (held && isRefused(held)) {
+      await notYet()
+      return held
+    }
+    const secret = await secretHere(services, account, { here, code })
+    if (!Buffer.isBuffer(secret)) {
+      await notYet()
+      return secret
+    }
+    const person = { ...account, secret }
+    const token = await startSession(services, person, now, { device, language })
+    return { data: { token, user: await userOf(services, person, language) }, message: 'signed_in' }
   }),
 ]
+
+/**
+ * The secret of somebody a provider vouches for: this browser has it, or their recovery code opens it and this browser is
+ * known from then on; or the refusal.
+ */
+async function secretHere(
+  { db, privacy }: Pick<Services, 'db' | 'privacy'>,
+  { id, locks }: { id: string; locks: Buffer | null },
+  { here, code }: { here: Opener; code: string | undefined },
+) {
+  const known = secretBehind(privacy, locks, here)
+  if (known) return known
+  if (code === undefined) return refuse(409, 'social_code_needed')
+  if (!isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
+  const secret = secretBehind(privacy, locks, { kind: 'code', by: codeBytes(code) })
+  if (!secret) return refuse(422, 'recovery_code_wrong', 'code')
+  await addLock({ db, privacy }, id, secret, here)
+  return secret
+}
 
 /**
  * The account of a proven e-mail; a new one where there is none. An account nobody has verified may have been begun by
@@ -45,24 +84,28 @@ export const socialRoutes: readonly Route[] = [
  * another way of writing the address, which at most providers is somebody else's mailbox; `begun` where the mailbox has begun as
  * many as it may.
  */
-async function accountOf(services: Services, card: Card, now: Date) {
+type Beginning = { card: Omit<Card, 'preferences'>; here: Opener; now: Date }
+
+async function accountOf(services: Services, { card, here, now }: Beginning) {
   const { db, privacy, passwords } = services
   const { email, name } = card
   const isOurs = (account: { email: string }) => isSameMailbox(account.email, email)
   const known = await findAccount({ db, privacy }, email)
   if (known?.verified) return isOurs(known) ? known : 'other_mailbox'
   // A password nobody knows; the person may choose one through the forgotten-password mail.
-  const passwordHash = await passwords.hash(newToken())
+  const { hash: passwordHash } = await passwords.hash(newToken())
   if (!(await begunBy(services, email, now)).may) return 'begun'
   return db.transaction(async (tx) => {
     const using = { db: tx, privacy }
-    await addAccount(using, { ...card, passwordHash, secret: privacy.newSecret() })
+    await addAccount(using, { ...card, passwordHash })
     const found = await findAccount(using, email)
     if (!found) throw new Error('the account is gone')
     if (found.verified) return isOurs(found) ? found : 'other_mailbox'
     await removeLinks(tx, found.id)
-    await proveAccount(using, found.id, { ...card, passwordHash })
-    await changeVault(using, found.id, (vault) => ({ ...vault, since: vault.since ?? dayAfter(now, 0) }))
-    return { ...found, email, name, verified: true }
+    const secret = privacy.newSecret()
+    const locks = withLock(privacy, null, secret, here)
+    await proveAccount(using, found.id, { ...card, passwordHash, locks })
+    await beginAnew(using, { id: found.id, secret }, dayAfter(now, 0))
+    return { ...found, email, name, verified: true, locks }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { mostTellings } from '../../contract/statistics/budget.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
-import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
+import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 
 /**
  * From which month on the writer of a review counts as somebody new in the numbers of its company, and in those of the
@@ -24,7 +24,7 @@ export const newcomer = (month: string, kind: ReviewKind): Joins => ({
  */
 export async function joinsOf(
   tx: Database,
-  { privacy, secret }: { privacy: Privacy; secret: SealedSecret },
+  { privacy, secret }: { privacy: Privacy; secret: Secret },
   { companyId, kind }: { companyId: number; kind: ReviewKind },
   month: string,
 ): Promise<Joins> {

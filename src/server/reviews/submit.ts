@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { ProblemOf } from '../platform/http/call.ts'
 import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { monthOf, yearOf } from '../platform/months.ts'
-import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
+import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import type { Writer } from '../statistics/people/writer.ts'
 import { joinsOf } from './joining.queries.ts'
 import { companyOf, newReviewId } from './reviews.queries.ts'
@@ -19,7 +19,7 @@ import { keepWaiting } from './rounds/rounds.queries.ts'
  */
 export type Author = {
   accountId?: string
-  secret: SealedSecret
+  secret: Secret
   companies: readonly number[]
   writer?: Writer | null
   /** From which month on their account counts as a person in releases; from now on where it is left out. */

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { contributionsOf } from '../authorship/authorship.queries.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
-import type { Privacy, SealedSecret } from '../platform/privacy/privacy.ts'
+import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
 import { waitingAmong } from '../reviews/rounds/rounds.queries.ts'
 
 /**
  * Whether a person has shared a salary (design: give to get): any salary review of theirs that is published, or waits for it. Found
  * through their slots, which only the running server can compute; nothing of it is kept.
  */
-export async function hasSharedSalary(
-  db: Database,
-  author: { privacy: Privacy; secret: SealedSecret },
-): Promise<boolean> {
+export async function hasSharedSalary(db: Database, author: { privacy: Privacy; secret: Secret }): Promise<boolean> {
   const ids = await contributionsOf(db, author)
   const [shared] = await rowsOf(
     db,

@@ -3,11 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { getSocialProviders, type SocialOffer, socialLogin } from '../../../contract/accounts/social.ts'
+import type { Problem } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { FieldProblem } from '../../forms/FieldProblem.tsx'
+import { deviceSecret } from '../../session/device-secret.ts'
 import { signIn } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
+import { NewBrowser, type SocialAnswers } from './NewBrowser.tsx'
 import { AppleMark, GoogleMark } from './ProviderMarks.tsx'
 import { beginSocial, returnedSocial } from './social-sign-in.ts'
 
@@ -36,11 +39,13 @@ export function SocialButtons() {
   const from = useHistoryState<unknown>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const returning = useReturn(setProblem)
+  const [unknown, setUnknown] = useState<SocialAnswers>()
+  const returning = useReturn(setProblem, setUnknown)
   const begin = async (offer: SocialOffer) => {
     setBusy(true)
     location.assign(await beginSocial(offer, from, sessionStorage))
   }
+  if (unknown) return <NewBrowser answers={unknown} />
   if (offers.length === 0 && !problem) return null
   return (
     <>
@@ -68,13 +73,16 @@ export function SocialButtons() {
   )
 }
 
+/** The provider's word is good, and this browser does not open the account. */
+const isUnknown = (problems: readonly Problem[]) => problems.some(({ code }) => code === 'social_code_needed')
+
 /** Signs in with what a provider sent back, once, and takes it out of the address at once. */
-function useReturn(setProblem: (words: string) => void): boolean {
+function useReturn(setProblem: (words: string) => void, setUnknown: (answers: SocialAnswers) => void): boolean {
   const { t } = useTranslation('common')
   const { mutate, busy } = useMutation(socialLogin, {
     quiet: true,
-    onRefused: ({ message }) => {
-      setProblem(message ?? t('unreachable'))
+    onRefused: ({ message, problems }) => {
+      if (!isUnknown(problems)) setProblem(message ?? t('unreachable'))
       return true
     },
   })
@@ -86,7 +94,11 @@ function useReturn(setProblem: (words: string) => void): boolean {
     if (returned.was === 'nothing') return
     history.replaceState(from, '', location.pathname)
     if (returned.was === 'given up') return
-    void mutate({ body: returned.answers }).then((sent) => sent.ok && signIn(sent.data))
-  }, [mutate])
+    const answers = { ...returned.answers, device: deviceSecret() }
+    void mutate({ body: answers }).then((sent) => {
+      if (sent.ok) signIn(sent.data)
+      else if (isUnknown(sent.refusal.problems)) setUnknown(answers)
+    })
+  }, [mutate, setUnknown])
   return busy
 }

@@ -10,9 +10,9 @@ import type { Privacy } from '../../platform/privacy/privacy.ts'
 
 type Using = { db: Database; privacy: Privacy }
 
-/** Marks an account closed by its owner and ends all its sessions, in the caller's transaction. */
-export async function markClosed(tx: Database, id: string, deletesOn: string): Promise<void> {
-  await tx.update(accounts).set({ deletesOn, closeable: true }).where(eq(accounts.id, id))
+/** Marks an account closed by its owner, with what is to go with it, and ends all its sessions, in the caller's transaction. */
+export async function markClosed(tx: Database, id: string, deletesOn: string, closing: Buffer): Promise<void> {
+  await tx.update(accounts).set({ deletesOn, closeable: true, closing }).where(eq(accounts.id, id))
   await tx.delete(sessions).where(eq(sessions.accountId, id))
 }
 
@@ -20,7 +20,7 @@ export async function markClosed(tx: Database, id: string, deletesOn: string): P
 export async function markOpen(tx: Database, id: string): Promise<void> {
   await tx
     .update(accounts)
-    .set({ closeable: false, deletesOn: null })
+    .set({ closeable: false, deletesOn: null, closing: null })
     .where(and(eq(accounts.id, id), eq(accounts.closeable, true)))
 }
 
@@ -58,21 +58,17 @@ export async function markUnblocked({ db: tx, privacy }: Using, email: string): 
   return account
 }
 
-export type Leaver = Pick<Account, 'id' | 'email' | 'secret' | 'vault' | 'language'>
+export type Leaver = Pick<Account, 'id' | 'email' | 'language'> & { closing: Buffer | null }
 
 /** Some accounts to be deleted on `day` or before, `most` at a time. */
 export async function dueAccounts({ db, privacy }: Using, day: string, most: number): Promise<Leaver[]> {
-  const { id, card, secret, vault } = accounts
-  const rows = await db
-    .select({ id, card, secret, vault })
-    .from(accounts)
-    .where(lte(accounts.deletesOn, day))
-    .limit(most)
+  const { id, card, closing } = accounts
+  const rows = await db.select({ id, card, closing }).from(accounts).where(lte(accounts.deletesOn, day)).limit(most)
   return rows.map(({ card, ...account }) => ({ ...account, ...openCard(privacy, card) }))
 }
 
 /**
- * Deletes an account with its secret, its vault, its sessions, its links and its files, in the caller's transaction; with
+ * Deletes an account with its locks, its vault, its sessions, its links and its files, in the caller's transaction; with
  * `day` only while it is still due then. False where it is gone, or open again: of several servers that try, one is told
  * true. Nothing goes by itself when an account is deleted, since the daily round writes accounts anew by deleting them.
  */

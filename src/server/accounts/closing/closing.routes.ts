@@ -1,22 +1,16 @@
 import { blockAccount, unblockAccount } from '../../../contract/accounts/blocking.ts'
-import * as closing from '../../../contract/accounts/closing.ts'
+import { openAccount } from '../../../contract/accounts/closing.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { dayIn } from '../../platform/http/days.ts'
 import { route } from '../../platform/http/route.ts'
 import { block, unblock } from './blocking.ts'
-import { closeAccount, openAccount } from './closing.ts'
+import { markOpen } from './closing.queries.ts'
 
-/** Closing an account, opening it again, and shutting somebody out (spec 4, closed account). */
+/** Opening a closed account again, and shutting somebody out (spec 4, closed account). */
 export const closingRoutes: readonly Route[] = [
-  route(closing.closeAccount, async ({ services, account, answers, language, now }) => {
-    const reason = { type: answers.reason_type, reason: answers.reason }
-    const day = await closeAccount(services, account, { reason, language, now })
-    return { message: 'account_closed', values: { day: dayIn(language, day) } }
-  }),
-
-  route(closing.openAccount, async ({ services, account }) => {
-    await openAccount(services, account)
+  route(openAccount, async ({ services, account }) => {
+    if (account.closeable) await markOpen(services.db, account.id)
     return { message: 'account_opened' }
   }),
 

@@ -17,7 +17,7 @@ export async function passwordProblem(
   const tried = triedBy(call, { account: account.id })
   const held = await askLimits(call, 'passwordAgain', tried)
   if (isRefused(held)) return held
-  const fits = await passwords.fits(password, await passwordHashOf(db, account.id))
+  const fits = await passwords.open(password, await passwordHashOf(db, account.id))
   if (!fits) return refuse(422, 'password_wrong', field)
   await limits.forgive('passwordAgain', tried)
   return undefined

@@ -1,7 +1,11 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, sessions } from '../../platform/db/schema/accounts.ts'
+import type { Account } from '../../platform/http/account.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { removeLinks } from '../links.queries.ts'
+import { addLock } from '../locks.queries.ts'
+import type { Hashed } from '../passwords.ts'
 
 /** The hash of an account's password. */
 export async function passwordHashOf(db: Database, id: string): Promise<string | undefined> {
@@ -9,10 +13,19 @@ export async function passwordHashOf(db: Database, id: string): Promise<string |
   return row?.hash
 }
 
-/** Sets a password; every other session and every open link ends in the same transaction. */
-export async function setPassword(db: Database, id: string, passwordHash: string, current: Buffer): Promise<void> {
+/**
+ * Sets a password and puts the person's secret under it; every other session and every open link ends in the same
+ * transaction.
+ */
+export async function setPassword(
+  { db, privacy }: { db: Database; privacy: Privacy },
+  { id, secret }: Pick<Account, 'id' | 'secret'>,
+  { hash, key }: Hashed,
+  current: Buffer,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
+    await addLock({ db: tx, privacy }, id, secret, { kind: 'password', by: key })
+    await tx.update(accounts).set({ passwordHash: hash }).where(eq(accounts.id, id))
     await tx.delete(sessions).where(and(eq(sessions.accountId, id), ne(sessions.tokenHash, current)))
     await removeLinks(tx, id)
   })

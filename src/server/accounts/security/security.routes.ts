@@ -1,8 +1,11 @@
+import * as recovery from '../../../contract/accounts/recovery-code.ts'
 import * as security from '../../../contract/accounts/security.ts'
 import { refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { isGuessable } from '../common-passwords.ts'
+import { addLock, locksOf } from '../locks.queries.ts'
+import { codeBytes, hasLock } from '../locks.ts'
 import { dayOf, lastUses } from '../sessions.ts'
 import { passwordProblem } from './password-again.ts'
 import { endSessions, sessionsOf, setPassword } from './security.queries.ts'
@@ -15,8 +18,19 @@ export const securityRoutes: readonly Route[] = [
     if (refused) return refused
     const password = answers.new_password
     if (isGuessable(password, [account.email, account.name])) return refuse(422, 'password_common', 'new_password')
-    await setPassword(services.db, account.id, await services.passwords.hash(password), tokenHash)
+    await setPassword(services, account, await services.passwords.hash(password), tokenHash)
     return { message: 'account_password_changed' }
+  }),
+
+  route(recovery.getRecovery, async ({ services: { db, privacy }, account }) => ({
+    data: { kept: hasLock(privacy, await locksOf(db, account.id), 'code') },
+  })),
+
+  route(recovery.keepRecoveryCode, async ({ services, account, answers }) => {
+    const code = String(answers.code)
+    if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
+    await addLock(services, account.id, account.secret, { kind: 'code', by: codeBytes(code) })
+    return { message: 'recovery_code_kept' }
   }),
 
   route(security.listSessions, async ({ services, account, tokenHash, now }) => {

@@ -1,33 +1,46 @@
-import { randomUUID } from 'node:crypto'
 import { dueAccounts, removeAccount } from '../../accounts/closing/closing.queries.ts'
-import { openVault } from '../../accounts/vault.ts'
+import { allSlotsOf } from '../../authorship/authorship.queries.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { dayAfter, monthOf } from '../../platform/months.ts'
-import type { Person } from '../../platform/personal-data.ts'
+import { dayAfter } from '../../platform/months.ts'
+import type { Person, Using } from '../../platform/personal-data.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
-import { withholdSlots } from '../purge.ts'
+import { withholdTogether } from '../purge.ts'
+import { leftAtClosing } from './left-at-closing.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'mail'>
-type Leaving = Person & { email: string }
 
 /**
- * Deletes an account for good: with it go its e-mail, name and vault, its sessions and links, and the secret without which
- * nobody finds what its owner wrote. What it leaves elsewhere, and `more`, goes with the next purge, among that of others.
- * A mail says so. `day`: only while it is due by then. False where it was not there to be deleted. A process that dies half
- * way has deleted nothing that cannot be begun again.
+ * All that ties a person who leaves to what they wrote, and what else would lead to them. `later`: it is kept beside their
+ * account for a while, so it names no slot that the list of what waits for the purge names beside a contribution.
+ */
+export async function leftBy(
+  { db, privacy }: Using,
+  person: Person,
+  now: Date,
+  when: 'now' | 'later',
+): Promise<Withheld[]> {
+  const left: Withheld[] = []
+  for (const { untie } of personParts) left.push(...((await untie?.({ db, privacy }, person, now)) ?? []))
+  const slots = await allSlotsOf(db, { privacy, secret: person.secret }, { withheld: when === 'now' })
+  return [...left, ...slots.map((id): Withheld => ({ what: 'slot', id, day: dayAfter(now, 0) }))]
+}
+
+/**
+ * Deletes an account for good: with it go its e-mail, name and vault, its sessions and links, and the locks without which
+ * nobody finds what its owner wrote. What was `left` elsewhere goes with the next purge, among that of others. A mail says
+ * so. `day`: only while it is due by then. False where it was not there to be deleted. A process that dies half way has
+ * deleted nothing that cannot be begun again.
  */
 export async function leave(
   { db, privacy, mail }: With,
-  person: Leaving,
-  { now, language, day, more = [] }: { now: Date; language: Language; day?: string; more?: readonly Withheld[] },
+  person: { id: string; email: string },
+  { now, language, day, left }: { now: Date; language: Language; day?: string; left: readonly Withheld[] },
 ): Promise<boolean> {
-  const left = [...more]
-  for (const { untie } of personParts) left.push(...((await untie?.({ db, privacy }, person, now)) ?? []))
   return db.transaction(async (tx) => {
     if (!(await removeAccount(tx, person.id, day))) return false
-    await withholdSlots({ db: tx, privacy }, { privacy, secret: person.secret }, now, left)
+    await withholdTogether({ db: tx, privacy }, left, now)
     await mail.add(tx, { kind: 'account_deleted', to: person.email, language }, now)
     return true
   })
@@ -46,10 +59,8 @@ export async function deleteDue(services: With, now: Date): Promise<number> {
   for (let deleted = 0; ; ) {
     const due = await dueAccounts({ db, privacy }, day, batch)
     for (const person of due) {
-      const { closing } = openVault(privacy, person)
-      const reason = { what: 'reason', id: randomUUID(), day, month: monthOf(now) } as const
-      const more = closing ? [{ ...reason, ...closing }] : []
-      if (await leave(services, person, { now, language: person.language, day, more })) deleted++
+      const left = leftAtClosing(privacy, person.closing, now)
+      if (await leave(services, person, { now, language: person.language, day, left })) deleted++
     }
     if (due.length < batch) return deleted
   }

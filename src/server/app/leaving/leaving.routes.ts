@@ -1,14 +1,22 @@
-import { deleteEverything, downloadData } from '../../../contract/accounts/closing.ts'
+import * as closing from '../../../contract/accounts/closing.ts'
 import { passwordProblem } from '../../accounts/security/password-again.ts'
 import type { Route } from '../../platform/http/call.ts'
+import { dayIn } from '../../platform/http/days.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { personParts } from '../personal-data-sources.ts'
-import { leave } from './leave.ts'
+import { closeAccount } from './close.ts'
+import { leave, leftBy } from './leave.ts'
 
-/** All of one's data, to take along or to have deleted. Both ask for the password again. */
+/** Closing an account; all of one's data, to take along or to have deleted, which both ask for the password again. */
 export const leavingRoutes: readonly Route[] = [
-  route(downloadData, async (call) => {
+  route(closing.closeAccount, async ({ services, account, answers, language, now }) => {
+    const reason = { type: answers.reason_type, reason: answers.reason }
+    const day = await closeAccount(services, account, { reason, language, now })
+    return { message: 'account_closed', values: { day: dayIn(language, day) } }
+  }),
+
+  route(closing.downloadData, async (call) => {
     const { services, account, language } = call
     const refused = await passwordProblem(call, call.answers.password)
     if (refused) return refused
@@ -17,13 +25,14 @@ export const leavingRoutes: readonly Route[] = [
     return { data }
   }),
 
-  route(deleteEverything, async (call) => {
+  route(closing.deleteEverything, async (call) => {
     const { services, account, language, now } = call
     const refused = await passwordProblem(call, call.answers.password)
     if (refused) return refused
     const more: Withheld[] = []
     for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))
-    await leave(services, account, { now, language, more })
+    const left = [...(await leftBy(services, account, now, 'now')), ...more]
+    await leave(services, account, { now, language, left })
     return { message: 'account_deleted' }
   }),
 ]

@@ -37,14 +37,13 @@ export const supportQueue: Queue = {
   },
 
   async show({ db, privacy }, ids) {
-    const rows = await rowsOf<{ id: string; sealed: Uint8Array; secret: Uint8Array }>(
+    const rows = await rowsOf<{ id: string; sealed: Uint8Array }>(
       db,
-      sql`select message.id, sealed, secret from support_messages as message
-        join accounts on accounts.id = message.account_id where message.id = any(${sql.param([...ids])}::uuid[])`,
+      sql`select id, sealed from support_messages where id = any(${sql.param([...ids])}::uuid[])`,
     )
     return new Map(
-      rows.flatMap(({ id, sealed, secret }) => {
-        const opened = privacy.openSupport(secret, sealed)
+      rows.flatMap(({ id, sealed }) => {
+        const opened = privacy.openSupport(sealed)
         if (!is(opened, Message)) return []
         return [[id, { companyId: null, message: opened.type, lines: [{ name: 'message', value: opened.message }] }]]
       }),

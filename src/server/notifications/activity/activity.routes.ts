@@ -42,7 +42,7 @@ async function marked({
   const seenOf = (vault: Vault) => Object.fromEntries(entries.flatMap((entry) => seenNow(entry, vault, ids)).sort())
   const before = openVault(services.privacy, account)
   if (JSON.stringify(seenOf(before)) !== JSON.stringify(before.seen))
-    await changeVault(services, account.id, (vault) => ({ ...vault, seen: seenOf(vault) }))
+    await changeVault(services, account, (vault) => ({ ...vault, seen: seenOf(vault) }))
   return {}
 }
 

@@ -19,7 +19,7 @@ import {
 } from './activity.queries.ts'
 
 type Using = Pick<Services, 'db' | 'privacy'>
-type Person = Pick<Account, 'secret' | 'vault'>
+type Person = Pick<Account, 'secret' | 'vault' | 'preferences'>
 
 /** One entry of the list, and how much of it there is: it is unseen again when there is more. */
 export type Entry = Activity & { n: number }
@@ -42,7 +42,7 @@ export async function activityOf(
 ): Promise<Entry[]> {
   const { db, privacy } = using
   const vault = openVault(privacy, person)
-  const wanted = (name: keyof Preferences) => vault.preferences === null || vault.preferences[name] === 1
+  const wanted = (name: keyof Preferences) => person.preferences === null || person.preferences[name] === 1
   const own = await ownContributions(using, person)
   const [responses, answers, helpful, pay, removals] = await Promise.all([
     wanted('company_response') ? responsesTo(db, own, language) : [],

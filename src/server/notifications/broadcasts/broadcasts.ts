@@ -25,15 +25,15 @@ async function queueBatch(services: With, tx: Database): Promise<boolean> {
   const found = await holdBroadcast(tx)
   if (!found) return false
   const accounts = await someAddressees({ db: tx, privacy: services.privacy }, found.after, batch)
-  for (const account of await addressed(services, tx, found, accounts))
+  for (const account of await addressed(tx, found, accounts))
     await services.mail.add(tx, letterTo(account, found, services.config.publicUrl), services.clock())
   await setReached(tx, found.id, accounts.length < batch ? null : accounts.at(-1)!.id)
   return true
 }
 
 /** Who of these gets it. It hangs on what they chose alone, never on what there is to read. */
-async function addressed({ privacy }: With, tx: Database, { kind }: Broadcast, accounts: readonly Addressee[]) {
-  const allowed = accounts.filter((account) => mayMail(privacy, account, kind))
+async function addressed(tx: Database, { kind }: Broadcast, accounts: readonly Addressee[]) {
+  const allowed = accounts.filter((account) => mayMail(account, kind))
   if (kind !== 'employer_letter') return allowed
   const ids = allowed.map(({ id }) => id)
   const reminded = await remindedOf(tx, ids)

@@ -1,4 +1,5 @@
 import type { ModeratorRole } from '../../../contract/moderation/desk.ts'
+import type { Preferences } from '../../../contract/profile/preferences.ts'
 import type { Language } from '../http/words.ts'
 
 /** Whoever calls: a row of `accounts` as far as handlers need it. */
@@ -15,7 +16,9 @@ export type Account = {
   closeable: boolean
   /** A moderator shuts its owner out. */
   blocked: boolean
-  /** Encrypted; only `privacy` opens it. */
+  /** What they want to hear of; null until they choose. */
+  preferences: Preferences | null
+  /** What ties them to what they wrote: opened by what they signed in with, known for as long as the call. */
   secret: Buffer
   /** What the person says of themselves, encrypted; null while they have said nothing. */
   vault: Buffer | null
@@ -29,6 +32,9 @@ export type Account = {
 export type Moderator = Account & { moderates: NonNullable<Account['moderates']> }
 
 export type Role = 'member' | 'employer' | 'moderator' | 'lead'
+
+/** An account as it is stored: the secret stays under its locks. */
+export type StoredAccount = Omit<Account, 'secret'>
 
 /**
  * The roles of an account: an employer speaks for a company, a moderator was made one by the operator. An address that

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../db/database.ts'
 import type { MessageKey, Values } from '../http/words.ts'
 import { dayAfter, monthAfter } from '../months.ts'
-import type { Privacy, SealedSecret } from '../privacy/privacy.ts'
+import type { Privacy, Secret } from '../privacy/privacy.ts'
 
 /** What is kept of an answer: its status and the message's key and values, neither language nor id. */
 export type Kept = { status: number; message: MessageKey; values?: Values }
@@ -16,7 +16,7 @@ export const keptDays = 30
  * Names a request of a person: key and owner are one value, so that another person's equal key is another request.
  * `body` must be the same text for the same content.
  */
-export function requestOf(privacy: Privacy, secret: SealedSecret, key: string, body: string): Request {
+export function requestOf(privacy: Privacy, secret: Secret, key: string, body: string): Request {
   return {
     keyHash: privacy.idempotencyKey(secret, key).toString('hex'),
     bodyHash: privacy.bodyHash(secret, body).toString('hex'),

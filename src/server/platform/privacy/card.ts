@@ -1,9 +1,18 @@
-import { create, enums, type Infer, nullable, string, type } from 'superstruct'
+import { create, defaulted, enums, type Infer, nullable, string, type } from 'superstruct'
+import { Preferences } from '../../../contract/profile/preferences.ts'
 import { normalEmail } from './normal-email.ts'
 import type { Privacy } from './privacy.ts'
 
-/** Who an account belongs to, as mails need it when nobody is signed in: the address as it was given, name, language. */
-export const Card = type({ email: string(), name: nullable(string()), language: enums(['en', 'ar']) })
+/**
+ * Who an account belongs to, as mails need it when nobody is signed in: the address as it was given, name, language, and
+ * what they want to hear of (null until they choose).
+ */
+export const Card = type({
+  email: string(),
+  name: nullable(string()),
+  language: enums(['en', 'ar']),
+  preferences: defaulted(nullable(Preferences), null),
+})
 export type Card = Infer<typeof Card>
 
 /** What an account is looked up by: the same for every way of writing one mailbox, noise without the author key. */

@@ -26,6 +26,16 @@ export function mac(key: Uint8Array, ...inputs: (string | Uint8Array)[]): Buffer
   return hmac.digest()
 }
 
+/**
+ * One block of AES-256: a name of 16 bytes under `key`, from the first 16 of `inner`. Whoever has the key can take it off
+ * again and put another in its place, without what `inner` was made of.
+ */
+export function nameUnder(key: Uint8Array, inner: Uint8Array): Buffer {
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false)
+  return Buffer.concat([cipher.update(inner.subarray(0, nameLength)), cipher.final()])
+}
+export const nameLength = 16
+
 /** AES-256-GCM. The nonce must be fresh for every call under one key; `about` is bound to the text but not hidden. */
 export function encrypt(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, about: string): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })

@@ -11,7 +11,7 @@ import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
 import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
 import { dayAfter } from '../../platform/months.ts'
-import type { Privacy, SealedSecret } from '../../platform/privacy/privacy.ts'
+import type { Privacy, Secret } from '../../platform/privacy/privacy.ts'
 import type { Withheld } from '../../platform/withheld.ts'
 import { count } from '../../statistics/statistics.queries.ts'
 import { leaveGroup } from '../context.ts'
@@ -133,7 +133,7 @@ export function changeOwn(
  */
 export function removeOwn(
   { db, privacy }: Keeping,
-  secret: SealedSecret,
+  secret: Secret,
   { kind, id }: { kind: ReviewKind; id: string },
   now: Date,
 ): Promise<boolean> {
@@ -151,7 +151,7 @@ export function removeOwn(
  */
 export async function withdraw(
   keeping: Keeping,
-  secret: SealedSecret,
+  secret: Secret,
   { kind, id }: { kind: ReviewKind; id: string },
   now: Date,
 ): Promise<Withheld | 'waiting' | undefined> {

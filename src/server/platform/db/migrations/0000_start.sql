@@ -8,8 +8,9 @@ CREATE TABLE "accounts" (
 	"closeable" boolean DEFAULT false NOT NULL,
 	"blocked" boolean DEFAULT false NOT NULL,
 	"deletes_on" date,
-	"secret" "bytea" NOT NULL,
+	"locks" "bytea",
 	"vault" "bytea",
+	"closing" "bytea",
 	CONSTRAINT "accounts_email_mark_unique" UNIQUE("email_mark")
 );
 --> statement-breakpoint
@@ -42,6 +43,7 @@ CREATE TABLE "sessions" (
 	"account_id" uuid NOT NULL,
 	"last_seen" date NOT NULL,
 	"expires" date NOT NULL,
+	"secret" "bytea" NOT NULL,
 	"device" text DEFAULT 'unknown' NOT NULL
 );
 --> statement-breakpoint

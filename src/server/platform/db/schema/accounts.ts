@@ -21,10 +21,15 @@ export const accounts = pgTable(
     blocked: boolean().notNull().default(false),
     /** The day, in Saudi Arabia, from which on a closed or blocked account is deleted; null for every other. */
     deletesOn: date('deletes_on'),
-    /** The person's random secret, encrypted under the author key. Overwriting it unties them from all they wrote. */
-    secret: bytea().notNull(),
-    /** What they say of themselves (experience list and the like), encrypted under a key derived from the secret. */
+    /**
+     * The person's random secret under what they bring (password, recovery code, devices), sealed under the author key as
+     * one value of one length; null until the e-mail is proven. Without them nobody is tied to what they wrote.
+     */
+    locks: bytea(),
+    /** What they say of themselves (experience list and the like), under a key derived from the secret, and the author key. */
     vault: bytea(),
+    /** What goes with the account when it is deleted, kept at its closing, when its owner was last there; else null. */
+    closing: bytea(),
   },
   (table) => [index('accounts_deletes').on(table.deletesOn).where(sql`${table.deletesOn} is not null`)],
 )
@@ -44,6 +49,8 @@ export const sessions = pgTable(
     lastSeen: date('last_seen').notNull(),
     /** The first day on which it no longer counts. */
     expires: date().notNull(),
+    /** The person's secret under the token, sealed under the author key. */
+    secret: bytea().notNull(),
     /** The kind of device, for its owner to tell sessions apart by; neither model nor address. */
     device: text().$type<DeviceKind>().notNull().default('unknown'),
   },
@@ -72,7 +79,7 @@ export const oneTimeTokens = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** What the registration this mail belongs to chose; it counts only once its own link is opened. */
     passwordHash: text('password_hash'),
-    /** Who registered, and the other answers, encrypted like the vault. */
+    /** Who registered, with the secret they are to have and the other answers, sealed under the token of the link. */
     answers: bytea(),
   },
   (table) => [index('one_time_tokens_account').on(table.accountId)],

@@ -21,7 +21,7 @@ export const files = pgTable(
   (table) => [index('files_account').on(table.accountId)],
 )
 
-/** Messages to support, encrypted likewise: what is said there may speak of a review. */
+/** Messages to support, sealed under the author key: moderators read them when their writer is not there. */
 export const supportMessages = pgTable(
   'support_messages',
   {

@@ -1,18 +1,19 @@
 import { closedDays } from '../../../contract/accounts/closing.ts'
+import { changeCard } from '../../accounts/accounts.queries.ts'
+import { markClosed } from '../../accounts/closing/closing.queries.ts'
 import type { Account } from '../../platform/http/account.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { dayAfter } from '../../platform/months.ts'
 import type { Services } from '../../platform/services.ts'
-import { changeCard } from '../accounts.queries.ts'
-import { changeVault } from '../vault.queries.ts'
-import { markClosed, markOpen } from './closing.queries.ts'
+import { leftBy } from './leave.ts'
 
 type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
-export type ClosingReason = { type: string; reason: string }
+type ClosingReason = { type: string; reason: string }
 
 /**
  * Closes an account (spec 4): its sessions end, and unless its owner opens it again it is deleted on the day answered,
- * 30 days on; a mail says so. The reason lies in the vault until then: nobody else is told whose it is.
+ * 30 days on; a mail says so. What is to go with it is found now, while its owner is there, and kept sealed with the
+ * account: names of slots, which say nothing of what was written.
  */
 export async function closeAccount(
   { db, privacy, mail, config }: With,
@@ -21,20 +22,11 @@ export async function closeAccount(
 ): Promise<string> {
   const deletesOn = dayAfter(now, closedDays)
   const link = `${config.publicUrl}/auth/login`
-  await changeVault({ db, privacy }, account.id, async (vault, tx) => {
-    await markClosed(tx, account.id, deletesOn)
+  const closing = privacy.sealClosing({ reason, left: await leftBy({ db, privacy }, account, now, 'later') })
+  await db.transaction(async (tx) => {
+    await markClosed(tx, account.id, deletesOn, closing)
     await changeCard({ db: tx, privacy }, account.id, { language })
     await mail.add(tx, { kind: 'account_closing', to: account.email, language, day: deletesOn, link }, now)
-    return { ...vault, closing: reason }
   })
   return deletesOn
-}
-
-/** Opens an account its owner has closed; nothing happens to an open one. */
-export async function openAccount({ db, privacy }: Pick<With, 'db' | 'privacy'>, account: Account): Promise<void> {
-  if (!account.closeable) return
-  await changeVault({ db, privacy }, account.id, async (vault, tx) => {
-    await markOpen(tx, account.id)
-    return { ...vault, closing: null }
-  })
 }

@@ -1,0 +1,45 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { recoveryCodeForm } from '../../../contract/accounts/recovery-code.ts'
+import { socialLogin } from '../../../contract/accounts/social.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { signIn } from '../../session/session.ts'
+import { lineAbove } from '../../ui/edge.ts'
+import { useText } from '../../ui/text.ts'
+import { WaitNotice } from './WaitNotice.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '8px', marginBlockStart: '20px', paddingBlockStart: '20px', ...lineAbove },
+})
+
+/** What a provider said of somebody, and the secret of this browser. */
+export type SocialAnswers = Readonly<Record<string, unknown>>
+
+/** A provider vouches for somebody this browser does not know yet: their recovery code opens what is theirs. */
+export function NewBrowser({ answers }: { answers: SocialAnswers }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('accounts')
+  const { mutate, waitUntil } = useMutation(socialLogin, { quiet: true, inForm: true, waits: true })
+  return (
+    <section className={styles.root} data-new-browser>
+      <h2 className={text.h16}>{t('social.codeTitle')}</h2>
+      <p className={mergeClasses(text.s13, text.muted)}>{t('social.codeWords')}</p>
+      <WaitNotice until={waitUntil} />
+      <FormView
+        form={recoveryCodeForm}
+        strings="accounts"
+        initial={{}}
+        narrow
+        lesser
+        submitLabel={t('social.codeSubmit')}
+        onSubmit={async (given) => {
+          const sent = await mutate({ body: { ...answers, ...given } })
+          if (sent.ok) signIn(sent.data)
+          return sent.problems
+        }}
+      />
+    </section>
+  )
+}

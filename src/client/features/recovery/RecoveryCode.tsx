@@ -1,0 +1,76 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  cleanCode,
+  keepRecoveryCode,
+  newRecoveryCode,
+  recoveryCodeForm,
+} from '../../../contract/accounts/recovery-code.ts'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { paint } from '../../ui/paint.ts'
+import { saveBlob } from '../../ui/save-blob.ts'
+import { useText } from '../../ui/text.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '16px' },
+  code: {
+    padding: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: paint.brandTint,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: '18px',
+    lineHeight: '28px',
+    textAlign: 'center',
+    // Seven groups: four and three of them on a narrow screen.
+    overflowWrap: 'break-word',
+    userSelect: 'all',
+  },
+})
+
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/**
+ * A new recovery code, made in this browser and shown this once: to be kept as a file or copied by hand, and entered once
+ * more. Only then does the server lock anything with it; whoever turns back keeps the code they had.
+ */
+export function RecoveryCode({ onKept }: { onKept: () => void }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('recovery')
+  const [code] = useState(() => newRecoveryCode(random))
+  const { mutate } = useMutation(keepRecoveryCode)
+  const keep = async (answers: RawAnswers) => {
+    if (cleanCode(String(answers.code)) !== cleanCode(code))
+      return [{ path: 'code', code: 'recovery_code_differs' } as const]
+    const sent = await mutate({ body: { code: cleanCode(code) } })
+    if (sent.ok) onKept()
+    return sent.problems
+  }
+  return (
+    <div className={styles.root}>
+      <p className={mergeClasses(text.s13, text.muted)}>{t('shown')}</p>
+      <output className={styles.code} dir="ltr" data-code>
+        {code}
+      </output>
+      <Action
+        icon={<ArrowDownload20Regular />}
+        onClick={() => saveBlob(new Blob([t('text', { code })], { type: 'text/plain' }), t('file'))}
+      >
+        {t('save')}
+      </Action>
+      <FormView
+        form={recoveryCodeForm}
+        strings="recovery"
+        initial={{}}
+        narrow
+        submitLabel={t('submit')}
+        onSubmit={keep}
+      />
+    </div>
+  )
+}

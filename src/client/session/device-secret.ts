@@ -1,0 +1,26 @@
+const key = 'deviceSecret'
+
+/**
+ * A random value this browser keeps for those who sign in through a provider, who bring no password that could lock what
+ * they write. It is nobody's name and stays when they sign out: without it their recovery code is asked for again. Where
+ * nothing can be kept it is a new one each time.
+ */
+export function deviceSecret(): string {
+  try {
+    const kept = localStorage.getItem(key)
+    if (kept && /^[\w-]{43}$/.test(kept)) return kept
+    const made = newSecret()
+    localStorage.setItem(key, made)
+    return made
+  } catch {
+    return newSecret()
+  }
+}
+
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32))
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../platform/db/database.ts'
+import { accounts } from '../platform/db/schema/accounts.ts'
+import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
+import { type Opener, withLock } from './locks.ts'
+
+type Using = { db: Database; privacy: Privacy }
+
+/** Puts a person's secret under one more thing they bring; two changes at once follow each other. */
+export function addLock({ db, privacy }: Using, accountId: string, secret: Secret, opener: Opener): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [kept] = await tx
+      .select({ locks: accounts.locks })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update')
+    if (!kept) return
+    await tx
+      .update(accounts)
+      .set({ locks: withLock(privacy, kept.locks, secret, opener) })
+      .where(eq(accounts.id, accountId))
+  })
+}
+
+/** The sealed locks of an account; null while it has none. */
+export async function locksOf(db: Database, accountId: string): Promise<Buffer | null> {
+  const [kept] = await db.select({ locks: accounts.locks }).from(accounts).where(eq(accounts.id, accountId))
+  return kept?.locks ?? null
+}

@@ -1,0 +1,143 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { reviewPath } from '../../src/contract/reviews/reviews.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { decrypt, deriveKey } from '../../src/server/platform/privacy/derive.ts'
+import { type Dump, dumpOf, joined, namesSomebody, operatorWith, runsIn } from '../support/operator.ts'
+import { registration } from '../support/registration.ts'
+import { sampleAnswers } from '../support/sample-reviews.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
+
+/**
+ * Database and key together, while nobody is there: a seizure, a backup with its key. Six people have written, everybody
+ * in another state of their account; whoever has both is to name none of them.
+ */
+const key = Buffer.alloc(32, 7)
+let now = new Date('2026-10-15T10:00:00Z')
+const server = await startTestServer({ clock: () => now })
+const { call, mailbox, signUp } = server
+const states = ['signed out', 'with a session', 'with a code', 'closed', 'deleted one and closed', 'reset'] as const
+const tokens = new Map<string, string>()
+const emailOf = (state: string) => `${state.replaceAll(' ', '-')}@example.com`
+let dump: Dump
+const { privacy, under } = operatorWith(key)
+
+const post = (token: string, path: string, body: object) =>
+  call('POST', path, { body, token, headers: { 'Idempotency-Key': randomUUID() } })
+
+beforeAll(async () => {
+  for (const state of states) {
+    const [company] = await rowsOf<{ id: number }>(
+      server.db,
+      sql`insert into companies (name_en, name_ar) values (${state}, ${state}) returning id`,
+    )
+    const company_id = company!.id
+    const token = await signUp(emailOf(state))
+    await post(token, '/profile/experience', { company_id })
+    for (const kind of ['company', 'salary', 'interview'] as const) {
+      const taken = await post(token, `/${kind}/review`, { ...sampleAnswers(kind), company_id })
+      if (taken.status !== 200) throw new Error(`${kind}: ${taken.text}`)
+    }
+    const asked = await post(token, `/companies/${company_id}/questions`, {
+      tag: 'benefits',
+      question: 'Is the bus on time?',
+    })
+    if (asked.status !== 200) throw new Error(asked.text)
+    tokens.set(state, token)
+  }
+  await server.publish()
+  const token = (state: (typeof states)[number]) => tokens.get(state)!
+  await call('POST', '/logout', { token: token('signed out') })
+  await post(token('with a code'), '/account/recovery-code', { code: newRecoveryCode(randomBytes) })
+  const { json } = await call('GET', '/profile/contributions', { token: token('deleted one and closed') })
+  const [one] = json.data.contributions
+  expect((await post(token('deleted one and closed'), `${reviewPath(one.kind)}/${one.id}/remove`, {})).status).toBe(200)
+  for (const state of ['closed', 'deleted one and closed'] as const)
+    await post(token(state), '/account/close', { reason_type: 'other', reason: 'Enough for now' })
+  await call('POST', '/password/forgot', { body: { email: emailOf('reset') } })
+  const link = await mailbox.tokenFor(emailOf('reset'))
+  await call('POST', '/password/reset', { body: { token: link, password: 'brass-window-tide-7', recovery: 'none' } })
+  // And somebody who has registered and not opened the link.
+  await call('POST', '/register', {
+    body: { ...registration, name: 'Noura', email: 'noura@example.com', password: testPassword },
+  })
+  await mailbox.letters()
+  now = new Date('2026-10-15T12:00:00Z')
+  dump = await dumpOf(server.db)
+})
+afterAll(server.close)
+
+const rowsAbout = (id: unknown) => [
+  ...dump.accounts!.filter((row) => row.id === id),
+  ...['sessions', 'one_time_tokens', 'files', 'support_messages'].flatMap((table) =>
+    dump[table]!.filter(({ account_id }) => account_id === id),
+  ),
+]
+const slots = () => new Set(dump.authorship!.map(({ slot }) => Buffer.from(slot as Uint8Array).toString('hex')))
+/** The locks of an account and of its sessions, out of the key's seal. */
+const locksOf = (id: unknown): Buffer[] =>
+  rowsAbout(id).flatMap((row) => {
+    const inLocks = row.locks
+      ? JSON.stringify(privacy.openLocks(row.locks as Uint8Array)).match(/[\w+/]{40,}={0,2}/g)
+      : []
+    const inSession =
+      row.token_hash && row.secret ? [decrypt(deriveKey(key, 'session'), row.secret as Uint8Array, 'session')] : []
+    return [...(inLocks ?? []).map((one) => Buffer.from(one, 'base64')), ...inSession]
+  })
+
+test('nothing that is stored of an account, opened as far as the key opens it, leads to what its owner wrote', () => {
+  const taken = slots()
+  expect(taken.size).toBe(states.length * 4)
+  for (const { id } of dump.accounts!) {
+    const locks = locksOf(id)
+    let tried = 0
+    for (const run of runsIn(rowsAbout(id), under)) {
+      tried++
+      if (namesSomebody(privacy, taken, locks, run)) expect.fail(`found after ${tried}`)
+    }
+    expect(tried).toBeGreaterThan(100)
+  }
+})
+
+test('the same program finds whoever brings their password or their session: it can find', async () => {
+  const state = 'with a session'
+  const [account] = dump.accounts!.filter(
+    ({ card }) => (privacy.openCard(card as Uint8Array) as { email: string }).email === emailOf(state),
+  )
+  const locks = locksOf(account!.id)
+  expect(locks).toHaveLength(2)
+  const password = await server.services.passwords.open(testPassword, account!.password_hash as string)
+  for (const brought of [password!, Buffer.from(tokens.get(state)!, 'base64url')])
+    expect(namesSomebody(privacy, slots(), locks, brought)).toBe(true)
+})
+
+test('no row, opened with the key, joins an account to a contribution, over however many rows', () => {
+  const groups = joined(dump, under)
+  const groupOf = (id: unknown) => groups.get(String(id).toLowerCase())
+  const contributions = [...dump.reviews!, ...dump.questions!].map(({ id }) => groupOf(id))
+  expect(contributions.length).toBe(states.length * 4)
+  const accounts = new Set(dump.accounts!.map(({ id }) => groupOf(id)))
+  expect(accounts.size).toBe(dump.accounts!.length)
+  expect(contributions.filter((group) => group !== undefined && accounts.has(group))).toEqual([])
+  // What somebody deleted waits for the purge beside its slot: that is joined, so the program joins.
+  const withheld = dump.withheld!.flatMap(
+    ({ sealed }) => privacy.openWithheld(sealed as Uint8Array) as { id: string; slot?: string },
+  )
+  const [gone] = withheld.filter(({ slot }) => slot !== undefined)
+  expect(groupOf(gone!.id)).toBe(groupOf(gone!.slot))
+})
+
+test('what a closed account is to leave names slots, and no contribution', () => {
+  const closed = dump.accounts!.filter(({ closing }) => closing !== null)
+  expect(closed).toHaveLength(2)
+  const left = closed.map(
+    ({ closing }) => privacy.openClosing(closing as Uint8Array) as { left: { what: string; id: string }[] },
+  )
+  expect(left.map((one) => one.left.length).sort()).toEqual([3, 4])
+  const ties = dump.authorship!.map(({ tie }) => tie as Uint8Array)
+  const ids = [...dump.reviews!, ...dump.questions!].map(({ id }) => String(id))
+  for (const tie of ties)
+    for (const opened of under(Buffer.from(tie))) for (const id of ids) expect(opened).not.toContain(id)
+})
