@@ -188,6 +188,21 @@ describe('signing in', () => {
     expect((await call('GET', '/profile', { token })).status).toBe(401)
   })
 
+  test('a session ends 90 days after it began, however much it is used, and its row goes', async () => {
+    const token = await signUp('sara@example.com')
+    for (let day = 10; day < 90; day += 10) {
+      later(10 * 24)
+      expect((await call('GET', '/profile', { token })).status, `day ${day}`).toBe(200)
+      await settleSessions(server.services, server.services.clock())
+    }
+    later(9 * 24)
+    expect((await call('GET', '/profile', { token })).status).toBe(200)
+    later(24)
+    expect((await call('GET', '/profile', { token })).status).toBe(401)
+    await settleSessions(server.services, server.services.clock())
+    expect(await rows('sessions')).toEqual([])
+  })
+
   test('that a session was used is noted once a day, and told to it by the daily round', async () => {
     const token = await signUp('sara@example.com')
     later(24)

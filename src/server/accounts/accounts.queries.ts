@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, or, sql } from 'drizzle-orm'
 import { type Database, prepared } from '../platform/db/database.ts'
 import { accounts, sessions } from '../platform/db/schema/accounts.ts'
 import { companyPeople } from '../platform/db/schema/employers.ts'
@@ -25,7 +25,10 @@ const shown = {
 
 const bySession = prepared((db) =>
   db
-    .select({ account: shown, secret: sessions.secret, lastSeen: sessions.lastSeen, expires: sessions.expires })
+    .select({
+      ...{ account: shown, secret: sessions.secret },
+      ...{ begun: sessions.begun, lastSeen: sessions.lastSeen, expires: sessions.expires },
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(accounts.blocked, false)))
@@ -52,9 +55,9 @@ export async function removeSession(db: Database, hash: Buffer) {
   await db.delete(sessions).where(eq(sessions.tokenHash, hash))
 }
 
-/** Removes the sessions that no longer count on `day`. */
-export async function removeEndedSessions(db: Database, day: string) {
-  await db.delete(sessions).where(lte(sessions.expires, day))
+/** Removes the sessions that expired until a day, and those begun until another. */
+export async function removeEndedSessions(db: Database, { expired, begun }: { expired: string; begun: string }) {
+  await db.delete(sessions).where(or(lte(sessions.expires, expired), lte(sessions.begun, begun)))
 }
 
 /** Ends every session of a person. */

@@ -10,6 +10,9 @@ import { addVisit, latestVisits, settleVisits } from './visits.queries.ts'
 /** Days without a call after which a session ends. */
 export const idleDays = 14
 
+/** Days after which a session ends however much it is used: who found a token, or a browser left open, has it no longer. */
+export const mostDays = 90
+
 /** The day `later` days after `now`, as sessions count them: `2026-10-31`. */
 export const dayOf = (now: Date, later = 0): string =>
   new Date(now.getTime() + later * 86_400_000).toISOString().slice(0, 10)
@@ -31,13 +34,22 @@ export async function startSession(
   const token = newToken()
   const day = dayOf(now)
   const secret = privacy.sealSession(tokenBytes(token), own)
-  await addSession(db, { tokenHash: hashOf(token), accountId, secret, device, lastSeen: day, expires: endAfter(day) })
+  await addSession(db, {
+    tokenHash: hashOf(token),
+    accountId,
+    secret,
+    device,
+    begun: day,
+    lastSeen: day,
+    expires: endAfter(day),
+  })
   await changeCard({ db, privacy }, accountId, { language })
   return token
 }
 
 /**
- * Who calls, by the `Authorization` header: undefined for no token, or one that is unknown, revoked or idle for 14 days.
+ * Who calls, by the `Authorization` header: undefined for no token, or one that is unknown, revoked, idle for 14 days or
+ * older than 90.
  * That it was used is noted once a day (`visits`); the daily round keeps the session alive.
  */
 export async function sessionOf(
@@ -50,7 +62,7 @@ export async function sessionOf(
   const tokenHash = hashOf(token)
   const today = dayOf(now)
   const found = await findSession({ db, privacy }, token)
-  if (!found) return undefined
+  if (!found || found.begun <= dayOf(now, -mostDays)) return undefined
   if (found.expires <= today && !(await lastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
   const noted = notedOn(db, today)
   const name = tokenHash.toString('base64')
@@ -81,5 +93,5 @@ function notedOn(db: Database, day: string): Set<string> {
 /** The part of the daily round that keeps used sessions alive, and removes those whose time is over. */
 export async function settleSessions({ db, privacy }: Using, now: Date): Promise<void> {
   await settleVisits({ db, privacy }, endAfter)
-  await removeEndedSessions(db, dayOf(now))
+  await removeEndedSessions(db, { expired: dayOf(now), begun: dayOf(now, -mostDays) })
 }

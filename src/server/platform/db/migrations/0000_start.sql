@@ -41,6 +41,7 @@ CREATE TABLE "one_time_tokens" (
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
+	"begun" date NOT NULL,
 	"last_seen" date NOT NULL,
 	"expires" date NOT NULL,
 	"secret" "bytea" NOT NULL,

@@ -46,6 +46,8 @@ export const sessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** The day of signing in. */
+    begun: date().notNull(),
     lastSeen: date('last_seen').notNull(),
     /** The first day on which it no longer counts. */
     expires: date().notNull(),
