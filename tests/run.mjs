@@ -108,8 +108,10 @@ function counted(report, code) {
 }
 
 /** The name of a test that failed, with the beginning of why. */
-const failureOf = ({ status, fullName, failureMessages = [] }) =>
-  status === 'failed' ? [`${fullName}\n${failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`] : []
+function failureOf({ status, fullName, failureMessages = [] }) {
+  if (status !== 'failed') return []
+  return [`${fullName}\n${failureMessages.join('\n').split('\n').slice(0, 12).join('\n')}`]
+}
 
 function start(name, [file, words]) {
   const done = {
