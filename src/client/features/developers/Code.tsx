@@ -3,7 +3,8 @@ import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, direction: 'ltr', unicodeBidi: 'isolate', overflowWrap: 'anywhere' },
-  whole: { whiteSpace: 'nowrap' },
+  // Begins a line of its own rather than break, until a line cannot hold it.
+  whole: { display: 'inline-block', maxWidth: '100%' },
   block: {
     marginBlock: '4px 0',
     padding: '12px 16px',
