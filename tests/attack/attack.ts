@@ -11,11 +11,14 @@ export type Outcome = {
   epsilon?: number
   /** Why it wins all the same, where that is known and said (docs/decisions/0050). */
   remains?: string
+  /** Played without the defence that is looked at: here the attacker has to win, or the attack proves nothing. */
+  isUndefended?: boolean
 }
 
 /**
  * An attack is played through the public API, a copy of the database or a device, against a server that knows nothing of
- * it. `rounds` is how often, in the tests and by `npm run attack`.
+ * it. `rounds` is how often, in the tests and by `npm run attack`; an
+ * attack that so few rounds cannot judge has none in the tests.
  */
 export type Attack = {
   name: string
@@ -23,18 +26,32 @@ export type Attack = {
   play: (rounds: number) => Promise<Outcome[]>
 }
 
-export type Verdict = Outcome & { advantage: number; low: number; high: number; bound: number; holds: boolean }
+export type Verdict = Outcome & {
+  advantage: number
+  /** The interval the true advantage lies in with 95 %, which is printed. */
+  low: number
+  high: number
+  bound: number
+  /** Whether the attacker surely wins more than the bound. */
+  wins: boolean
+  /** Whether it came out as it has to: the attacker does not win, or wins where nothing defends. */
+  holds: boolean
+}
 
 /**
- * The advantage over chance: 0 for a guess, 1 for certainty; with the interval it lies in. It holds where the least it
- * surely is lies within the bound. `confidence` of the interval that decides is higher in tests, which run every day.
+ * Many attacks are played every day: what decides is so sure that it is wrong once in a hundred thousand. The table and the
+ * tests decide by this alone.
  */
-export function judge(outcome: Outcome, confidence = 0.95): Verdict {
-  const { right, of, chance, epsilon } = outcome
+export const decidesAt = 1 - 1e-5
+
+/** The advantage over chance: 0 for a guess, 1 for certainty; with the interval it lies in, and what that decides. */
+export function judge(outcome: Outcome): Verdict {
+  const { right, of, chance, epsilon, isUndefended = false } = outcome
   const over = (proportion: number) => (proportion - chance) / (1 - chance)
-  const [low, high] = intervalOf(right, of, confidence).map(over) as [number, number]
+  const [low, high] = intervalOf(right, of).map(over) as [number, number]
   const bound = epsilon === undefined ? 0 : advantageBound(epsilon / 1000)
-  return { ...outcome, advantage: over(right / of), low, high, bound, holds: low <= bound }
+  const wins = over(intervalOf(right, of, decidesAt)[0]) > bound
+  return { ...outcome, advantage: over(right / of), low, high, bound, wins, holds: wins === isUndefended }
 }
 
 /** Adds up what guesses were right. */

@@ -1,8 +1,10 @@
-import { accomplices, edits } from './accomplices.ts'
+import { accomplices } from './accomplices.ts'
 import type { Attack } from './attack.ts'
+import { changes } from './changes.ts'
 import { context } from './context.ts'
 import { databaseCopies, leaving } from './copies.ts'
 import { deviceLeft } from './device.ts'
+import { likelihood } from './likelihood.ts'
 import { letters, trigger } from './readers.ts'
 
 /** Every attack there is. */
@@ -10,7 +12,8 @@ export const attacks: readonly Attack[] = [
   letters,
   trigger,
   accomplices,
-  edits,
+  likelihood,
+  changes,
   context,
   databaseCopies,
   leaving,

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { judge } from '../attack/attack.ts'
 import { attacks } from '../attack/attacks.ts'
+import { spentInGame } from '../attack/likelihood.ts'
 import { intervalOf } from '../attack/proportion.ts'
 
 /** `npm run attack` plays whole rounds and asks for a table; here each attack is played as often as fits. */
@@ -9,14 +10,13 @@ const { ATTACK_ROUNDS, ATTACK_REPORT } = process.env
 const isWhole = ATTACK_ROUNDS === 'whole'
 
 describe('nobody who takes part learns more than is said', () => {
-  test.each(attacks)(
+  test.each(attacks.filter(({ rounds }) => isWhole || rounds.test > 0))(
     '$name',
     async ({ rounds, play }) => {
       for (const outcome of await play(isWhole ? rounds.whole : rounds.test)) {
         const verdict = judge(outcome)
         if (ATTACK_REPORT) appendFileSync(ATTACK_REPORT, `${JSON.stringify(verdict)}\n`)
-        // Many are played every day: what decides is so sure that it is wrong once in a hundred thousand.
-        const { holds, right, of, name } = judge(outcome, 1 - 1e-5)
+        const { holds, right, of, name } = verdict
         expect(of, name).toBeGreaterThan(0)
         if (outcome.remains === undefined) expect({ name, right, of, holds }).toEqual({ name, right, of, holds: true })
       }
@@ -24,6 +24,24 @@ describe('nobody who takes part learns more than is said', () => {
     3_600_000,
   )
 })
+
+test('so few rounds as the tests play still find out an attacker who is always right', () => {
+  // Of the noise at least 500 rounds are needed, of everything else as many as a sure attacker needs to be told from luck.
+  for (const [of, chance, epsilon] of [
+    [500, 0.5, 3600],
+    [6, 1 / 12, undefined],
+    [6, 0, undefined],
+  ] as const)
+    expect(judge({ name: 'always right', right: of, of, chance, epsilon })).toMatchObject({ wins: true, holds: false })
+})
+
+test.each(['salary', 'company', 'environment', 'leadership', 'careerpath', 'benefit', 'study'] as const)(
+  'the two worlds of %s lie as far apart as the ledger allows for',
+  (kind) => {
+    const { game, ledger } = spentInGame(kind)
+    expect(game).toBe(ledger)
+  },
+)
 
 test('the interval is that of Clopper and Pearson', () => {
   const rounded = (right: number, of: number) => intervalOf(right, of).map((end) => Math.round(end * 1e4) / 1e4)

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { advantageBound, ledger, mostTellings, spentBy } from '../../contract/statistics/budget.ts'
+import { advantageBound, ledger, ledgerByKind, mostTellings, spentBy } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
   confidence,
@@ -85,7 +85,7 @@ export default function Methodology() {
     most: format.number(most, 1),
     bound: format.percent(advantageBound(most)),
     tellings: format.number(mostTellings),
-    lifetime: format.number(mostTellings * most, 1),
+    lifetime: format.number(Math.max(...ledgerByKind().map(({ lifetime }) => lifetime)), 1),
   }
   usePageTitle(t('title'))
   return (

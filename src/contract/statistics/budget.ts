@@ -115,8 +115,10 @@ export function ledgerByKind() {
     const parts = ledger()
       .filter((line) => line.kind === kind)
       .map(({ part, numbers, epsilon }) => ({ part, numbers, epsilon: epsilon / 1000 }))
-    // A study is answered once.
-    const lifetime = spent.most * (kind === 'study' ? 1 : mostTellings)
+    // A study is answered once; anything else may be told and, once deleted, told of again.
+    const { otherwise, absent } = spent
+    const opening = absent - otherwise / 2
+    const lifetime = kind === 'study' ? spent.most : mostTellings * Math.max(2 * otherwise, otherwise + opening)
     return { kind, parts, ...spent, advantage: advantageBound(spent.most), lifetime }
   })
 }

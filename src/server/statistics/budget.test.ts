@@ -34,7 +34,7 @@ test('what everybody can ask for is the table the noise is drawn by, and says wh
   expect(told.map(({ kind }) => kind).sort()).toEqual(
     ['benefit', 'careerpath', 'company', 'environment', 'leadership', 'salary', 'study'].sort(),
   )
-  for (const { kind, parts, most, lifetime } of told) {
+  for (const { kind, parts, otherwise, most, lifetime } of told) {
     const sum = parts.reduce((all, { epsilon }) => all + epsilon, 0)
     expect(sum).toBeCloseTo(
       ledger()
@@ -42,7 +42,8 @@ test('what everybody can ask for is the table the noise is drawn by, and says wh
         .reduce((all, { epsilon }) => all + epsilon, 0) / 1000,
       9,
     )
-    expect(lifetime).toBeCloseTo(kind === 'study' ? most : 3 * most, 9)
+    // Three contributions, and the deletion of each.
+    expect(lifetime).toBeCloseTo(kind === 'study' ? most : 6 * otherwise, 9)
   }
 })
 

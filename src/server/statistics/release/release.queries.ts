@@ -1,55 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
-import { spentByCounter } from '../guard.ts'
 import type { Ledger } from '../ledger.queries.ts'
-import type { Metric } from '../metrics.ts'
-import type { Noise } from '../noise.ts'
-import type { Tally } from '../tally-type.ts'
-import { unit } from '../together.ts'
+import type { Draw } from './draws.ts'
 
 /**
- * Publishes metrics as they are counted now: what changed since the last release is added to what was published, with
- * noise of its own in every counter the metric can have. So a contribution is told once, in the first release it is part
- * of; later ones tell it again only where its writer has changed it.
+ * Publishes counters as they are now: what changed since the last release is added to what was published, and for each its
+ * noise. So a contribution is told once, in the first release it is part of, and once more where it is deleted.
  */
-export async function publishMetrics(
-  tx: Database,
-  ledger: Ledger,
-  metrics: readonly Metric[],
-  noise: Noise,
-): Promise<void> {
-  await publishCells(
-    tx,
-    ledger,
-    metrics.flatMap(({ measure, values, epsilon }) =>
-      values.map((bucket) => ({ measure, bucket, n: noise.laplace(spentByCounter(epsilon)) })),
-    ),
-  )
-}
-
-/** The same for the sums of answers told together: one draw of noise for all of them. */
-export async function publishSums(
-  tx: Database,
-  ledger: Ledger,
-  { sums, epsilon }: { sums: readonly Tally[]; epsilon: number },
-  noise: Noise,
-): Promise<void> {
-  const drawn = noise.cube(epsilon, sums.length, 2 * unit)
-  await publishCells(
-    tx,
-    ledger,
-    sums.map(({ measure, bucket }, place) => ({ measure, bucket, n: drawn[place]! })),
-  )
-}
-
-/** Adds what has changed, and for each cell its noise, to what is published. */
-async function publishCells(
+export async function publishDraws(
   tx: Database,
   { table, column, value }: Ledger,
-  noisy: readonly Required<Tally>[],
+  draws: readonly Draw[],
 ): Promise<void> {
-  const cells = [...noisy].sort((a, b) =>
+  const cells = [...draws].sort((a, b) =>
     a.measure < b.measure ? -1 : a.measure > b.measure ? 1 : a.bucket < b.bucket ? -1 : 1,
   )
   for (let from = 0; from < cells.length; from += atOnce) {

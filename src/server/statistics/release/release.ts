@@ -12,6 +12,7 @@ import { idsOf, metricsOf, nationalMetrics, payPartMetrics } from '../metrics.ts
 import type { Noise } from '../noise.ts'
 import { payMeasure } from '../pay-measures.ts'
 import { epsilonTogether, sumsOf } from '../together.ts'
+import { drawMetrics, drawSums } from './draws.ts'
 import { drawThreshold, type Opening, ofCompanies, ofCountry, opens } from './opening.ts'
 import * as store from './release.queries.ts'
 
@@ -44,7 +45,7 @@ export async function releaseAll({ db, noise }: Releasing, round: string, now: D
   if (people >= newPeople)
     await releaseUnit({ db, noise }, 'country', round, ofCountry, people, async (tx) => {
       await store.settleCountry(tx)
-      await store.publishMetrics(tx, national, nationalMetrics(lookups), noise)
+      await store.publishDraws(tx, national, drawMetrics(nationalMetrics(lookups), noise))
     })
   for (const { id, newcomers, options } of await store.studiesWithNewcomers(db, month, newPeople))
     await releaseUnit({ db, noise }, `study ${id}`, round, ofCompanies, newcomers, (tx) =>
@@ -76,12 +77,12 @@ function releaseUnit(
 async function releaseCompany(tx: Database, companyId: number, kind: ReviewKind, lookups: Lookups, noise: Noise) {
   if (kind === 'interview') return store.publishInterviews(tx, companyId)
   const ledger = ofCompany(companyId)
-  await store.publishMetrics(tx, ledger, metricsOf(kind, lookups), noise)
+  await store.publishDraws(tx, ledger, drawMetrics(metricsOf(kind, lookups), noise))
   const sums = sumsOf(kind, idsOf(lookups, 'benefits'))
-  if (sums.length > 0) await store.publishSums(tx, ledger, { sums, epsilon: epsilonTogether(kind) }, noise)
+  if (sums.length > 0) await store.publishDraws(tx, ledger, drawSums({ sums, epsilon: epsilonTogether(kind) }, noise))
   if (kind !== 'salary') return
   // From here on it is looked at what is published already, which tells nothing more.
   const whole = (await releasedCounters(tx, ledger, [payMeasure]))(payMeasure)
   if (peopleIn(whole.counts) < payRules.breakdownsFrom) return
-  await store.publishMetrics(tx, ledger, payPartMetrics(lookups), noise)
+  await store.publishDraws(tx, ledger, drawMetrics(payPartMetrics(lookups), noise))
 }
