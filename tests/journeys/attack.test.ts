@@ -6,14 +6,16 @@ import { spentInGame } from '../attack/likelihood.ts'
 import { intervalOf } from '../attack/proportion.ts'
 
 /** `npm run attack` plays whole rounds and asks for a table; here each attack is played as often as fits. */
-const { ATTACK_ROUNDS, ATTACK_REPORT } = process.env
+const { ATTACK_ROUNDS, ATTACK_MOST, ATTACK_REPORT } = process.env
 const isWhole = ATTACK_ROUNDS === 'whole'
+/** For a shorter run: no attack is played more often. */
+const most = Number(ATTACK_MOST ?? Number.POSITIVE_INFINITY)
 
 describe('nobody who takes part learns more than is said', () => {
   test.each(attacks.filter(({ rounds }) => isWhole || rounds.test > 0))(
     '$name',
     async ({ rounds, play }) => {
-      for (const outcome of await play(isWhole ? rounds.whole : rounds.test)) {
+      for (const outcome of await play(isWhole ? Math.min(most, rounds.whole) : rounds.test)) {
         const verdict = judge(outcome)
         if (ATTACK_REPORT) appendFileSync(ATTACK_REPORT, `${JSON.stringify(verdict)}\n`)
         const { holds, right, of, name } = verdict

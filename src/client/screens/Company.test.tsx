@@ -3,6 +3,8 @@ import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.ts
 import { sampleCompany } from '../../../tests/support/sample-company.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { readKey } from '../../contract/endpoint.ts'
+import { type Contribution, listContributions } from '../../contract/profile/profile.ts'
+import NotYetPublished from '../features/reviews/NotYetPublished.tsx'
 import { session } from '../session/session.ts'
 import Company from './Company.tsx'
 
@@ -37,4 +39,24 @@ it.each([
   ['C-044, C-045: signed out, unlocked: neither', 1, false, false],
 ] as const)('%s', async (_, unlocked, signedIn, links) => {
   expect(await shown(unlocked, signedIn)).toEqual({ update: links, unlock: links })
+})
+
+it('what nobody else sees yet stands on its company with the way to change it, and nowhere else', async () => {
+  const at = (companyId: number, state: Contribution['state'], pros: string) =>
+    ({
+      ...{ id: pros, kind: 'company', state, month: '2026-10', removed: null, answers: { rate: 4, pros } },
+      company: { id: companyId, name: 'Rimal', logo: null },
+    }) as unknown as Contribution
+  const answer = {
+    contributions: [at(1, 'waiting', 'Just written'), at(1, 'published', 'Read by all'), at(2, 'waiting', 'Elsewhere')],
+    total: 3,
+  }
+  const shown = async (companyId: number) =>
+    markup(<NotYetPublished companyId={companyId} />, { answers: { [readKey(listContributions, {})]: answer } })
+  const html = await shown(1)
+  expect(wordsOfMarkup(html)).toMatch(/Just written/)
+  expect(wordsOfMarkup(html)).toContain('Published within a day')
+  expect(wordsOfMarkup(html)).not.toMatch(/Read by all|Elsewhere/)
+  expect(linksOf(html)).toEqual(['/user/myprofile/contributions?change=Just written'])
+  expect(wordsOfMarkup(await shown(3))).toBe('')
 })

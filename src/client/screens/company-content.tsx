@@ -42,6 +42,7 @@ const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'
 const MedianPay = part('salaries', () => import('../features/salaries/MedianPay.tsx'))
 const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
+const NotYetPublished = part('profile', () => import('../features/reviews/NotYetPublished.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
 /** Fetches what a tab shows before it is pressed, when a finger or the focus is on it. */
@@ -71,8 +72,22 @@ export function useWrite(id: number): (type: ReviewTypeName) => void {
 
 type CompanyContentProps = { company: Company; tab: CompanyTab; saved: boolean }
 
-/** What stands below a company's tabs. Drawn for another company or another tab only: pressing a tab does not wait for it. */
-export const CompanyContent = memo(function CompanyContent({ company, tab, saved }: CompanyContentProps) {
+/** What stands below a company's tabs: first what the person has written that nobody else sees yet. Drawn for another company or another tab only: pressing a tab does not wait for it. */
+export const CompanyContent = memo(function CompanyContent(props: CompanyContentProps) {
+  const signedIn = useSignedIn()
+  return (
+    <>
+      {signedIn && (
+        <Suspense fallback={null}>
+          <NotYetPublished companyId={props.company.id} />
+        </Suspense>
+      )}
+      <TabContent {...props} />
+    </>
+  )
+})
+
+function TabContent({ company, tab, saved }: CompanyContentProps) {
   const writeOf = useWrite(company.id)
   const write = () => writeOf('company')
   const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
@@ -102,4 +117,4 @@ export const CompanyContent = memo(function CompanyContent({ company, tab, saved
       }
     />
   )
-})
+}

@@ -15,6 +15,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
+import { wordsOfContribution } from '../reviews/words-of-contribution.ts'
 import { ContributionForm } from './ContributionForm.tsx'
 
 const useStyles = makeStyles({
@@ -33,10 +34,6 @@ const tones: Record<Contribution['state'], ChipTone> = {
   hidden: 'warn',
   replaced: 'plain',
 }
-/** What a reader would recognise a review by, where it has words. */
-const wordsIn = ({ answers }: Contribution) =>
-  [answers.pros, answers.description, answers.comment].find((one): one is string => typeof one === 'string')
-
 interface ContributionCardProps {
   contribution: Contribution
   /** Whether its form stands below it. */
@@ -57,7 +54,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
   const { id, kind, company, month, state, removed } = contribution
   const { mutate: remove } = useMutation(removeReview[kind])
   const note = state === 'published' ? undefined : t(`contributions.stateWords.${state}`)
-  const words = wordsIn(contribution)
+  const words = wordsOfContribution(contribution)
   return (
     <Card as="li" padded className={styles.card}>
       <div className={styles.head}>
@@ -76,7 +73,7 @@ export function ContributionCard({ contribution, open, asked, onOpen, onClose }:
       </div>
       {words && !open && (
         <Said as="p" className={styles.excerpt}>
-          {words.length > 160 ? `${words.slice(0, 160)}…` : words}
+          {words}
         </Said>
       )}
       {note && (

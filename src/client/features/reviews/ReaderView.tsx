@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import { useLookupName } from '../../forms/lookups.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
@@ -30,6 +31,14 @@ function useStanding({ is_former: former, last_year: year }: RawAnswers): string
   return year ? t('seen.formerSince', { year: String(year) }) : t('seen.former')
 }
 
+/** When an interview was held, as the finest that readers may see. */
+function useHeld({ month, year }: RawAnswers): string | undefined {
+  const { t } = useTranslation('reviews')
+  const { format } = useLanguage()
+  if (!month || !year) return undefined
+  return t('seen.held', { month: format.month(`${year}-${String(month).padStart(2, '0')}`) })
+}
+
 type ReaderViewProps = {
   type: ReviewTypeName
   companyId: number
@@ -43,12 +52,14 @@ export function ReaderView({ type, companyId, answers, inset, className }: Reade
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('reviews')
+  const kind = contextKindOf(type)
   const blurred = answers.blur === 1
   const city = useLookupName('cities', answers.cities)
   // Readers see the region at most of a city its writer blurred.
-  const region = useFit(companyId, blurred ? contextKindOf(type) : undefined, answers)?.region ?? undefined
+  const region = useFit(companyId, blurred ? kind : undefined, answers)?.region ?? undefined
   const line = [
     useStanding(answers),
+    useHeld(answers),
     useLookupName('departments', answers.department),
     useLookupName('joblevels', answers.joblevel),
     blurred ? region : city,
@@ -59,7 +70,9 @@ export function ReaderView({ type, companyId, answers, inset, className }: Reade
         <Eye20Regular aria-hidden="true" />
         {t('seen.title')}
       </h3>
-      {line.length > 0 ? (
+      {kind === undefined ? (
+        <p>{t('seen.numbers')}</p>
+      ) : line.length > 0 ? (
         <p className={styles.line}>
           {line.map((part, at) => (
             <span key={part}>
@@ -71,7 +84,7 @@ export function ReaderView({ type, companyId, answers, inset, className }: Reade
       ) : (
         <p>{t('seen.empty')}</p>
       )}
-      <p className={mergeClasses(text.s13, text.faint)}>{t('seen.words')}</p>
+      {kind !== undefined && <p className={mergeClasses(text.s13, text.faint)}>{t('seen.words')}</p>}
     </>
   )
   if (inset) return <div className={mergeClasses(styles.inset, className)}>{content}</div>

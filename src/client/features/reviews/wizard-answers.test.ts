@@ -38,3 +38,8 @@ test('readers see the city of a review, on the interview page that of the interv
   const seen = seenOf({}, companyReview, { cities: 3 })
   expect(seenOf(seen, companyReview, { cities: 3, blur: 1 })).toMatchObject({ cities: 3, blur: 1 })
 })
+
+test('writers of interviews are shown the month of the interview, as readers may see it', () => {
+  expect(seenOf({}, interviewReview, { month: 3, year: 2025 })).toMatchObject({ month: 3, year: 2025 })
+  expect(seenOf({}, companyReview, { month: 3, year: 2025 }).month).toBeUndefined()
+})

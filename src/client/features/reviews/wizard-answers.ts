@@ -25,7 +25,7 @@ export function askedBy(form: Form, answers: RawAnswers): RawAnswers {
 export const placeField = ({ fields }: Form): 'cities' | 'city_id' =>
   fields.some(({ name }) => name === 'cities') ? 'cities' : 'city_id'
 
-const shown = ['is_former', 'last_year', 'department', 'joblevel', 'cities', 'blur'] as const
+const shown = ['is_former', 'last_year', 'month', 'year', 'department', 'joblevel', 'cities', 'blur'] as const
 
 /** What readers will see of the writer, hidden answers not, the city as `cities`; `before` itself while it is the same. */
 export function seenOf(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
