@@ -15,7 +15,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
-import { wordsOfContribution } from '../reviews/words-of-contribution.ts'
+import { wordsOfContribution } from '../../ui/words-of-contribution.ts'
 import { ContributionForm } from './ContributionForm.tsx'
 
 const useStyles = makeStyles({

@@ -11,8 +11,8 @@ import { Said } from '../../ui/Said.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
+import { wordsOfContribution } from '../../ui/words-of-contribution.ts'
 import { changePath } from './use-own-review.ts'
-import { wordsOfContribution } from './words-of-contribution.ts'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockEnd: '16px' },

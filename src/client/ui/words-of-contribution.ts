@@ -1,4 +1,4 @@
-import type { Contribution } from '../../../contract/profile/profile.ts'
+import type { Contribution } from '../../contract/profile/profile.ts'
 
 /** What a reader would recognise a review by, where it has words; cut where they are many. */
 export function wordsOfContribution({ answers }: Pick<Contribution, 'answers'>): string | undefined {
