@@ -9,6 +9,7 @@ import {
   payRules,
   rankedRatings,
   releaseRules,
+  toldFrom,
 } from '../../contract/statistics/rules.ts'
 import Methodology from './Methodology.tsx'
 
@@ -29,6 +30,7 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
     companyRatings,
     ceoRatings,
     rankedRatings,
+    ...Object.values(toldFrom),
   ])
     expect(words).toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`))
   expect(words).toContain(`${confidence * 100}%`)

@@ -8,6 +8,7 @@ import {
   payRules,
   rankedRatings,
   releaseRules,
+  toldFrom,
 } from '../../contract/statistics/rules.ts'
 import { cultureFormulas, intervalFormulas, noiseFormulas, payFormulas } from '../features/methodology/formulas.ts'
 import { LedgerTable } from '../features/methodology/LedgerTable.tsx'
@@ -81,6 +82,8 @@ export default function Methodology() {
     widest: format.percent(payRules.widest),
     ranked: format.number(rankedRatings),
     country: format.number(releaseRules.national),
+    culture: format.number(toldFrom.culture),
+    benefits: format.number(toldFrom.benefits),
     wider: format.percent(payRules.wider),
     most: format.number(most, 1),
     bound: format.percent(advantageBound(most)),

@@ -40,6 +40,12 @@ export const payRules = {
 /** Opinions: shares and averages are told where noise moves them by less (a standard deviation, as a part of the scale). */
 export const opinionRules = { widest: 0.1 } as const
 
+/**
+ * From about so many people in one release on, noise lets what they answered be told: every answer about the culture, and
+ * what is said of single benefits, which share one draw.
+ */
+export const toldFrom = { culture: 60, benefits: 160 } as const
+
 /** Parts of who people are: told where noise alone would have told one as large in fewer than one case of a thousand. */
 export const partRules = { chance: 1 / 1000 } as const
 
