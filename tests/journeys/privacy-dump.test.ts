@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { registration } from '../support/registration.ts'
-import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
 
 type Row = Record<string, unknown>
@@ -133,61 +132,4 @@ describe('who is active', () => {
     now = new Date('2026-11-17T09:00:00Z')
     expect((await server.call('GET', '/profile', { token })).status).toBe(200)
   })
-})
-
-/** Everything a row holds that could be compared with another row's: values, and the lengths of long ones. */
-function* marksOf(row: Row): Generator<[kind: string, value: string]> {
-  for (const [name, value] of Object.entries(row)) {
-    if (value === null || name.startsWith('system_ctid')) continue
-    if (name === 'system_xmin') yield ['xmin', String(value)]
-    else if (value instanceof Uint8Array) {
-      yield ['value', hexOf(value) as string]
-      yield ['length', `${name} ${value.length}`]
-    } else if (typeof value === 'string' && value.length >= 16) yield ['value', value]
-  }
-}
-
-test('after the daily round nothing a table shows joins people to what they brought, or that to itself', async () => {
-  const people = Array.from({ length: 8 }, (_, n) => `person-${n}@example.com`)
-  for (const [n, email] of people.entries()) {
-    const [added] = await rowsOf<{ id: number }>(
-      server.db,
-      sql`insert into companies (name_en, name_ar) values (${`Rimal ${n}`}, 'رمال') returning id`,
-    )
-    const company = added!.id
-    const token = await server.signUp(email)
-    const headers = (key: string) => ({ 'Idempotency-Key': `${key}-${n}` })
-    await server.call('POST', '/profile/experience', { token, body: { company_id: company }, headers: headers('e') })
-    for (const kind of ['company', 'salary', 'leadership'] as const) {
-      const sent = await server.call('POST', `/${kind}/review`, {
-        token,
-        body: sampleBody(kind, company),
-        headers: headers(kind),
-      })
-      expect(sent.status).toBe(200)
-    }
-  }
-  await maintain(server.services)
-  const { accounts, sessions, reviews, authorship, idempotency, visits } = await dump()
-  expect(visits).toEqual([])
-  const groups = { accounts, sessions, authorship, idempotency } as Dump
-  const known = new Map<string, Set<string>>()
-  for (const [table, rows] of Object.entries({ ...groups, reviews: reviews! }))
-    for (const row of rows)
-      for (const [kind, value] of marksOf(row)) {
-        const name = `${kind} ${value}`
-        known.set(name, (known.get(name) ?? new Set()).add(table))
-      }
-  // A session names its account: nothing else is shared, but lengths and transactions that all rows of a table share.
-  for (const [name, tables] of known)
-    if (name.startsWith('value') && tables.size > 1) expect([...tables].sort()).toEqual(['accounts', 'sessions'])
-  for (const [table, rows] of Object.entries({ ...groups, reviews: reviews! })) {
-    expect(new Set(rows.map(({ system_xmin }) => system_xmin)).size).toBe(1)
-    for (const column of Object.keys(rows[0]!).filter((name) => rows[0]![name] instanceof Uint8Array)) {
-      const lengths = rows.map((row) => (row[column] as Uint8Array | null)?.length ?? 'none')
-      expect([table, column, new Set(lengths).size]).toEqual([table, column, 1])
-    }
-  }
-  const transactions = Object.values(groups).map((rows) => rows[0]!.system_xmin)
-  expect(new Set([...transactions, reviews![0]!.system_xmin]).size).toBe(5)
 })

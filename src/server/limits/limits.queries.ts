@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../platform/db/database.ts'
-
-const hour = 3_600_000
+import { dayAfter } from '../platform/months.ts'
 
 /** What attempts are counted under: noise without the author key, and so is the moment of the row's end. */
 export type CountKey = { hash: Buffer; mask: number }
@@ -9,7 +8,7 @@ export type CountKey = { hash: Buffer; mask: number }
 /**
  * Counts one attempt, in a single statement, so that many at once count too: how many there are now since the first one,
  * and milliseconds until that one is `per` seconds past. No row tells a moment: its end is hidden under the key's mask, and
- * `expires` is the hour after it.
+ * `expires` is the day after it: an hour would be finer than when contributions are published.
  */
 export async function countAttempt(
   db: Database,
@@ -18,12 +17,12 @@ export async function countAttempt(
 ): Promise<{ points: number; left: number }> {
   const at = now.getTime() + mask
   const ends = at + per * 1000
-  const expires = new Date(Math.ceil((now.getTime() + per * 1000) / hour) * hour)
+  const expires = dayAfter(new Date(now.getTime() + per * 1000), 1)
   const over = sql`limits.ends <= ${at}::bigint`
   const [row] = await rowsOf<{ points: number; ends: string | number }>(
     db,
     sql`insert into limits (key, points, ends, expires)
-      values (decode(${hash.toString('hex')}, 'hex'), 1, ${ends}::bigint, ${expires.toISOString()}::timestamptz)
+      values (decode(${hash.toString('hex')}, 'hex'), 1, ${ends}::bigint, ${expires}::date)
       on conflict (key) do update set
         points = case when ${over} then 1 else least(limits.points + 1, ${most}::int) end,
         ends = case when ${over} then excluded.ends else limits.ends end,
@@ -47,5 +46,5 @@ export async function forgetAttempts(db: Database, { hash }: CountKey): Promise<
 
 /** Deletes what no longer limits anybody. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from limits where expires <= ${now.toISOString()}::timestamptz`)
+  await db.execute(sql`delete from limits where expires <= ${dayAfter(now, 0)}::date`)
 }

@@ -25,7 +25,7 @@ CREATE TABLE "limits" (
 	"key" "bytea" PRIMARY KEY NOT NULL,
 	"points" integer NOT NULL,
 	"ends" bigint NOT NULL,
-	"expires" timestamp with time zone NOT NULL
+	"expires" date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_tokens" (

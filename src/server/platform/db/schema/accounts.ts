@@ -95,8 +95,8 @@ export const limits = pgTable(
     points: integer().notNull(),
     /** When the attempts no longer count, in milliseconds, moved by a number that only the author key tells. */
     ends: bigint({ mode: 'number' }).notNull(),
-    /** The full hour after which the row may go. */
-    expires: timestamp({ withTimezone: true }).notNull(),
+    /** The day on which the row may go. */
+    expires: date().notNull(),
   },
   (table) => [index('limits_expires').on(table.expires)],
 )
