@@ -5,12 +5,14 @@ import { context } from './context.ts'
 import { databaseCopies, leaving } from './copies.ts'
 import { deviceLeft } from './device.ts'
 import { likelihood } from './likelihood.ts'
+import { moment } from './moment.ts'
 import { letters, trigger } from './readers.ts'
 
 /** Every attack there is. */
 export const attacks: readonly Attack[] = [
   letters,
   trigger,
+  moment,
   accomplices,
   likelihood,
   changes,

@@ -17,7 +17,11 @@ const now = () => new Date('2026-10-10T09:00:00Z')
  * Everything that a reader, an employer and a searching machine can ask about a company, with every header of the answers:
  * found by walking the contract, so that a new call is looked at from its first day.
  */
-async function everythingSeen(server: TestServer, companyId: number, employer: string): Promise<Map<string, string>> {
+export async function everythingSeen(
+  server: TestServer,
+  companyId: number,
+  employer: string,
+): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
   const paths = endpoints
     .filter(
@@ -25,7 +29,10 @@ async function everythingSeen(server: TestServer, companyId: number, employer: s
         method === 'GET' && ['public', 'employer'].includes(access) && cache !== 'lookup' && !/:(?!id\b)/.test(path),
     )
     .map(({ path, access }) => ({ path: `${apiBase}${pathOf({ path }, { id: companyId })}`, access }))
-  const pages = ['/sitemap.xml', '/sitemap-companies-1.xml'].map((path) => ({ path, access: 'public' }))
+  const pages = ['/sitemap.xml', '/sitemap-companies-1.xml', '/api/openapi.json', '/metrics'].map((path) => ({
+    path,
+    access: 'public',
+  }))
   for (const { path, access } of [...paths, ...pages]) {
     const headers = { 'X-Language': 'en', ...(access === 'employer' && { Authorization: `Bearer ${employer}` }) }
     const response = await server.app.request(path, { headers })
