@@ -42,9 +42,9 @@ export const opinionRules = { widest: 0.1 } as const
 
 /**
  * From about so many people in one release on, noise lets what they answered be told: every answer about the culture, and
- * what is said of single benefits, which share one draw.
+ * what is said of single benefits, which share one draw; a range of pay almost always, one amount more often than not.
  */
-export const toldFrom = { culture: 60, benefits: 160 } as const
+export const toldFrom = { culture: 60, benefits: 160, payRange: 60, payAmount: 160 } as const
 
 /** Parts of who people are: told where noise alone would have told one as large in fewer than one case of a thousand. */
 export const partRules = { chance: 1 / 1000 } as const

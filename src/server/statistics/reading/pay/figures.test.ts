@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { payBudget } from '../../../../contract/statistics/budget.ts'
-import { payRules } from '../../../../contract/statistics/rules.ts'
+import { payRules, releaseRules, toldFrom } from '../../../../contract/statistics/rules.ts'
 import { randomFrom } from '../../../../demo/seed/random.ts'
 import { asReleased, type Released, spentByCounter } from '../../guard.ts'
 import { createNoise } from '../../noise.ts'
@@ -68,6 +68,20 @@ describe('what is told of released pay', () => {
     expect(exact).toBeGreaterThan(200)
     expect(close / exact).toBeGreaterThanOrEqual(0.95)
     expect(held / told).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('as many people as readers are told are enough for a range, and mostly for one amount', () => {
+    const part = (people: number, isTold: (pay: NonNullable<ReturnType<typeof payOf>>) => boolean) => {
+      const all = Array.from({ length: 200 }, (_, n) => {
+        const amounts = salaries(`from ${n}`, people, 0.3 + (n % 4) * 0.1)
+        return payOf(released(amounts, noiseFrom(`from ${n} ${people}`)))
+      })
+      return all.filter((pay) => pay !== null && isTold(pay)).length / all.length
+    }
+    expect(part(toldFrom.payRange, () => true)).toBeGreaterThanOrEqual(0.95)
+    expect(part(releaseRules.opening, () => true)).toBeLessThan(0.7)
+    expect(part(toldFrom.payAmount, ({ median }) => median !== null)).toBeGreaterThan(0.5)
+    expect(part(toldFrom.payRange, ({ median }) => median !== null)).toBeLessThan(0.5)
   })
 
   test('without noise the median and the middle half are those of a count, within a band', () => {
