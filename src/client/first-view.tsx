@@ -24,6 +24,16 @@ await i18next.init({
   ...{ lng: 'en', fallbackLng: false, ns: [], defaultNS: 'common', resources },
   ...{ interpolation: { escapeValue: false }, returnNull: false },
 })
+/** A cache that holds nothing, and notes by their names (`readKey`) the answers that are looked for in it. */
+class NotingCache extends Map<string, object> {
+  readonly noted = new Set<string>()
+  override get(name: string): undefined {
+    // SWR keeps names of its own beside ours.
+    if (name.startsWith('["/')) this.noted.add(name)
+    return undefined
+  }
+}
+
 const lngs = Object.keys(languages) as Lng[]
 
 /**
@@ -35,10 +45,11 @@ export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
   // One for each page: it notes which strings were asked for.
   const i18n: i18n & { reportNamespaces?: ReportNamespaces } = i18next.cloneInstance({ lng: language })
   const failures: unknown[] = []
+  const cache = new NotingCache()
   const { prelude } = await prerender(
     <I18nextProvider i18n={i18n}>
       <Router ssrPath={path} ssrSearch={search}>
-        <SWRConfig value={{ fallback: fallbackOf(reads), provider: () => new Map() }}>
+        <SWRConfig value={{ fallback: fallbackOf(reads), provider: () => cache }}>
           <App lng={lng} />
         </SWRConfig>
       </Router>
@@ -53,5 +64,6 @@ export const drawPage: DrawPage = async ({ path, search, language, reads }) => {
   return {
     html: html.replace(/<style id="fui-FluentProvider[^<]*<\/style>/, ''),
     strings: [...new Set([...firstStrings, ...used])],
+    asked: [...cache.noted],
   }
 }

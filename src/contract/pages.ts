@@ -76,8 +76,11 @@ export type PageAsked = {
   reads: Readonly<Record<string, unknown>>
 }
 
-/** The HTML of a page's content, and the files of strings it is written with (`home` of `locales/<language>/home.json`). */
-export type DrawnPage = { html: string; strings: readonly string[] }
+/**
+ * The HTML of a page's content, the files of strings it is written with (`home` of `locales/<language>/home.json`), and
+ * the answers its parts asked for, by `readKey`, those that travel among them.
+ */
+export type DrawnPage = { html: string; strings: readonly string[]; asked: readonly string[] }
 
 /** Rejects when a part of the page cannot be drawn without a browser. */
 export type DrawPage = (page: PageAsked) => Promise<DrawnPage>

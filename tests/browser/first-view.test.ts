@@ -127,6 +127,43 @@ test('every page that visitors may begin with is drawn, in both languages', asyn
       })
 })
 
+test('every page of the sitemap, and every tab of a company, has what visitors read in it before any script', async () => {
+  const locations = async (name: string) =>
+    [...(await (await fetch(`${site.url}/${name}`)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+  const listed = await Promise.all(['sitemap-pages.xml', 'sitemap-studies.xml'].map(locations))
+  const tabs = companyTabs.filter((tab) => tab !== 'rate').map((tab) => `/company/1/${tab}`)
+  const paths = new Set([...listed.flat(), ...tabs])
+  const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  for (const path of paths)
+    for (const code of Object.values(codes)) {
+      const html = await until(`${path} whole in ${code}`, async () => {
+        const page = await (await fetch(`${site.url}${path}?lang=${code}`)).text()
+        return page.includes(`data-drawn="${code}"`) ? page : undefined
+      })
+      const content = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect([path, code, content.match(/aria-busy="true"/g)]).toEqual([path, code, null])
+    }
+  const ask = async (path: string, code: string) => {
+    const reply = await fetch(`${site.url}/api${path}`, { headers: { 'X-Language': code } })
+    return ((await reply.json()) as { data: any }).data
+  }
+  for (const code of Object.values(codes)) {
+    const pageAt = async (path: string) => textOf(await (await fetch(`${site.url}${path}?lang=${code}`)).text())
+    const { titles } = await ask('/salaries?limit=20', code)
+    const salaries = await pageAt('/salaries')
+    for (const { name, median } of titles) {
+      expect(salaries).toContain(name)
+      if (median !== null) expect(salaries).toContain(median.toLocaleString('en'))
+    }
+    const { reviews } = await ask('/companies/1/reviews?limit=10', code)
+    const shown = await pageAt('/company/1/reviews')
+    expect(reviews.length).toBeGreaterThan(0)
+    for (const { pros } of reviews) expect(shown).toContain(pros.replaceAll("'", '&#x27;'))
+  }
+})
+
 /** Opens a page that is drawn for somebody else, and lets the client come only once it has been hidden. */
 async function arriveHidden(page: Page) {
   const letGo = await holdBack(page)

@@ -5,6 +5,8 @@ import { getCompanyProfile, latestReviews, listReviews } from '../../src/contrac
 import { readKey } from '../../src/contract/endpoint.ts'
 import { getSettings } from '../../src/contract/lookups/lists.ts'
 import type { DrawPage, PageAsked } from '../../src/contract/pages.ts'
+import { getDetails } from '../../src/contract/profile/profile.ts'
+import { listStudies } from '../../src/contract/studies/studies.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
 import { escaped } from '../../src/server/pages/html.ts'
@@ -272,8 +274,12 @@ describe('a page that the server draws', () => {
   const drawPage: DrawPage = async (one) => {
     asked.push(one)
     if (one.path === '/faq') throw new Error('no window')
-    return { html: `<form style="width:40%">${one.path}</form>`, strings: ['faq', 'none'] }
+    const asks = one.path === '/studies' ? [studies, ownReads] : []
+    const html = `<form style="width:40%">${one.path}</form>${studies in one.reads ? JSON.stringify(one.reads[studies]) : ''}`
+    return { html, strings: ['faq', 'none'], asked: asks }
   }
+  const studies = readKey(listStudies, { query: { limit: 10 } })
+  const ownReads = readKey(getDetails)
   const drawing = async (path: string, headers: Record<string, string> = {}) => {
     const drawingApp = createApp(server.services)
     servePages(
@@ -327,6 +333,23 @@ describe('a page that the server draws', () => {
     ])
   })
 
+  test('has in it whatever its parts ask for that a visitor may read, at once from then on', async () => {
+    const drawingApp = createApp(server.services)
+    servePages(drawingApp, site, server.services, keepDrawn(drawPage, console.error))
+    asked.length = 0
+    const first = await (await drawingApp.request('/studies?lang=en')).text()
+    expect(first).toContain('"question":"Remote?"')
+    const travelled = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(first)?.[1] ?? '')
+    const { json } = await server.call('GET', '/studies?limit=10', { language: 'en' })
+    expect(travelled.reads[studies]).toEqual(json.data)
+    expect(Object.keys(travelled.reads)).not.toContain(ownReads)
+    expect(asked.map(({ reads }) => studies in reads)).toEqual([false, true])
+    await server.db.execute(sql`update studies set question_en = 'At home?' where id = 1`)
+    expect(await (await drawingApp.request('/studies?lang=en')).text()).toContain('"question":"At home?"')
+    expect(asked.map(({ reads }) => studies in reads)).toEqual([false, true, true])
+    await server.db.execute(sql`update studies set question_en = 'Remote?' where id = 1`)
+  })
+
   test.each([
     ...['/password/reset/secret', '/auth/verify/secret', '/appeal/secret', '/user/myprofile', '/outbox'],
     ...['/moderation', '/nowhere', '/company/99', '/employer'],
@@ -368,6 +391,14 @@ describe('what search engines are shown the way by', () => {
     expect(companies).toEqual(
       [1, 3].flatMap((id) => ['?lang=en', '?lang=ar', ''].map((lang) => `${publicUrl}/company/${id}${lang}`)),
     )
+  })
+
+  test('is packed, and not sent again to whoever has it', async () => {
+    const headers = { 'Accept-Encoding': 'br' }
+    const first = await app.request('/sitemap-pages.xml', { headers })
+    expect([first.headers.get('Content-Encoding'), first.headers.get('Vary')]).toEqual(['br', 'Accept-Encoding'])
+    const again = { ...headers, 'If-None-Match': first.headers.get('ETag') ?? '' }
+    expect((await app.request('/sitemap-pages.xml', { headers: again })).status).toBe(304)
   })
 
   test('goes on page by page, and is no other file', async () => {

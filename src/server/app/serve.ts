@@ -130,6 +130,7 @@ async function reply(context: Context, { endpoint }: Route, answer: Answer, { lo
   const { cache } = endpoint
   return send(context, written, {
     status: answer.status,
+    packs: isShared(endpoint),
     cache: cache && (cache === 'lookup' ? 'public, max-age=3600' : 'public, no-cache'),
   })
 }

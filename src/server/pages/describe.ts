@@ -7,6 +7,7 @@ import {
   listReviews,
 } from '../../contract/companies/companies.ts'
 import { getApiGuide } from '../../contract/developers.ts'
+import { readKey } from '../../contract/endpoint.ts'
 import type { PagePath } from '../../contract/pages.ts'
 import { getStudy, type Study } from '../../contract/studies/studies.ts'
 import { fill, type Language } from '../platform/http/words.ts'
@@ -74,7 +75,7 @@ export async function describePage(
   if (known.page === '/company/:id/:tab?')
     return Object.hasOwn(headWords[language].tabs, tab) ? describeCompany(Number(id), tab, language, read) : missing
   if (known.page === '/studies/:id?') return describeStudy(Number(id), language, read)
-  const { status } = await read(getCompanyProfile, { params: { id: Number(id) } }, language)
+  const { status } = await read(readKey(getCompanyProfile, { params: { id: Number(id) } }), language)
   return status === 404 ? missing : unlisted
 }
 

@@ -14,7 +14,7 @@ writeFileSync(
     if (path === '/wait') Atomics.wait(reads.signal, 0, 0)
     if (path === '/end') process.exit(1)
     if (path === '/fail') throw new Error('no window')
-    return { html: '<h1>' + path + '</h1>', strings: [] }
+    return { html: '<h1>' + path + '</h1>', strings: [], asked: [] }
   }`,
 )
 const page = (path: string, reads = {}): PageAsked => ({ path, search: '', language: 'en', reads })
@@ -28,7 +28,7 @@ test('a page that takes long to draw holds up nobody on the thread that answers'
     Atomics.store(signal, 0, 1)
     Atomics.notify(signal, 0)
   })
-  expect(await drawn).toEqual({ html: '<h1>/wait</h1>', strings: [] })
+  expect(await drawn).toEqual({ html: '<h1>/wait</h1>', strings: [], asked: [] })
 })
 
 test('what cannot be drawn is said, a thread that ends is replaced, and without a file nothing is drawn', async () => {
@@ -36,6 +36,6 @@ test('what cannot be drawn is said, a thread that ends is replaced, and without 
   await expect(draw(page('/fail'))).rejects.toThrow('no window')
   const [ended, waiting] = await Promise.allSettled([draw(page('/end')), draw(page('/'))])
   expect([ended.status, waiting.status]).toEqual(['rejected', 'rejected'])
-  expect(await draw(page('/'))).toEqual({ html: '<h1>/</h1>', strings: [] })
+  expect(await draw(page('/'))).toEqual({ html: '<h1>/</h1>', strings: [], asked: [] })
   expect(openFirstView(join(folder, 'none.mjs'))).toBeUndefined()
 })

@@ -21,12 +21,13 @@ describe('drawing a page once', () => {
   const written: DrawPage = async ({ path, reads }) => ({
     html: `<h1>${path} ${JSON.stringify(reads)}</h1>`,
     strings: [],
+    asked: [],
   })
 
   test('as long as it says the same', async () => {
     const { asked, draw } = drawing(written)
     const first = await draw(page('/'))
-    expect(first).toEqual({ html: '<h1>/ {}</h1>', sheet: '', strings: [] })
+    expect(first).toEqual({ html: '<h1>/ {}</h1>', sheet: '', strings: [], asked: [] })
     expect(await draw(page('/'))).toBe(first)
     expect(await draw({ ...page('/'), reads: { a: 1 } })).not.toEqual(first)
     expect(await draw({ ...page('/'), language: 'ar' })).not.toBe(first)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asksMore, type DrawPage, type PageAsked } from '../../contract/pages.ts'
+import { asksMore, type DrawnPage, type DrawPage, type PageAsked } from '../../contract/pages.ts'
 
 /** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
 const kept = 300
@@ -11,8 +11,11 @@ const maxAsking = 2
 /** HTML whose styles stand in a sheet of their own. */
 export type Styled = { html: string; sheet: string }
 
-/** A page as it is sent, and the files of strings it is written with. */
-export type Drawn = Styled & { strings: readonly string[] }
+/** A page as it is sent, with the files of strings it is written with and the answers it asked for (`DrawnPage`). */
+export type Drawn = Styled & Pick<DrawnPage, 'strings' | 'asked'>
+
+/** Draws a page for a visitor; undefined where it cannot be drawn, or not now. */
+export type Draw = (page: PageAsked) => Promise<Drawn | undefined>
 
 /**
  * Draws each page once for as long as it says the same, and makes it ready to be sent. What cannot be drawn, or not now, is left to the browser, as
@@ -28,7 +31,7 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
     waiting += 1
     asking += asks
     return draw(page)
-      .then(({ html, strings }) => ({ ...withStylesApart(standingStill(html)), strings }))
+      .then(({ html, ...about }) => ({ ...withStylesApart(standingStill(html)), ...about }))
       .catch((error: unknown) => void failed(error))
       .finally(() => {
         waiting -= 1

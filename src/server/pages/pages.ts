@@ -2,11 +2,11 @@ import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
 import { getSettings } from '../../contract/lookups/lists.ts'
-import { knownQuery, type PageAsked } from '../../contract/pages.ts'
+import { knownQuery } from '../../contract/pages.ts'
 import { codingFor, codings } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
-import { type Drawn, hashOf } from './first-view.ts'
+import { type Draw, hashOf } from './first-view.ts'
 import { writePage } from './html.ts'
 import { knownPage } from './known.ts'
 import { pageLanguage } from './language.ts'
@@ -15,13 +15,12 @@ import { builtFrom, isFirstPage } from './scripts.ts'
 import { type Asset, createPagePacker, type Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
 import { serveWellKnown } from './well-known.ts'
+import { createWholeDrawing } from './whole.ts'
 
 const siteNames = { en: common_en.site, ar: common_ar.site }
 
 /** Says which script was made of which source: for this server, and nobody's business. */
 const unserved = new Set(['/manifest.json'])
-
-export type Draw = (page: PageAsked) => Promise<Drawn | undefined>
 
 /**
  * Serves the built client: its files, and the shell for every other address a person can visit (spec 2). There the shell
@@ -38,6 +37,7 @@ export function servePages(
   const shell = site.get('/index.html')
   const html = shell?.bodies.identity.toString()
   const read = createRead(app)
+  const drawWhole = createWholeDrawing(read)
   const pack = createPagePacker()
   const { scriptsOf, stringsOf, firstPaint } = builtFrom(site)
   serveSitemap(app, services)
@@ -57,8 +57,11 @@ export function servePages(
     const draws = firstPaint && first && (named || language === 'en') ? draw : undefined
     // The foot of every page says how to reach us.
     const settings = draws && (await readsOf(read, getSettings, { params: {} }, language)).reads
-    const page = { ...described, reads: { ...described.reads, ...settings } }
-    const drawn = first && (await draws?.({ path, search: knownQuery(first, search), language, reads: page.reads }))
+    const begun = { ...described.reads, ...settings }
+    const whole =
+      first && draws && (await drawWhole(draws, { path, search: knownQuery(first, search), language, reads: begun }))
+    const drawn = whole?.drawn
+    const page = { ...described, reads: whole?.reads ?? begun }
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {
       ...{ language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },

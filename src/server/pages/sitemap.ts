@@ -1,4 +1,5 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
 import { publicPages } from './describe.ts'
 import { addressOf, escaped } from './html.ts'
@@ -24,25 +25,28 @@ const ownPages = [
  * by ranges of ids, so that the last costs what the first does.
  */
 export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>): void {
-  const xml = (body: string) =>
-    new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
-      headers: { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'public, max-age=3600' },
-    })
+  const xml = (context: Context, body: string) => {
+    context.header('Vary', 'Accept-Encoding')
+    const written = write('application/xml; charset=UTF-8', `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`)
+    return send(context, written, { cache: 'public, max-age=3600' })
+  }
   app.get('/robots.txt', (context) => {
     const lines = ['User-agent: *', ...ownPages.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`]
     return context.text(`${lines.join('\n')}\n`)
   })
-  app.get('/sitemap.xml', async () => {
+  app.get('/sitemap.xml', async (context) => {
     const pages = Math.ceil((await highestCompany(db)) / companiesToAPage)
     const names = ['pages', 'studies', ...Array.from({ length: pages }, (_, at) => `companies-${at + 1}`)]
     const maps = names.map((name) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
     return xml(
+      context,
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>`,
     )
   })
-  app.get('/sitemap-pages.xml', () => xml(urlSet(publicUrl, Object.keys(publicPages))))
-  app.get('/sitemap-studies.xml', async () =>
+  app.get('/sitemap-pages.xml', (context) => xml(context, urlSet(publicUrl, Object.keys(publicPages))))
+  app.get('/sitemap-studies.xml', async (context) =>
     xml(
+      context,
       urlSet(
         publicUrl,
         (await publicStudies(db)).map((id) => `/studies/${id}`),
@@ -54,6 +58,7 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
     const ids = await approvedCompanies(db, (page - 1) * companiesToAPage, page * companiesToAPage)
     if (ids.length === 0) return context.text('Not found', 404)
     return xml(
+      context,
       urlSet(
         publicUrl,
         ids.map((id) => `/company/${id}`),

@@ -19,15 +19,16 @@ export function write(type: string, text: string): Written {
 }
 
 /**
- * Sends it, packed where the caller takes that. With `cache`, a `Cache-Control`, it carries a tag, and whoever has it
- * already is told so.
+ * Sends it, packed where the caller takes that and `packs` allows it: what is somebody's own is not, since the length of
+ * a packed body tells whoever watches the line whether what others wrote into it is in the secret beside it as well.
+ * With `cache`, a `Cache-Control`, it carries a tag, and whoever has it already is told so.
  */
 export async function send(
   context: Context,
   { type, body, tag }: Written,
-  { status = 200, cache }: { status?: number; cache?: string } = {},
+  { status = 200, cache, packs = true }: { status?: number; cache?: string; packs?: boolean } = {},
 ): Promise<Response> {
-  const coding = body.bytes.length < minPacked ? undefined : codingFor(context.req.header('accept-encoding'))
+  const coding = !packs || body.bytes.length < minPacked ? undefined : codingFor(context.req.header('accept-encoding'))
   if (cache) {
     context.header('Cache-Control', cache)
     // Each form has a tag of its own, or a proxy could pass one off as the other.
