@@ -68,22 +68,24 @@ const app = createApp(services)
 /** Makes a call in a transaction that is taken back, so that every call finds the same world; looks at what is others' than the account's. */
 async function tried({ path, body, headers }: Sent, method: string, account = ''): Promise<Outcome> {
   let outcome: Outcome | undefined
+  let othersAfter = ''
   const run = server.db.transaction(async (tx) => {
     current = tx as unknown as Database
     const writes = await writesOf(current)
-    const before = account ? await rowsOfOthers(current, account) : ''
     const response = await app.request(path, { method, headers, body })
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
     const json = response.headers.get('content-type')?.includes('json')
       ? JSON.parse(Buffer.from(text, 'latin1').toString())
       : {}
     const counts = await writesOf(current)
+    const written = [...counts].filter(([table, count]) => writes.get(table) !== count).map(([table]) => table)
+    if (account && written.length > 0) othersAfter = await rowsOfOthers(current, account)
     outcome = {
       status: response.status,
       codes: ((json.problems ?? []) as { code: string }[]).map(({ code }) => code),
       text: Buffer.from(text, 'latin1').toString(),
-      written: [...counts].filter(([table, count]) => writes.get(table) !== count).map(([table]) => table),
-      others: account !== '' && before !== (await rowsOfOthers(current, account)),
+      written,
+      others: false,
     }
     throw new Undone()
   })
@@ -91,7 +93,8 @@ async function tried({ path, body, headers }: Sent, method: string, account = ''
     if (!(error instanceof Undone)) throw error
   })
   current = server.db
-  return outcome!
+  // Taken back, the world is again as it was before the call.
+  return { ...outcome!, others: othersAfter !== '' && othersAfter !== (await rowsOfOthers(current, account)) }
 }
 
 /** How many rows were written of each table, rows taken back again too; how often people tried is no matter. */
@@ -99,7 +102,7 @@ async function writesOf(db: Database): Promise<Map<string, string>> {
   const rows = await rowsOf<{ table: string; count: string }>(
     db,
     sql`select relname as table, (n_tup_ins + n_tup_upd + n_tup_del)::text as count
-      from pg_stat_xact_user_tables where relname <> 'limits' order by relname`,
+      from pg_stat_xact_user_tables where n_tup_ins + n_tup_upd + n_tup_del > 0 and relname <> 'limits'`,
   )
   return new Map(rows.map(({ table, count }) => [table, count]))
 }

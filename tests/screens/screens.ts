@@ -69,7 +69,7 @@ const visitIn: Visit = async (browser, site, scene, language, wanted) => {
       await picture(page, `${folder}/${fileOf(scene, language, look)}`)
       const wrong = examined.has(`${look.width} ${look.theme}`) ? await axeViolations(page) : []
       const wider = await sticksOut(page)
-      if (wider > 0) wrong.push(`sticks out by ${wider} px`)
+      if (wider) wrong.push(`sticks out, ${wider}`)
       found.push(...wrong.map((words) => `${nameOf(language, look)}: ${words}`))
     }
     if (scene.calls || scene.name.startsWith('offline'))

@@ -1,5 +1,20 @@
 import type { Page } from 'puppeteer'
 
-/** By how much the page is wider than its window, in px: something sticks out or does not wrap. */
+/**
+ * By how much the page is wider than its window, in px, once two frames were drawn (what measures itself follows a new
+ * width a frame later), with what reaches past the edges: something sticks out or does not wrap. Null where all fits.
+ */
 export const sticksOut = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    const { clientWidth: width, scrollWidth } = document.documentElement
+    if (scrollWidth <= width) return null
+    const past = [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      const by = Math.max(-left, right - width)
+      return by > 0 ? [`${element.tagName} "${element.textContent?.slice(0, 40)}" by ${by.toFixed(2)} px`] : []
+    })
+    return `${scrollWidth - width} px wider: ${past.slice(-6).join(', ')}`
+  })
