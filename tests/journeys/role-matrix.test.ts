@@ -13,6 +13,7 @@ import { reactToReview, report } from '../../src/contract/reviews/voices.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { createLimits } from '../../src/server/limits/limits.ts'
 import { type Rule, table } from '../../src/server/limits/table.ts'
+import { shareLookups } from '../../src/server/lookups/lookups.queries.ts'
 import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import type { Services } from '../../src/server/platform/services.ts'
 import { newToken } from '../../src/server/platform/tokens.ts'
@@ -71,6 +72,7 @@ async function tried({ path, body, headers }: Sent, method: string, account = ''
   let othersAfter = ''
   const run = server.db.transaction(async (tx) => {
     current = tx as unknown as Database
+    shareLookups(server.db, current)
     const writes = await writesOf(current)
     const response = await app.request(path, { method, headers, body })
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1')

@@ -18,6 +18,11 @@ export function lookupsOf(db: Database): Promise<Lookups> {
   return reading
 }
 
+/** What reads in a transaction of a database is spared reading all lists again, unless it writes them. */
+export function shareLookups(db: Database, tx: Database): void {
+  loaded.set(tx, lookupsOf(db))
+}
+
 async function readLookups(db: Database): Promise<Lookups> {
   return lookupsFrom(await db.select().from(lookupItems).orderBy(asc(lookupItems.list), asc(lookupItems.position)))
 }
