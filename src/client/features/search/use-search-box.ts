@@ -7,6 +7,11 @@ import { useSuggestions } from './use-suggestions.ts'
 export const searchPath = (text: string) => `/search?q=${encodeURIComponent(text.trim())}`
 /** Where a chosen company leads (S-001). */
 export const companyPath = (id: number) => `/company/${id}/overview`
+/** Where a result leads that is chosen: nowhere where it is shown disabled (S-005). */
+export const pathOfChoice = ({ id, is_approved }: AutocompleteItem) => (is_approved === 0 ? undefined : companyPath(id))
+/** Where Enter leads: to the result it stands on, else to the search for what is typed. */
+export const pathOfEnter = (typed: string, item?: AutocompleteItem) =>
+  item ? pathOfChoice(item) : typed.trim() ? searchPath(typed) : undefined
 
 /** The company search box's behaviour, shared by the hero, the search page and the popup: an aria combobox. */
 export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLeave?: () => void } = {}) {
@@ -18,18 +23,15 @@ export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLe
   const items = found.state === 'ready' ? found.items : []
   useEffect(() => setTyped(initial), [initial])
 
-  const leave = (path: string) => {
+  const leave = (path: string | undefined) => {
+    if (!path) return
     setOpen(false)
     setActive(-1)
     navigate(path)
     onLeave?.()
   }
-  const choose = (item: AutocompleteItem | undefined) => {
-    if (item && item.is_approved !== 0) leave(companyPath(item.id))
-  }
-  const submit = () => {
-    if (typed.trim()) leave(searchPath(typed))
-  }
+  const choose = (item: AutocompleteItem | undefined) => leave(item && pathOfChoice(item))
+  const submit = () => leave(pathOfEnter(typed))
   const move = (step: number) => {
     if (items.length === 0) return
     setActive((at) => (at < 0 && step < 0 ? items.length - 1 : (at + step + items.length) % items.length))
@@ -41,9 +43,7 @@ export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLe
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const item = items[active]
-      if (item) choose(item)
-      else submit()
+      leave(pathOfEnter(typed, items[active]))
     } else if (event.key === 'Escape' && open && typed) {
       // What the field stands in stays open.
       event.preventDefault()
