@@ -1,9 +1,24 @@
 #!/usr/bin/env node
+import cluster from 'node:cluster'
+import { fileURLToPath } from 'node:url'
 import { start } from './app/start.ts'
+import { runWorkers } from './app/workers.ts'
 import { causeToTell } from './platform/cause-to-tell.ts'
+import { configFrom } from './platform/config.ts'
+import { createPrint } from './platform/http/print.ts'
 
-/** `node dist/server/main.js`: serves until it is asked to end (SIGTERM, SIGINT). */
-start(process.env).catch((error: unknown) => {
+/** `node dist/server/main.js`: serves until it is asked to end (SIGTERM, SIGINT), with as many processes as `WORKERS` says. */
+async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  const { WORKERS, logFormat: format } = configFrom(env)
+  if (WORKERS === 1 || cluster.isWorker) return start(env)
+  const write = (line: string) => void process.stdout.write(`${line}\n`)
+  const print = createPrint({ format, clock: () => new Date(), write })
+  process.exit(await runWorkers(WORKERS, fileURLToPath(import.meta.url), print))
+}
+
+main(process.env).catch((error: unknown) => {
   process.stderr.write(`${causeToTell(error, process.env)}\n`)
   process.exitCode = 1
+  // The line to the process that began this one would keep it alive.
+  cluster.worker?.disconnect()
 })

@@ -32,6 +32,7 @@ import { createApp } from './app.ts'
 import { type Listening, listen } from './listen.ts'
 import { startSender } from './mail-sender.ts'
 import { jobs } from './schedule.ts'
+import { isFurtherWorker } from './workers.ts'
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -75,7 +76,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const draw = drawPage && keepDrawn(drawPage, (error) => logFailure(print, error, 'a page that is drawn'))
     servePages(app, await readSite(clientFolder), services, draw)
     const listening = await listen(app, config)
-    await greet(print, listening, config, database, demo)
+    if (!isFurtherWorker()) await greet(print, listening, config, database, demo)
     endOnSignal({ listening, health, metrics }, services, database)
   } catch (error) {
     await database.close()

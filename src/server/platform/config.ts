@@ -71,6 +71,8 @@ const Environment = type({
   DATABASE_URL: optional(address('postgres:', 'postgresql:')),
   /** Connections this process opens to it at most: PostgreSQL itself takes 100 by default. */
   DATABASE_CONNECTIONS: defaulted(whole('DATABASE_CONNECTIONS', 4, 1000), 20),
+  /** Processes that answer on this machine, each with connections of its own. */
+  WORKERS: defaulted(whole('WORKERS', 1, 64), 1),
   SMTP_URL: optional(address('smtp:', 'smtps:')),
   /** Where weaknesses are reported (`security.txt`). */
   SECURITY_CONTACT: optional(address('mailto:', 'https:')),
@@ -139,10 +141,12 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
 const wrong = (problems: readonly string[]) => new Error(`The configuration is not right: ${problems.join('; ')}.`)
 
 /** What a setting asks for beside itself. */
-function missingWith({ DATABASE_URL, AUTHOR_KEY, PUBLIC_URL, SMTP_URL }: Infer<typeof Environment>): string[] {
+function missingWith({ DATABASE_URL, AUTHOR_KEY, PUBLIC_URL, SMTP_URL, WORKERS }: Infer<typeof Environment>): string[] {
   const problems: string[] = []
   if (DATABASE_URL && !AUTHOR_KEY)
     problems.push('AUTHOR_KEY must be given with DATABASE_URL, the same for every server (openssl rand -hex 32)')
+  if (WORKERS > 1 && !DATABASE_URL)
+    problems.push('WORKERS above 1 need DATABASE_URL: the embedded database serves one process')
   if (PUBLIC_URL?.startsWith('https:') && !SMTP_URL)
     problems.push('SMTP_URL must be given with a PUBLIC_URL of https: without it mail reaches nobody')
   return problems

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Pools } from '../platform/db/pools.ts'
 import type { JobOutcome } from '../platform/jobs/runner.ts'
 import type { Standing } from './sight.queries.ts'
+import { createTogether } from './together.ts'
 
 export type Metrics = {
   /** Counts every call, and how long it took, by its route. */
@@ -26,7 +27,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`
 
 /**
- * What can be watched of this process. No label names anything but a route, a class of answers, a job, a pool or a queue.
+ * What can be watched of this process, or of all workers together. No label names anything but a route, a class of answers, a job, a pool or a queue.
  * What is told changes once a minute: a number that moved at once would tell the moment somebody wrote.
  */
 export function createMetrics({ clock, pools, readStanding }: Sources): Metrics {
@@ -51,21 +52,34 @@ export function createMetrics({ clock, pools, readStanding }: Sources): Metrics 
     name: 'shafaf_waiting',
     help: 'What waits: mails to be sent, contributions to be published.',
     labelNames: ['queue'],
+    // Every worker tells of the same database.
+    aggregator: 'max',
     registers,
+    collect,
   })
   const doneAt = new Gauge({
     name: 'shafaf_job_done_timestamp_seconds',
     help: 'When a round of a job was done last, by whichever server.',
     labelNames: ['job'],
+    aggregator: 'max',
     registers,
+    collect,
   })
   const failures = new Gauge({
     name: 'shafaf_job_failures',
     help: 'Rounds of a job that failed one after the other until now.',
     labelNames: ['job'],
+    aggregator: 'max',
     registers,
+    collect,
   })
-  const databaseUp = new Gauge({ name: 'shafaf_database_up', help: '1 while the database answers.', registers })
+  const databaseUp = new Gauge({
+    name: 'shafaf_database_up',
+    help: '1 while the database answers.',
+    aggregator: 'min',
+    registers,
+    collect,
+  })
   const notTaken = new Counter({ name: 'shafaf_calls_failed_total', help: 'Calls answered with 500.', registers })
   if (pools)
     new Gauge({
@@ -82,7 +96,15 @@ export function createMetrics({ clock, pools, readStanding }: Sources): Metrics 
       },
     })
 
-  async function collect(): Promise<string> {
+  /** All four of these ask at once, and are answered by one look. */
+  let looking: Promise<void> | undefined
+  function collect(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  async function look(): Promise<void> {
     for (const gauge of [waiting, doneAt, failures]) gauge.reset()
     try {
       const standing = await readStanding()
@@ -95,8 +117,8 @@ export function createMetrics({ clock, pools, readStanding }: Sources): Metrics 
     } catch {
       databaseUp.set(0)
     }
-    return register.metrics()
   }
+  const together = createTogether(register)
 
   let kept: { minute: number; text: Promise<string> } | undefined
   return {
@@ -113,7 +135,13 @@ export function createMetrics({ clock, pools, readStanding }: Sources): Metrics 
     jobEnded: ({ name: job, outcome, seconds }) => jobSeconds.observe({ job, outcome }, seconds),
     text() {
       const minute = Math.floor(clock().getTime() / 60_000)
-      if (kept?.minute !== minute) kept = { minute, text: collect() }
+      if (kept?.minute !== minute) {
+        const text = together()
+        kept = { minute, text }
+        text.catch(() => {
+          kept = undefined
+        })
+      }
       return kept.text
     },
     type: register.contentType,

@@ -1,0 +1,64 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../platform/http/log.ts'
+import { collectAll } from '../sight/together.ts'
+
+/** Between the end of a worker that was not asked to and the beginning of the next in its place, in milliseconds. */
+const pause = 1_000
+
+/**
+ * Runs `count` processes of this program on one port (`WORKERS`), each as it would run alone: what one of them must do for
+ * all is a row of the database. The first one alone brings the tables up to date, and when it does not come up nothing
+ * does: its exit code is answered. One that ends by itself is begun again. Being asked to end is handed on to all, and
+ * 0 answered when the last has gone.
+ */
+export async function runWorkers(count: number, program: string, log: Log): Promise<number> {
+  cluster.setupPrimary({ exec: program, args: process.argv.slice(2) })
+  const stopCollecting = collectAll()
+  let ending = false
+  const running = new Set<Worker>()
+  /** How many have come to answer since the beginning. */
+  let answering = 0
+  let tellGone = () => {}
+  const gone = new Promise<void>((resolve) => {
+    tellGone = resolve
+  })
+  const begin = () => {
+    const worker = cluster.fork()
+    running.add(worker)
+    worker.once('listening', () => {
+      answering++
+      if (answering === count) log(`${count} workers answer.`)
+    })
+    worker.once('exit', (code, signal) => void ended(worker, code, signal))
+    return worker
+  }
+  const ended = async (worker: Worker, code: number, signal: string) => {
+    running.delete(worker)
+    if (ending && running.size === 0) tellGone()
+    if (ending || !up) return
+    log(`worker ${worker.process.pid} ended (${signal ?? code}); another takes its place`, { level: 'error' })
+    await wait(pause)
+    if (!ending) begin()
+  }
+  const end = () => {
+    ending = true
+    for (const worker of running) worker.process.kill('SIGTERM')
+    if (running.size === 0) tellGone()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+
+  let up = false
+  const first = begin()
+  const code = await Promise.race([once(first, 'listening').then(() => undefined), once(first, 'exit')])
+  if (code && !ending) return Number(code[0] ?? 1)
+  up = true
+  if (!ending) for (let n = 1; n < count; n++) begin()
+  await gone
+  stopCollecting()
+  return 0
+}
+
+/** Whether this process is one of several that `runWorkers` began, beside the first. */
+export const isFurtherWorker = (): boolean => cluster.isWorker && cluster.worker!.id > 1

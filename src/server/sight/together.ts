@@ -1,0 +1,73 @@
+import cluster, { type Worker } from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import prom, { type MetricObject, type Registry } from 'prom-client'
+
+/** What workers and the process that began them say to each other about their numbers. */
+type Message = { shafaf: 'here' | 'ask' | 'numbers' | 'told'; id: string; numbers?: MetricObject[]; text?: string }
+
+const isOurs = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'shafaf' in message
+
+/** How long the numbers of a worker are waited for, and those of all, in milliseconds. */
+const [patience, wholePatience] = [2_000, 4_000]
+
+/**
+ * The process that began the workers puts their numbers together for whichever of them asks. One that is still coming up
+ * or is stuck is left out, so that the others can be watched.
+ */
+export function collectAll(): () => void {
+  const here = new Set<Worker>()
+  const numbersOf = (worker: Worker) =>
+    new Promise<MetricObject[]>((resolve) => {
+      const id = randomUUID()
+      const timer = setTimeout(() => settle([]), patience)
+      const hear = (message: unknown) => {
+        if (isOurs(message) && message.id === id) settle(message.numbers ?? [])
+      }
+      const settle = (numbers: MetricObject[]) => {
+        clearTimeout(timer)
+        worker.off('message', hear)
+        resolve(numbers)
+      }
+      worker.on('message', hear)
+      worker.send({ shafaf: 'ask', id } satisfies Message)
+    })
+  const answer = async (worker: Worker, message: unknown) => {
+    if (!isOurs(message)) return
+    if (message.shafaf === 'here') here.add(worker)
+    if (message.shafaf !== 'told') return
+    const numbers = await Promise.all([...here].filter((one) => one.isConnected()).map(numbersOf))
+    const text = await prom.AggregatorRegistry.aggregate(numbers).metrics()
+    if (worker.isConnected()) worker.send({ ...message, text } satisfies Message)
+  }
+  const forget = (worker: Worker) => void here.delete(worker)
+  cluster.on('message', answer).on('exit', forget)
+  return () => void cluster.off('message', answer).off('exit', forget)
+}
+
+/** The numbers of all workers together, where this is one of them; those of `register` otherwise. Rejects when nobody answers. */
+export function createTogether(register: Registry): () => Promise<string> {
+  if (!cluster.isWorker) return () => register.metrics()
+  const say = (message: Message) => void process.send!(message)
+  process.on('message', async (message) => {
+    if (!isOurs(message) || message.shafaf !== 'ask') return
+    say({ shafaf: 'numbers', id: message.id, numbers: await register.getMetricsAsJSON() })
+  })
+  say({ shafaf: 'here', id: '' })
+  return () =>
+    new Promise((resolve, reject) => {
+      const id = randomUUID()
+      const timer = setTimeout(() => settle(), wholePatience)
+      const settle = (text?: string) => {
+        clearTimeout(timer)
+        process.off('message', hear)
+        if (text === undefined) reject(new Error('the numbers of the workers did not come'))
+        else resolve(text)
+      }
+      const hear = (message: unknown) => {
+        if (isOurs(message) && message.id === id && message.shafaf === 'told') settle(message.text)
+      }
+      process.on('message', hear)
+      say({ shafaf: 'told', id })
+    })
+}
