@@ -17,6 +17,13 @@ export type Weight = {
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
+/** The worker without its list of what it keeps, which grows with the site and is weighed as what it names. */
+function codeOf(worker: string): string {
+  const code = worker.replace(/\[(?:\{"revision":(?:null|"[^"]*"),"url":"[^"]*"\},?)+\]/, '[]')
+  if (code === worker) throw new Error('sw.js names nothing that it keeps')
+  return code
+}
+
 /**
  * Weighs the client built into `folder`: `kept` are the files that its worker keeps. Each screen weighs what its route
  * loads before it is complete: the scripts of the page and the screen, with everything they import.
@@ -47,8 +54,12 @@ export function weigh(folder: string, kept: readonly string[]): Weight[] {
   const most: Record<string, number> = { Home: 150 * KiB, Company: 170 * KiB }
   const view = new Set([...linked, 'index.html', ...scriptsOf('Home')])
   return [
-    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 1792 * KiB },
-    { what: 'the worker, gzip', bytes: gzipSync(read('sw.js')).byteLength, most: 15 * KiB },
+    { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2048 * KiB },
+    {
+      what: 'the code of the worker, gzip',
+      bytes: gzipSync(codeOf(read('sw.js').toString())).byteLength,
+      most: 15 * KiB,
+    },
     // Fonts are compressed already; brotli leaves them as they are.
     { what: 'the first view in all but words, brotli', bytes: sum(view, brotli), most: 350_000 },
     ...routes.map(({ screen, bytes }) => ({
