@@ -1,61 +1,187 @@
-/**
- * The addresses of the client's pages (spec 2, route table), a part of the path that is given as `:name`, one that may be
- * missing as `:name?`. The client's own table has a screen for each; the server answers every other address with 404.
- */
-export const pagePaths = [
-  '/',
-  '/auth/register',
-  '/auth/login',
-  '/auth/forgotPassword',
-  '/password/reset/:token',
-  '/auth/verify/:token',
-  '/write-review/:id',
-  '/interview-review/:id',
-  '/company/:id/:tab?',
-  '/rateCompany',
-  '/user/add_info',
-  '/search',
-  '/for-employers/register',
-  '/for-employers',
-  '/studies/:id?',
-  '/salaries',
-  '/awards',
-  '/companies',
-  '/add-Company',
-  '/compare/:id',
-  '/compareResult',
-  '/update/company/:id',
-  '/user/myprofile/:section?',
-  '/user/dashboard',
-  '/employer/:section?/:company?',
-  '/outbox',
-  '/moderation/log',
-  '/moderation/:part?',
-  '/appeal/:token',
-  '/privacy-policy',
-  '/terms',
-  '/about-us',
-  '/press',
-  '/methodology',
-  '/developers',
-  '/faq',
-] as const
-export type PagePath = (typeof pagePaths)[number]
+import {
+  featuredCompanies,
+  getCompanyProfile,
+  latestReviews,
+  listCompanies,
+  listReviews,
+} from './companies/companies.ts'
+import { getApiGuide } from './developers.ts'
+import { readKey } from './endpoint.ts'
+import { getStudy } from './studies/studies.ts'
 
-/** What of an address's query the pages that a visitor may begin with read; whatever else stands there changes nothing. */
-const queriesOf: Partial<Record<PagePath, readonly string[]>> = {
-  '/company/:id/:tab?': ['stars', 'who', 'sort', 'tag', 'write'],
-  '/companies': ['city', 'industry', 'size', 'sort'],
-  '/search': ['q'],
-  '/salaries': ['q', 'department', 'title'],
-  '/rateCompany': ['type', 'id'],
+/** What an address says in its place: the parts of its path that are given, and its query. */
+type Asked = { id?: string; tab?: string; query: URLSearchParams }
+
+/** A page of the client: all that is different from one to the next, in one row. */
+export type Page = {
+  /** The file of `src/client/screens` that draws it. */
+  screen: string
+  /** The files of `locales/<language>` it is written with; they are fetched beside the screen. */
+  words: readonly string[]
+  /** Which text the shared content page shows. */
+  content?: string
+  /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
+  only?: 'visitor' | 'member'
+  /** The server draws it for whoever was never here. Its address then holds no secret. */
+  drawn?: true
+  /** What of its query it reads, where the server draws it; whatever else stands there changes nothing. */
+  query?: readonly string[]
+  /**
+   * What its head says where that is the same for everybody: a text of the screen's own (`file:key`), so that a page is
+   * called the same before its scripts run as after, and one of `head.json`. Such pages are in the sitemap.
+   */
+  head?: { title: string; description: string }
+  /** False: `robots.txt` keeps searching machines out. It is somebody's own, or a form that has a page of its own. */
+  crawled?: false
+  /** The answers it begins with (`readKey`), first the one about what its address names: without that there is no such page. */
+  reads?: (asked: Asked) => readonly string[]
+}
+
+const accountWords = ['accounts', 'forms', 'problems'] as const
+const formWords = ['reviews', 'forms', 'problems'] as const
+
+/** The profile of the company that an address names; the form about a company names it in its query. */
+const company = ({ id }: Pick<Asked, 'id'>) => (isId(id) ? [readKey(getCompanyProfile, { params: { id } })] : [])
+
+/**
+ * The pages (spec 2, route table, row for row), by address: a part of the path that is given is `:name`, one that may be
+ * missing `:name?`. The client's routes, what the server answers with 404, a page's head, first views and the sitemap all
+ * follow from these rows.
+ */
+export const pages = {
+  '/': {
+    ...{ screen: 'Home', words: ['home', 'search'], drawn: true },
+    head: { title: 'home:title', description: 'home' },
+    reads: () => [readKey(listCompanies, { query: { limit: featuredCompanies } })],
+  },
+  '/auth/register': {
+    ...{ screen: 'Register', words: accountWords, only: 'visitor', drawn: true },
+    head: { title: 'accounts:register.page', description: 'register' },
+  },
+  '/auth/login': {
+    ...{ screen: 'Login', words: accountWords, only: 'visitor', drawn: true },
+    head: { title: 'accounts:login.page', description: 'login' },
+  },
+  '/auth/forgotPassword': { screen: 'ForgotPassword', words: accountWords, only: 'visitor' },
+  '/password/reset/:token': { screen: 'ResetPassword', words: accountWords, only: 'visitor', crawled: false },
+  '/auth/verify/:token': { screen: 'Verify', words: accountWords, crawled: false },
+  '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: company },
+  '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: company },
+  '/company/:id/:tab?': {
+    ...{ screen: 'Company', words: ['companies', 'voices'], drawn: true },
+    query: ['stars', 'who', 'sort', 'tag', 'write'],
+    reads: ({ id = '', tab = 'overview' }) => [
+      ...company({ id }),
+      ...(tab === 'overview' ? [readKey(listReviews, { params: { id }, query: { limit: latestReviews } })] : []),
+    ],
+  },
+  '/rateCompany': {
+    ...{ screen: 'RateCompany', words: formWords, drawn: true },
+    query: ['type', 'id'],
+    head: { title: 'reviews:page', description: 'rate' },
+    reads: ({ query }) => company({ id: query.get('id') ?? '' }),
+  },
+  '/user/add_info': {
+    ...{ screen: 'AddInfo', words: [...accountWords, 'profile', 'recovery'], only: 'member', crawled: false },
+  },
+  '/search': {
+    ...{ screen: 'Search', words: ['search'], drawn: true },
+    query: ['q'],
+    head: { title: 'search:page.title', description: 'search' },
+  },
+  '/for-employers/register': {
+    ...{ screen: 'EmployerRegister', words: [...accountWords, 'employers-entry'], drawn: true },
+    head: { title: 'employers-entry:register.page', description: 'employerSignUp' },
+  },
+  '/for-employers': {
+    ...{ screen: 'ForEmployers', words: ['employers-entry'], drawn: true },
+    head: { title: 'employers-entry:page', description: 'employers' },
+  },
+  '/studies/:id?': {
+    ...{ screen: 'Studies', words: ['studies'], drawn: true },
+    head: { title: 'studies:title', description: 'studies' },
+    reads: ({ id }) => (isId(id) ? [readKey(getStudy, { params: { id } })] : []),
+  },
+  '/salaries': {
+    ...{ screen: 'Salaries', words: ['salaries', 'forms'], drawn: true },
+    query: ['q', 'department', 'title'],
+    head: { title: 'salaries:browse.title', description: 'salaries' },
+  },
+  '/awards': {
+    ...{ screen: 'Awards', words: ['awards'], drawn: true },
+    head: { title: 'awards:title', description: 'awards' },
+  },
+  '/companies': {
+    ...{ screen: 'Companies', words: ['browse', 'search'], drawn: true },
+    query: ['city', 'industry', 'size', 'sort'],
+    head: { title: 'browse:title', description: 'companies' },
+  },
+  '/add-Company': { screen: 'AddCompany', words: ['add-company', 'forms', 'problems'] },
+  '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: company },
+  '/compareResult': { screen: 'CompareResult', words: ['compare', 'salaries'] },
+  '/update/company/:id': { screen: 'UpdateCompany', words: ['update-company', 'forms', 'problems'], reads: company },
+  '/user/myprofile/:section?': { screen: 'MyProfile', words: ['profile'], only: 'member', crawled: false },
+  '/user/dashboard': { screen: 'Dashboard', words: ['dashboard'], only: 'member', crawled: false },
+  '/employer/:section?/:company?': {
+    ...{ screen: 'Employer', words: ['employer-area', 'companies'], only: 'member', crawled: false },
+  },
+  '/outbox': { screen: 'Outbox', words: ['outbox', 'reviews'], crawled: false },
+  '/moderation/log': {
+    ...{ screen: 'ModerationLog', words: ['moderation-log', 'decisions'], drawn: true },
+    head: { title: 'moderation-log:title', description: 'log' },
+  },
+  '/moderation/:part?': {
+    ...{ screen: 'Moderation', words: ['moderation', 'decisions', 'forms', 'problems'], only: 'member' },
+  },
+  '/appeal/:token': {
+    ...{ screen: 'Appeal', words: ['appeal', 'decisions', 'accounts', 'forms', 'problems'], crawled: false },
+  },
+  '/privacy-policy': {
+    ...{ screen: 'Content', content: 'privacy-policy', words: ['content', 'privacy-policy'], drawn: true },
+    head: { title: 'privacy-policy:title', description: 'privacy' },
+  },
+  '/terms': {
+    ...{ screen: 'Content', content: 'terms-condition', words: ['content', 'terms-condition'], drawn: true },
+    head: { title: 'terms-condition:title', description: 'terms' },
+  },
+  '/about-us': {
+    ...{ screen: 'Content', content: 'about-us', words: ['content', 'about-us'], drawn: true },
+    head: { title: 'about-us:title', description: 'about' },
+  },
+  '/press': {
+    ...{ screen: 'Content', content: 'press', words: ['content', 'press'], drawn: true },
+    head: { title: 'press:title', description: 'press' },
+  },
+  '/methodology': {
+    ...{ screen: 'Methodology', words: ['methodology'], drawn: true },
+    head: { title: 'methodology:title', description: 'methodology' },
+  },
+  '/developers': {
+    ...{ screen: 'Developers', words: ['developers'], drawn: true },
+    head: { title: 'developers:title', description: 'developers' },
+    reads: () => [readKey(getApiGuide)],
+  },
+  '/faq': {
+    ...{ screen: 'Faq', words: ['faq'], drawn: true },
+    head: { title: 'faq:title', description: 'faq' },
+  },
+} satisfies Record<string, Page>
+
+export type PagePath = keyof typeof pages
+export const pagePaths = Object.keys(pages) as readonly PagePath[]
+/** The row of a page, as any row may be. */
+export const pageAt = (path: PagePath): Page => pages[path]
+
+/** What else is written in the place of an id is the id of nothing. */
+export function isId(text: string | undefined): text is string {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text)
 }
 
 /** The part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
 export function knownQuery(page: PagePath, search: string): string {
   const given = new URLSearchParams(search)
   const known = new URLSearchParams()
-  for (const name of ['lang', ...(queriesOf[page] ?? [])]) {
+  for (const name of ['lang', ...(pageAt(page).query ?? [])]) {
     const value = given.get(name)
     if (value) known.set(name, value)
   }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
-import type { FirstPage } from '../../src/server/pages/scripts.ts'
+import { pageAt, pagePaths } from '../../src/contract/pages.ts'
+import { addressesOf } from '../support/addresses.ts'
 import { type Language, openPage, type Theme } from '../support/browser.ts'
 import { drawer } from '../support/drawer.ts'
 import { openSite } from '../support/open-site.ts'
+
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
 import { until, untilPage } from '../support/wait.ts'
@@ -96,30 +98,13 @@ describe.each(languages)('a first visit in %s', (language: Language) => {
 })
 
 test('every page that visitors may begin with is drawn, in both languages', async () => {
-  const addresses: Record<FirstPage, string[]> = {
-    '/': ['/'],
-    '/company/:id/:tab?': ['/company/1', ...companyTabs.map((tab) => `/company/1/${tab}`)],
-    '/companies': ['/companies'],
-    '/search': ['/search', '/search?q=al'],
-    '/salaries': ['/salaries'],
-    '/studies/:id?': ['/studies', '/studies/1'],
-    '/awards': ['/awards'],
-    '/rateCompany': ['/rateCompany', '/rateCompany?type=company&id=1'],
-    '/auth/login': ['/auth/login'],
-    '/auth/register': ['/auth/register'],
-    '/for-employers': ['/for-employers'],
-    '/for-employers/register': ['/for-employers/register'],
-    '/moderation/log': ['/moderation/log'],
-    '/methodology': ['/methodology'],
-    '/developers': ['/developers'],
-    '/faq': ['/faq'],
-    '/privacy-policy': ['/privacy-policy'],
-    '/terms': ['/terms'],
-    '/about-us': ['/about-us'],
-    '/press': ['/press'],
-  }
+  const addresses = [
+    ...pagePaths.filter((page) => pageAt(page).drawn).flatMap(addressesOf),
+    ...companyTabs.map((tab) => `/company/1/${tab}`),
+    ...['/search?q=al', '/rateCompany?type=company&id=1'],
+  ]
   // Asked again, since what is too much within a second is left to the browser.
-  for (const address of Object.values(addresses).flat())
+  for (const address of addresses)
     for (const code of Object.values(codes))
       await until(`${address} drawn in ${code}`, async () => {
         const reply = await fetch(`${site.url}${address}${address.includes('?') ? '&' : '?'}lang=${code}`)

@@ -369,9 +369,10 @@ describe('what search engines are shown the way by', () => {
 
   test('/robots.txt keeps them out of what is somebody’s own, and names the sitemap', async () => {
     const text = await (await app.request('/robots.txt')).text()
-    expect(text).toContain('Disallow: /user/\n')
+    for (const path of ['/user/myprofile', '/user/dashboard', '/employer', '/outbox', '/password/reset/', '/appeal/'])
+      expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`)
-    for (const path of ['/company', '/auth/login', '/rateCompany', '/search'])
+    for (const path of ['/company', '/auth/login', '/rateCompany', '/search', '/moderation'])
       expect(text).not.toContain(`Disallow: ${path}`)
   })
 

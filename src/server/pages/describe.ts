@@ -1,19 +1,10 @@
-import {
-  type Company,
-  featuredCompanies,
-  getCompanyProfile,
-  latestReviews,
-  listCompanies,
-  listReviews,
-} from '../../contract/companies/companies.ts'
-import { getApiGuide } from '../../contract/developers.ts'
-import { readKey } from '../../contract/endpoint.ts'
-import type { PagePath } from '../../contract/pages.ts'
-import { getStudy, type Study } from '../../contract/studies/studies.ts'
-import { fill, type Language } from '../platform/http/words.ts'
-import { type HeadWords, headWords } from './head-words.ts'
-import { knownPage } from './known.ts'
-import { type Read, readsOf } from './read.ts'
+import type { Company } from '../../contract/companies/companies.ts'
+import { isId, type PagePath, pageAt } from '../../contract/pages.ts'
+import type { Study } from '../../contract/studies/studies.ts'
+import type { Language } from '../platform/http/words.ts'
+import { descriptionIn, tabsIn, textAt } from './head-words.ts'
+import { type KnownPage, knownPage } from './known.ts'
+import type { Read } from './read.ts'
 
 /** What the head of a page says, and the answers that travel with it. */
 export type Description = {
@@ -33,33 +24,13 @@ export type Description = {
   reads: Record<string, unknown>
 }
 
-/** Pages that are the same for everybody, by path, with their words. */
-export const publicPages = {
-  '/': 'home',
-  '/companies': 'companies',
-  '/search': 'search',
-  '/salaries': 'salaries',
-  '/studies': 'studies',
-  '/awards': 'awards',
-  '/rateCompany': 'rate',
-  '/auth/login': 'login',
-  '/auth/register': 'register',
-  '/faq': 'faq',
-  '/about-us': 'about',
-  '/press': 'press',
-  '/terms': 'terms',
-  '/privacy-policy': 'privacy',
-  '/methodology': 'methodology',
-  '/developers': 'developers',
-  '/for-employers': 'employers',
-  '/for-employers/register': 'employerSignUp',
-  '/moderation/log': 'log',
-} as const satisfies Record<string, keyof HeadWords['titles']>
-
 const unlisted: Description = { title: [], found: true, reads: {} }
 const missing: Description = { ...unlisted, found: false }
 
-/** Describes the page at a path and its query. `read` asks a call of our own, as a visitor would. */
+/**
+ * Describes the page at a path and its query, by its row in `contract/pages.ts`. `read` asks a call of our own, as a
+ * visitor would.
+ */
 export async function describePage(
   path: string,
   query: URLSearchParams,
@@ -68,95 +39,99 @@ export async function describePage(
 ): Promise<Description> {
   const known = knownPage(path)
   if (!known) return missing
-  const { id, tab = 'overview' } = known.params
-  if (known.page === '/rateCompany' && query.has('id')) return describeWizard(query.get('id')!, language, read)
-  if (id === undefined) return describePublic(known.page, query, language, read)
-  if (!isId(id)) return missing
-  if (known.page === '/company/:id/:tab?')
-    return Object.hasOwn(headWords[language].tabs, tab) ? describeCompany(Number(id), tab, language, read) : missing
-  if (known.page === '/studies/:id?') return describeStudy(Number(id), language, read)
-  const { status } = await read(readKey(getCompanyProfile, { params: { id: Number(id) } }), language)
-  return status === 404 ? missing : unlisted
+  const { page, params } = known
+  const { id, tab } = params
+  if (id !== undefined && !isId(id)) return missing
+  if (page === companyPage && !Object.hasOwn(tabsIn(language), tab ?? 'overview')) return missing
+  const row = pageAt(page)
+  const keys = row.reads?.({ id, tab, query }) ?? []
+  const answers = await Promise.all(keys.map((key) => read(key, language)))
+  const [about] = answers
+  // A database that cannot be reached says nothing of whether there is such a thing.
+  if (id !== undefined && about?.status === 404) return missing
+  const describe = headsOf[page]
+  const head = describe ? describe({ ...known, query, language, about: about?.data }) : publicHead(known, language)
+  if (!head) return unlisted
+  const found = keys.flatMap((key, at) => (answers[at]!.data === undefined ? [] : [[key, answers[at]!.data] as const]))
+  return { ...unlisted, ...head, reads: Object.fromEntries(found) }
 }
 
-/** What else is written in its place is the id of nothing. */
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
+const companyPage = '/company/:id/:tab?' satisfies PagePath
 
-async function describePublic(page: PagePath, query: URLSearchParams, language: Language, read: Read) {
-  const path = page.replace(/\/:.*$/, '')
-  const name = publicPages[path as keyof typeof publicPages]
-  if (!name) return unlisted
-  const { titles, searchFor, descriptions } = headWords[language]
-  const sought = name === 'search' && query.get('q')?.trim()
-  const title = [sought ? fill(searchFor, { text: sought }) : titles[name]]
-  const description: Description = { ...unlisted, title, description: descriptions[name], address: path }
-  if (name === 'developers') {
-    const { reads } = await readsOf(read, getApiGuide, { params: {} }, language)
-    return { ...description, reads }
-  }
-  if (name !== 'home') return description
-  const featured = { params: {}, query: { limit: featuredCompanies } }
-  const { reads } = await readsOf(read, listCompanies, featured, language)
-  return { ...description, reads }
+/** A page, and the answer about what its address names, where there is one. */
+type Asked = KnownPage & { query: URLSearchParams; language: Language; about: unknown }
+type Head = Omit<Description, 'found' | 'reads'>
+
+/** The head of a page that is the same for everybody, as its row says; undefined where nobody should find it. */
+function publicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head | undefined {
+  const { head } = pageAt(page)
+  return (
+    head && {
+      title: [textAt(language, head.title)],
+      description: textAt(language, `head:${head.description}`),
+      address: addressOfPage(page),
+    }
+  )
+}
+
+/** The address of a page whose path names nothing. */
+export const addressOfPage = (page: PagePath): string => page.replace(/(?<=.)\/:.*$/, '')
+
+/** The pages whose heads are about what is asked for. */
+const headsOf: Partial<Record<PagePath, (asked: Asked) => Head | undefined>> = {
+  [companyPage]: describeCompany,
+  '/studies/:id?': describeStudy,
+  '/rateCompany': describeWizard,
+  '/search': describeSearch,
+}
+
+function describeSearch({ page, query, language }: Asked): Head | undefined {
+  const head = publicHead({ page }, language)
+  const text = query.get('q')?.trim()
+  return head && text ? { ...head, title: [textAt(language, 'search:page.titleFor', { text })] } : head
 }
 
 /** The form about a company begins with its name; the browser says so where there is none. */
-async function describeWizard(id: string, language: Language, read: Read): Promise<Description> {
-  if (!isId(id)) return unlisted
-  const { data: company, reads } = await readsOf<Company>(
-    read,
-    getCompanyProfile,
-    { params: { id: Number(id) } },
-    language,
-  )
-  if (!company) return unlisted
-  const { titles, descriptions } = headWords[language]
+function describeWizard({ page, query, language, about }: Asked): Head | undefined {
+  if (!query.has('id')) return publicHead({ page }, language)
+  if (!about) return undefined
+  const { id, name } = about as Company
+  const title = textAt(language, 'reviews:page')
   return {
-    ...unlisted,
-    title: [titles.rate, company.name],
-    description: fill(descriptions.rateCompany, { name: company.name }),
+    title: [title, name],
+    description: descriptionIn(language, 'rateCompany', { name }),
     // Whichever of the five types it begins with, it is one page.
-    address: `/rateCompany?type=company&id=${company.id}`,
-    trail: [[company.name, `/company/${company.id}`], [titles.rate]],
-    reads,
+    address: `/rateCompany?type=company&id=${id}`,
+    trail: [[name, `/company/${id}`], [title]],
   }
 }
 
-async function describeStudy(id: number, language: Language, read: Read): Promise<Description> {
-  const { status, data: study, reads } = await readsOf<Study>(read, getStudy, { params: { id } }, language)
-  if (!study) return status === 404 ? missing : unlisted
-  const { titles, descriptions } = headWords[language]
+function describeStudy({ page, params: { id }, language, about }: Asked): Head | undefined {
+  if (id === undefined) return publicHead({ page }, language)
+  if (!about) return undefined
+  const { question, about: words } = about as Study
+  const title = textAt(language, 'studies:title')
   return {
-    ...unlisted,
-    title: [titles.studies, study.question],
-    description: study.about ?? fill(descriptions.study, { question: study.question }),
+    title: [title, question],
+    description: words ?? descriptionIn(language, 'study', { question }),
     address: `/studies/${id}`,
-    trail: [[titles.studies, '/studies'], [study.question]],
-    reads,
+    trail: [[title, '/studies'], [question]],
   }
 }
 
-async function describeCompany(id: number, tab: string, language: Language, read: Read): Promise<Description> {
-  const latest = { params: { id }, query: { limit: latestReviews } }
-  const [{ status, data: company, reads }, reviews] = await Promise.all([
-    readsOf<Company>(read, getCompanyProfile, { params: { id } }, language),
-    tab === 'overview' ? readsOf(read, listReviews, latest, language) : undefined,
-  ])
-  // A database that cannot be reached says nothing of whether there is such a company.
-  if (!company) return status === 404 ? missing : unlisted
-  const { descriptions, tabs } = headWords[language]
+function describeCompany({ params: { id, tab = 'overview' }, language, about }: Asked): Head | undefined {
+  if (!about) return undefined
+  const company = about as Company
   const { name, rate } = company
-  const described =
-    rate === null
-      ? fill(descriptions.company, { name })
-      : fill(descriptions.ratedCompany, { name, rate: rate.toFixed(1) })
+  const tabName = tabsIn(language)[tab]!
   return {
-    found: true,
-    title: tab === 'overview' ? [name] : [name, tabs[tab]!],
-    description: described,
+    title: tab === 'overview' ? [name] : [name, tabName],
+    description:
+      rate === null
+        ? descriptionIn(language, 'company', { name })
+        : descriptionIn(language, 'ratedCompany', { name, rate: rate.toFixed(1) }),
     address: tab === 'overview' ? `/company/${id}` : `/company/${id}/${tab}`,
-    trail: tab === 'overview' ? [[name]] : [[name, `/company/${id}`], [tabs[tab]!]],
+    trail: tab === 'overview' ? [[name]] : [[name, `/company/${id}`], [tabName]],
     company,
-    reads: { ...reads, ...reviews?.reads },
   }
 }

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
 import { getSettings } from '../../contract/lookups/lists.ts'
-import { knownQuery } from '../../contract/pages.ts'
+import { knownQuery, pageAt } from '../../contract/pages.ts'
 import { codingFor, codings } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
@@ -11,7 +11,7 @@ import { writePage } from './html.ts'
 import { knownPage } from './known.ts'
 import { pageLanguage } from './language.ts'
 import { createRead, readsOf } from './read.ts'
-import { builtFrom, isFirstPage } from './scripts.ts'
+import { builtFrom } from './scripts.ts'
 import { type Asset, createPagePacker, type Site } from './site.ts'
 import { serveSitemap } from './sitemap.ts'
 import { serveWellKnown } from './well-known.ts'
@@ -52,7 +52,7 @@ export function servePages(
     const { search, searchParams } = new URL(context.req.url)
     const described = await describePage(path.replace(/(?<=.)\/$/, ''), searchParams, language, read)
     const known = described.found ? knownPage(path)?.page : undefined
-    const first = isFirstPage(known) ? known : undefined
+    const first = known && pageAt(known).drawn ? known : undefined
     // Who names no language begins in English, or in what they chose before, which no request tells.
     const draws = firstPaint && first && (named || language === 'en') ? draw : undefined
     // The foot of every page says how to reach us.
@@ -65,7 +65,7 @@ export function servePages(
     if (drawn?.sheet) context.set('styleHash', hashOf(drawn.sheet))
     const around = {
       ...{ language, named, publicUrl: services.config.publicUrl, site: siteNames[language] },
-      scripts: first ? scriptsOf[first] : [],
+      scripts: first ? scriptsOf(first) : [],
       strings: drawn ? stringsOf(language, drawn.strings) : {},
       drawn: drawn && firstPaint ? { ...drawn, firstPaint } : undefined,
     }

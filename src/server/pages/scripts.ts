@@ -1,34 +1,7 @@
-import type { PagePath } from '../../contract/pages.ts'
+import { type PagePath, pageAt, pagePaths } from '../../contract/pages.ts'
 import type { Site } from './site.ts'
 
 type Chunk = { file: string; imports?: string[] }
-
-/** The screens that visitors may begin with, by the row of the route table. None of these addresses holds a secret. */
-const screens = {
-  '/': 'Home',
-  '/company/:id/:tab?': 'Company',
-  '/companies': 'Companies',
-  '/search': 'Search',
-  '/salaries': 'Salaries',
-  '/studies/:id?': 'Studies',
-  '/awards': 'Awards',
-  '/rateCompany': 'RateCompany',
-  '/auth/login': 'Login',
-  '/auth/register': 'Register',
-  '/for-employers': 'ForEmployers',
-  '/for-employers/register': 'EmployerRegister',
-  '/moderation/log': 'ModerationLog',
-  '/methodology': 'Methodology',
-  '/developers': 'Developers',
-  '/faq': 'Faq',
-  '/privacy-policy': 'Content',
-  '/terms': 'Content',
-  '/about-us': 'Content',
-  '/press': 'Content',
-} as const satisfies Partial<Record<PagePath, string>>
-export type FirstPage = keyof typeof screens
-
-export const isFirstPage = (page: PagePath | undefined): page is FirstPage => page !== undefined && page in screens
 
 /** What the build made, by the names of the sources: from its own list of chunks; nothing without it. */
 export function builtFrom(site: Site) {
@@ -50,9 +23,13 @@ export function builtFrom(site: Site) {
     return [...files].filter((file) => !shell.includes(`"${file}"`))
   }
 
-  const scriptsOf = Object.fromEntries(
-    Object.entries(screens).map(([page, screen]) => [page, scriptsFrom(screen)]),
-  ) as Record<FirstPage, readonly string[]>
+  const scripts = new Map(
+    pagePaths
+      .map((page) => [page, pageAt(page)] as const)
+      .map(([page, { drawn, screen }]) => [page, drawn ? scriptsFrom(screen) : []]),
+  )
+  /** None for pages that nobody begins with: their addresses may hold a secret. */
+  const scriptsOf = (page: PagePath) => scripts.get(page) ?? []
 
   const strings = new Map<string, object>()
   for (const [source, { file }] of Object.entries(chunks)) {

@@ -1,24 +1,21 @@
 import type { Context, Hono } from 'hono'
+import { pageAt, pagePaths } from '../../contract/pages.ts'
 import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
-import { publicPages } from './describe.ts'
+import { addressOfPage } from './describe.ts'
 import { addressOf, escaped } from './html.ts'
 import { approvedCompanies, highestCompany, publicStudies } from './sitemap.queries.ts'
 
 /** So many ids to a page of the sitemap; its rule is at most 50,000 addresses, and each company has three. */
 export const companiesToAPage = 10_000
 
-/** What searching machines should not waste their time on: what is somebody's own, and forms that have a page of their own. */
-const ownPages = [
-  '/auth/verify/',
-  '/password/',
-  '/appeal/',
-  '/user/',
-  '/employer/',
-  '/outbox',
-  '/write-review/',
-  '/interview-review/',
-]
+/** Where searching machines should not waste their time: whatever begins as the paths of these pages do. */
+const uncrawled = pagePaths
+  .filter((page) => pageAt(page).crawled === false)
+  .map((page) => page.replace(/:.*$/, '').replace(/\/$/, page.includes('?') ? '' : '/'))
+
+/** The pages that are the same for everybody. */
+const listed = pagePaths.filter((page) => pageAt(page).head).map(addressOfPage)
 
 /**
  * `/robots.txt`, `/sitemap.xml` and its pages: every public page, study and approved company, in both languages. Pages go
@@ -31,7 +28,11 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
     return send(context, written, { cache: 'public, max-age=3600' })
   }
   app.get('/robots.txt', (context) => {
-    const lines = ['User-agent: *', ...ownPages.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`]
+    const lines = [
+      'User-agent: *',
+      ...uncrawled.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+    ]
     return context.text(`${lines.join('\n')}\n`)
   })
   app.get('/sitemap.xml', async (context) => {
@@ -43,7 +44,7 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
       `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>`,
     )
   })
-  app.get('/sitemap-pages.xml', (context) => xml(context, urlSet(publicUrl, Object.keys(publicPages))))
+  app.get('/sitemap-pages.xml', (context) => xml(context, urlSet(publicUrl, listed)))
   app.get('/sitemap-studies.xml', async (context) =>
     xml(
       context,

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageAt, pagePaths } from '../src/contract/pages.ts'
+import { scenes } from './screens/scenes.ts'
+
+/** The strings of a file in a language, by `key.key`. */
+const textAt = (language: string, name: string) => {
+  const [file, keys = ''] = name.split(':')
+  const strings = JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8'))
+  return keys.split('.').reduce((inside, key) => inside?.[key], strings)
+}
+
+test.each(pagePaths)('%s: its screen, its words and what its head says exist, in both languages', (path) => {
+  const { screen, words, head } = pageAt(path)
+  expect(existsSync(`src/client/screens/${screen}.tsx`)).toBe(true)
+  for (const language of ['en', 'ar']) {
+    for (const file of words) expect(existsSync(`locales/${language}/${file}.json`)).toBe(true)
+    if (head) {
+      expect(textAt(language, head.title)).toEqual(expect.any(String))
+      expect(textAt(language, `head:${head.description}`)).toEqual(expect.any(String))
+    }
+  }
+})
+
+test('what the server draws for everybody is no page of somebody’s own, and what is in the sitemap is drawn', () => {
+  const rows = pagePaths.map((path) => ({ path, ...pageAt(path) }))
+  expect(rows.filter(({ drawn, only }) => drawn && only === 'member')).toEqual([])
+  expect(rows.filter(({ path, drawn }) => drawn && path.includes(':token'))).toEqual([])
+  expect(rows.filter(({ head, drawn, crawled }) => head && (!drawn || crawled === false))).toEqual([])
+})
+
+test('every page is pictured, and so looked at in every language and width', () => {
+  const pattern = (path: string) =>
+    new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+  const addresses = scenes.map(({ path }) => path.replace(/\?.*/, ''))
+  expect(pagePaths.filter((path) => !addresses.some((address) => pattern(path).test(address)))).toEqual([])
+})
