@@ -812,6 +812,7 @@ export type LookupItem = {
     id: number;
     name: string;
     also?: string[];
+    department?: number;
 };
 export type GuideCall = {
     id: string;

@@ -4,8 +4,16 @@ import { Id, IdOrNone } from '../params.ts'
 import { rowsUnder, table } from '../table.ts'
 import { type LookupList, lookupPaths } from './paths.ts'
 
-/** One item of a list: its id, its name in the language of the call, and what else it is called, to be found by. */
-export const LookupItem = type({ id: integer(), name: string(), also: optional(array(string())) })
+/**
+ * One item of a list: its id, its name in the language of the call, and what else it is called, to be found by. A job title
+ * also says which department it is part of.
+ */
+export const LookupItem = type({
+  id: integer(),
+  name: string(),
+  also: optional(array(string())),
+  department: optional(integer()),
+})
 export type LookupItem = Infer<typeof LookupItem>
 
 const items = array(LookupItem)

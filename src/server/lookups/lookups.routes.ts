@@ -7,9 +7,12 @@ import type { ListName } from './lookups.ts'
 
 async function itemsOf({ services, language }: Call, list: ListName, parent?: number): Promise<lists.LookupItem[]> {
   const lookups = await lookupsOf(services.db)
-  return lookups
-    .items(list, parent)
-    .map((item) => ({ ...lookups.named(item, language), also: [...lookups.named(item, language).also] }))
+  return lookups.items(list, parent).map((item) => ({
+    ...lookups.named(item, language),
+    also: [...lookups.named(item, language).also],
+    // Writers see the titles of their own department first.
+    ...(list === 'jobtitles' && item.parentId !== null ? { department: item.parentId } : {}),
+  }))
 }
 
 /** The lists that are asked for without more, and answered as they are. */

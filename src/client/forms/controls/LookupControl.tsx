@@ -10,6 +10,7 @@ import { useAnswer } from '../use-answer.ts'
 import { useBox } from './box.ts'
 import { type ControlProps, stateOf } from './control.ts'
 import { ListFailed } from './ListFailed.tsx'
+import { ownFirst } from './matching.ts'
 import { OptionList } from './OptionList.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -18,7 +19,15 @@ import { useCombobox } from './use-combobox.ts'
  * 32 KB, hides what does not begin with the typed letters, and knows neither marked letters nor Arabic spellings.
  */
 export function LookupControl(props: ControlProps<'lookup'>) {
-  return props.field.of ? <Dependent {...props} of={props.field.of} /> : <Searchable {...props} waiting={false} />
+  const { form } = useFormContext()
+  if (props.field.of) return <Dependent {...props} of={props.field.of} />
+  const isOfDepartment = props.field.list === 'jobtitles' && form.fields.some(({ name }) => name === 'department')
+  return isOfDepartment ? <Titles {...props} /> : <Searchable {...props} waiting={false} />
+}
+
+/** Job titles: those of the department that was chosen come first. */
+function Titles(props: ControlProps<'lookup'>) {
+  return <Searchable {...props} waiting={false} department={Number(useAnswer('department'))} />
 }
 
 /** A list that hangs on another field's answer: it reloads with it. */
@@ -28,9 +37,10 @@ function Dependent({ of, ...props }: ControlProps<'lookup'> & { of: string }) {
   return <Searchable {...props} parent={parent} waiting={waiting} />
 }
 
-type SearchableProps = ControlProps<'lookup'> & { parent?: unknown; waiting: boolean }
+type SearchableProps = ControlProps<'lookup'> & { parent?: unknown; waiting: boolean; department?: number }
 
-function Searchable({ field, id, value, onChange, onBlur, parent, waiting, problems: _, ...state }: SearchableProps) {
+function Searchable({ field, id, value, onChange, onBlur, parent, waiting, department, ...given }: SearchableProps) {
+  const { problems: _, ...state } = given
   const frame = useBox()
   const hidden = useHidden()
   const { t } = useTranslation('forms')
@@ -38,8 +48,12 @@ function Searchable({ field, id, value, onChange, onBlur, parent, waiting, probl
   const input = useRef<HTMLInputElement>(null)
   const read = useLookup(field.list, { of: field.of, parent })
   const items = useMemo(
-    () => (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id)),
-    [read.data, field.only],
+    () =>
+      ownFirst(
+        (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id)),
+        department,
+      ),
+    [read.data, field.only, department],
   )
   const chosen = items.find((item) => item.id === Number(value))
   const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur })

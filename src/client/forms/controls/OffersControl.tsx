@@ -1,49 +1,59 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect } from 'react'
+import { Add16Regular } from '@fluentui/react-icons/svg/add'
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Action } from '../../ui/Action.tsx'
 import { Bone } from '../../ui/Bone.tsx'
-import { lineAbove } from '../../ui/edge.ts'
 import { Said } from '../../ui/Said.tsx'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
 import { useLookup } from '../lookups.ts'
 import type { ControlProps } from './control.ts'
 import { ListFailed } from './ListFailed.tsx'
+import { OfferRows } from './OfferRows.tsx'
+import { isTappable, offersOf, restOf, tapped, withRest } from './offers.ts'
 import { Segments } from './Segments.tsx'
 
 const useStyles = makeStyles({
-  row: {
-    display: 'grid',
-    gap: '6px 16px',
-    paddingBlock: '10px',
-    alignItems: 'center',
-    border: 0,
-    margin: 0,
-    paddingInline: 0,
-    minWidth: 0,
-    ...lineAbove,
-    '@media (min-width: 768px)': { gridTemplateColumns: '1fr 300px' },
+  all: { display: 'grid', gap: '16px', justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  chip: {
+    height: 'auto',
+    minHeight: '44px',
+    paddingBlock: '6px',
+    paddingInline: '14px',
+    borderRadius: '22px',
+    whiteSpace: 'normal',
+    textAlign: 'start',
   },
-  problem: { '@media (min-width: 768px)': { gridColumnStart: '2' } },
-  name: { fontWeight: 600, padding: 0, color: tokens.colorNeutralForeground1 },
+  rest: {
+    width: '100%',
+    maxWidth: '420px',
+    boxSizing: 'border-box',
+    display: 'grid',
+    gap: '10px',
+    padding: '14px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  question: { fontWeight: 600 },
   bones: { display: 'grid', gap: '16px', paddingBlock: '16px' },
 })
 
-type Offer = { benefit_id: number; offered?: number }
-/** 1 yes, 0 no, 2 unsure (spec 9). */
-const answers = [1, 0, 2] as const
-
-/** A row for every benefit there is, each with yes, no or unsure. */
-export function OffersControl({ field, id, value, onChange, onBlur, problems, describedBy }: ControlProps<'offers'>) {
+/**
+ * What is offered of a list of benefits. One taps what one gets and says once what the rest is, not offered or unsure;
+ * whoever knows more answers each by itself. Either way every benefit is answered (spec 5).
+ */
+export function OffersControl(props: ControlProps<'offers'>) {
+  const { field, value, onChange } = props
   const styles = useStyles()
-  const { words } = useFormContext()
+  const { t } = useTranslation('forms')
   const { data, state, retry } = useLookup(field.list)
-  const given = Array.isArray(value) ? (value as Offer[]) : []
-  const offers: Offer[] = (data ?? []).map(({ id: benefit }) => ({
-    benefit_id: benefit,
-    offered: given.find((offer) => offer.benefit_id === benefit)?.offered,
-  }))
+  const [oneByOne, setOneByOne] = useState(false)
+  const offers = offersOf(data ?? [], value)
   // Every benefit listed needs an answer (spec 5), so every one is part of the answer from the start.
-  const complete = !data || JSON.stringify(offers) === JSON.stringify(given)
+  const complete = !data || JSON.stringify(offers) === JSON.stringify(value)
   useEffect(() => {
     if (!complete) onChange(offers)
   })
@@ -56,38 +66,71 @@ export function OffersControl({ field, id, value, onChange, onBlur, problems, de
         <Bone width="100%" height={38} />
       </div>
     )
-  const options = answers.map((offered) => ({ value: offered, label: words.choice(field, offered) }))
+  if (oneByOne || !isTappable(offers)) return <OfferRows {...props} benefits={data} offers={offers} />
   return (
-    <div>
-      {data.map((benefit, at) => {
-        const problem = problems.find(({ path }) => path === `${at}.offered`)
-        const rowId = `${id}-${benefit.id}`
+    <div className={styles.all}>
+      <Chips {...props} benefits={data} offers={offers} />
+      <Rest {...props} offers={offers} />
+      <Action kind="ghost" size="small" onClick={() => setOneByOne(true)}>
+        {t('offers.oneByOne')}
+      </Action>
+    </div>
+  )
+}
+
+type PartProps = ControlProps<'offers'> & { offers: ReturnType<typeof offersOf> }
+
+function Chips({ benefits, offers, onChange }: PartProps & { benefits: readonly { id: number; name: string }[] }) {
+  const styles = useStyles()
+  const { t } = useTranslation('forms')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset around is that of the whole question
+    <div role="group" aria-label={t('offers.tapped')} className={styles.chips} data-offers>
+      {benefits.map(({ id, name }, at) => {
+        const isOffered = offers[at]?.offered === 1
         return (
-          <div key={benefit.id} role="radiogroup" aria-labelledby={`${rowId}-name`} className={styles.row}>
-            <span id={`${rowId}-name`} className={styles.name}>
-              <Said>{benefit.name}</Said>
-            </span>
-            <Segments
-              id={rowId}
-              name={field.name}
-              value={offers[at]?.offered}
-              options={options}
-              wide
-              invalid={problem !== undefined}
-              describedBy={problem ? `${rowId}-problem` : describedBy}
-              onChange={(offered) =>
-                onChange(offers.map((offer, one) => (one === at ? { ...offer, offered: Number(offered) } : offer)))
-              }
-              onBlur={onBlur}
-            />
-            {problem && (
-              <div className={styles.problem}>
-                <FieldProblem id={`${rowId}-problem`}>{words.problem(problem.code)}</FieldProblem>
-              </div>
-            )}
-          </div>
+          <Action
+            key={id}
+            kind={isOffered ? 'primary' : 'line'}
+            size="small"
+            className={styles.chip}
+            icon={isOffered ? <Checkmark16Regular /> : <Add16Regular />}
+            aria-pressed={isOffered}
+            onClick={() => onChange(tapped(offers, id, restOf(offers)))}
+          >
+            <Said>{name}</Said>
+          </Action>
         )
       })}
+    </div>
+  )
+}
+
+/** Nothing is left to say where everything is offered. */
+function Rest({ field, id, offers, onChange, onBlur, problems, describedBy }: PartProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('forms')
+  const { words } = useFormContext()
+  const count = offers.filter(({ offered }) => offered !== 1).length
+  const problem = problems.find(({ path }) => path.endsWith('.offered'))
+  if (count === 0) return null
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-rest-name`} className={styles.rest}>
+      <span id={`${id}-rest-name`} className={styles.question}>
+        {t('offers.rest', { count })}
+      </span>
+      <Segments
+        id={`${id}-rest`}
+        name={field.name}
+        value={restOf(offers)}
+        options={[0, 2].map((offered) => ({ value: offered, label: words.choice(field, offered) }))}
+        wide
+        invalid={problem !== undefined}
+        describedBy={problem ? `${id}-rest-problem` : describedBy}
+        onChange={(offered) => onChange(withRest(offers, Number(offered)))}
+        onBlur={onBlur}
+      />
+      {problem && <FieldProblem id={`${id}-rest-problem`}>{words.problem(problem.code)}</FieldProblem>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matching, reasonOf, sameName } from './matching.ts'
+import { matching, ownFirst, reasonOf, sameName } from './matching.ts'
 
 const names = (...all: string[]) => all.map((name, at) => ({ id: at + 1, name }))
 const found = (items: ReturnType<typeof names>, typed: string) => matching(items, typed).map(({ name }) => name)
@@ -51,4 +51,14 @@ test('a name typed in full is that item, a part of one is none, nor is what two 
   expect(sameName(items, 'قانون')).toBeUndefined()
   expect(sameName(items, 'lawy')).toBeUndefined()
   expect(sameName(items, '')).toBeUndefined()
+})
+
+test('titles of the chosen department come first, in their own order', () => {
+  const titles = [
+    { id: 1, name: 'Recruiter', department: 4 },
+    { id: 2, name: 'Accountant', department: 7 },
+    { id: 3, name: 'Auditor', department: 7 },
+  ]
+  expect(ownFirst(titles, 7).map(({ id }) => id)).toEqual([2, 3, 1])
+  expect(ownFirst(titles, undefined).map(({ id }) => id)).toEqual([1, 2, 3])
 })

@@ -22,3 +22,9 @@ export function sameName(items: readonly LookupItem[], typed: string): LookupIte
   const called = exact.length > 0 ? exact : named(({ also }) => also ?? [])
   return called.length === 1 ? called[0] : undefined
 }
+
+/** The items of one department before those of the others, each as they stood. */
+export function ownFirst(items: readonly LookupItem[], department: number | undefined): LookupItem[] {
+  const isOwn = (item: LookupItem) => item.department !== undefined && item.department === department
+  return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))]
+}
