@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { matchRoute, Redirect, useLocation, useRouter } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import type { Display } from './i18n/display.ts'
 import { LanguageProvider } from './i18n/LanguageContext.tsx'
 import { type Lng, languages } from './i18n/languages.ts'
 import { type Route, routes } from './routes.tsx'
@@ -44,10 +45,10 @@ function Awake() {
   return null
 }
 
-/** The whole client in one language. */
-export function App({ lng }: { lng: Lng }) {
+/** The whole client in one language, and its numbers and dates as this device shows them. */
+export function App({ lng, display }: { lng: Lng; display?: Display }) {
   return (
-    <LanguageProvider lng={lng}>
+    <LanguageProvider lng={lng} display={display}>
       <ThemeRoot dir={languages[lng].dir}>
         <Shell>
           <Suspense fallback={<PageSkeleton />}>

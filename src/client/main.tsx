@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { App } from './App.tsx'
 import { travelledReads, travelledStrings } from './data/ssr-data.ts'
+import { isDefaultDisplay, storedDisplay } from './i18n/display.ts'
 import { languages } from './i18n/languages.ts'
 import { applyDirection, startingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
@@ -15,6 +16,7 @@ import { keepInstallPrompt } from './ui/install-prompt.ts'
 import { currentScheme, paintDocument } from './ui/theme-choice.ts'
 
 const lng = startingLng(location.search)
+const display = storedDisplay()
 applyDirection(lng)
 paintDocument(currentScheme())
 keepSession(localStorage, window)
@@ -24,13 +26,14 @@ const root = document.getElementById('root')!
 /** The language the server has drawn this page in, as somebody sees it who was never here; until it is awake. */
 const { drawn } = root.dataset
 
-startI18n(lng, travelledStrings(languages[lng].code)).then(() => {
+startI18n(lng, travelledStrings(languages[lng].code), display).then(() => {
   const page = (
     <SWRConfig value={{ fallback: travelledReads(languages[lng].code) }}>
-      <App lng={lng} />
+      <App lng={lng} display={display} />
     </SWRConfig>
   )
-  if (drawn !== languages[lng].code || session.auth.user || !keepsNothing(() => sessionStorage)) {
+  const asDrawn = drawn === languages[lng].code && isDefaultDisplay(display)
+  if (!asDrawn || session.auth.user || !keepsNothing(() => sessionStorage)) {
     root.replaceChildren()
     delete root.dataset.drawn
     return createRoot(root).render(page)

@@ -45,8 +45,7 @@ async function answer(page: Page, field: Field, own: Record<string, string>): Pr
       return
     case 'date':
       await tabTo(page, inField(name, 'input'))
-      // Month, day, year, as Chromium's English asks for them.
-      return page.keyboard.type(own[name] ?? '01152020')
+      return page.keyboard.type(own[name] ?? '15/01/2020')
     case 'stages':
       await nextItem(page, inField(name, 'select[name="testing"]'))
       return nextItem(page, inField(name, 'select[name="interview"]'))

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { DEFAULT_DISPLAY, type Display } from './display.ts'
 import { createFormat, type Format } from './format.ts'
 import { DEFAULT_LNG, type LanguageCode, type Lng, languages } from './languages.ts'
 
@@ -9,19 +10,27 @@ interface Language {
   /** The name of the language the toggle leads to, written in that language. */
   other: { code: LanguageCode; name: string }
   format: Format
+  /** How this device shows numbers, dates and money. */
+  display: Display
 }
 
-function describe(lng: Lng): Language {
+function describe(lng: Lng, display = DEFAULT_DISPLAY): Language {
   const row = languages[lng]
   const other = languages[row.other]
-  return { lng, code: row.code, dir: row.dir, other: { code: other.code, name: other.name }, format: createFormat(lng) }
+  return {
+    ...{ lng, display, code: row.code, dir: row.dir },
+    other: { code: other.code, name: other.name },
+    format: createFormat(lng, display),
+  }
 }
 
 const Context = createContext<Language>(describe(DEFAULT_LNG))
 
-/** Provides the reader's language; it changes only with a reload (spec 2). */
-export function LanguageProvider({ lng, children }: { lng: Lng; children: ReactNode }) {
-  const value = useMemo(() => describe(lng), [lng])
+type LanguageProps = { lng: Lng; display?: Display; children: ReactNode }
+
+/** Provides the reader's language and how it is shown; both change only with a reload (spec 2). */
+export function LanguageProvider({ lng, display, children }: LanguageProps) {
+  const value = useMemo(() => describe(lng, display), [lng, display])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 

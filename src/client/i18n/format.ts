@@ -1,14 +1,19 @@
 import ar from '../../../locales/ar/calendar.json'
 import en from '../../../locales/en/calendar.json'
+import { arabicNumber } from './digits.ts'
+import { DEFAULT_DISPLAY, type Display } from './display.ts'
+import { hijriDay, hijriMonth } from './hijri.ts'
 import { type Lng, languages } from './languages.ts'
 
 /**
- * Numbers, money, months and ages in the reader's language: Latin digits and the Gregorian calendar in both
- * (design: one digit style per language everywhere).
+ * Numbers, money, months and ages in the reader's language: Latin digits and the Gregorian calendar in both, unless
+ * whoever reads has chosen otherwise (`display.ts`); one digit style everywhere.
  */
 export interface Format {
   /** `number(14500)` is `14,500`. */
   number(value: number, fractionDigits?: number): string
+  /** A year, a page or a step, without separators: `2026`. */
+  digits(value: number | string): string
   /** One decimal always, as ratings are shown: `4.0`. */
   rating(value: number): string
   /** `atLeast(45)` is `45+`. */
@@ -21,9 +26,12 @@ export interface Format {
   moneyRange(from: number, to: number): { from: string; to: string }
   /** `PNG, JPG`; in Arabic with its own comma. */
   list(parts: readonly string[]): string
-  /** `2026-10` or a full ISO date to `October 2026`; `2026-Q4` to `Q4 2026`; a year stays one. */
+  /**
+   * `2026-10` or a full ISO date to `October 2026`; `2026-Q4` to `Q4 2026`; a year stays one. With both calendars a month
+   * has the Hijri ones it reaches into behind it.
+   */
   month(iso: string): string
-  /** `2026-10-05` to `5 October 2026`. */
+  /** `2026-10-05` to `5 October 2026`; with both calendars `5 October 2026 (24 Rabiʻ II 1448 AH)`. */
   day(iso: string): string
   /** Time since an ISO moment: `2 days ago`; never in the future, whatever the device's clock says. */
   age(iso: string, now: Date): string
@@ -47,6 +55,12 @@ function once<Value extends object>(make: () => Value): () => Value {
   }
 }
 
+/**
+ * The sign of the riyal: the letters of "riyal" as one sign, drawn as the new one by a font of our own (`fonts.css`), so that it
+ * is read out and copied as what it means (decision 89).
+ */
+export const riyalSign = '\uFDFC'
+
 /** The names of the months, January first. */
 export const months: Record<Lng, readonly string[]> = { english: en.months, arabic: ar.months }
 const quarters: Record<Lng, readonly string[]> = { english: en.quarters, arabic: ar.quarters }
@@ -63,43 +77,51 @@ function rounded(value: number, digits: number): string {
  * Numbers and months, which nearly every page shows, are written here rather than by `Intl`: a browser takes some 30 ms
  * to make the first of its formatters, longer than to draw most of a page. What is rarer is left to it.
  */
-export function createFormat(lng: Lng): Format {
-  const { intl } = languages[lng]
+export function createFormat(lng: Lng, display: Display = DEFAULT_DISPLAY): Format {
+  const indic = lng === 'arabic' && display.digits === 'arabic'
+  const intl = indic ? languages[lng].intl.replace('nu-latn', 'nu-arab') : languages[lng].intl
+  const inDigits = (text: string) => (indic ? arabicNumber(text) : text)
   const days = once(() => new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' }))
   const ages = once(() => new Intl.RelativeTimeFormat(intl, { numeric: 'auto' }))
   // Between Arabic letters a bare minus would stand on the other side of its number.
-  const minus = lng === 'arabic' ? '\u200E-' : '-'
+  const minus = lng === 'arabic' ? (indic ? '\u061C-' : '\u200E-') : '-'
 
   const number: Format['number'] = (value, fractionDigits = 0) => {
     const text = rounded(Math.abs(value), fractionDigits)
     const [whole = '', ...decimals] = text.split('.')
     const sign = value < 0 && Number(text) !== 0 ? minus : ''
-    return sign + [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
+    return sign + inDigits([whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.'))
   }
 
   // An amount and its currency stay on one line.
   const money: Format['money'] = (riyals) =>
-    lng === 'arabic' ? `${number(riyals)}\u00A0ريال` : `SAR\u00A0${number(riyals)}`
+    lng === 'arabic'
+      ? `${number(riyals)}\u00A0${display.currency === 'sign' ? riyalSign : 'ريال'}`
+      : `${display.currency === 'sign' ? `\u2067${riyalSign}\u2069` : 'SAR'}\u00A0${number(riyals)}`
 
-  /** A number with a sign keeps its own direction between Arabic words. */
-  const isolated = (text: string) => (lng === 'arabic' ? `\u2066${text}\u2069` : text)
+  /** A number with a sign keeps its own direction between Arabic words; Arabic-Indic ones have that of Arabic. */
+  const isolated = (text: string) => (lng === 'arabic' && !indic ? `\u2066${text}\u2069` : text)
+  const beside = (gregorian: string, hijri: () => string) =>
+    display.calendar === 'both' ? `${gregorian} (${hijri()})` : gregorian
 
   return {
     number,
+    digits: (value) => inDigits(String(value)),
     rating: (value) => number(value, 1),
-    atLeast: (value) => isolated(`${number(value)}+`),
+    atLeast: (value) => isolated(`${number(value)}+${indic ? '\u061C' : ''}`),
     // After Arabic letters a bare percent sign would jump to the other side of its number.
-    percent: (share) => isolated(`${number(share * 100)}%`),
+    percent: (share) => isolated(`${number(share * 100)}${inDigits('%')}`),
     money,
     moneyRange: (from, to) =>
       lng === 'arabic' ? { from: number(from), to: money(to) } : { from: money(from), to: number(to) },
     list: (parts) => parts.join(lng === 'arabic' ? '، ' : ', '),
     month: (iso) => {
       const [year = '', part = ''] = [iso.slice(0, 4), iso.slice(5, 7)]
-      if (part === '') return year
-      return `${part.startsWith('Q') ? quarters[lng][Number(part[1]) - 1] : months[lng][Number(part) - 1]} ${year}`
+      if (part === '') return inDigits(year)
+      if (part.startsWith('Q')) return `${quarters[lng][Number(part[1]) - 1]} ${inDigits(year)}`
+      return beside(`${months[lng][Number(part) - 1]} ${inDigits(year)}`, () => hijriMonth(iso.slice(0, 7), intl))
     },
-    day: (iso) => days().format(new Date(`${iso}T00:00:00Z`)),
+    day: (iso) => beside(days().format(new Date(`${iso}T00:00:00Z`)), () => hijriDay(iso, intl)),
     age: (iso, now) => {
       const seconds = Math.max(0, (now.getTime() - Date.parse(iso)) / 1000)
       const step = steps.find((one) => seconds >= one.seconds)

@@ -16,6 +16,7 @@ import type culture from '../../../locales/en/culture.json'
 import type dashboard from '../../../locales/en/dashboard.json'
 import type decisions from '../../../locales/en/decisions.json'
 import type developers from '../../../locales/en/developers.json'
+import type display from '../../../locales/en/display.json'
 import type employerArea from '../../../locales/en/employer-area.json'
 import type employersEntry from '../../../locales/en/employers-entry.json'
 import type errors from '../../../locales/en/errors.json'
@@ -63,6 +64,7 @@ export interface Resources {
   culture: typeof culture
   dashboard: typeof dashboard
   developers: typeof developers
+  display: typeof display
   'employers-entry': typeof employersEntry
   decisions: typeof decisions
   'employer-area': typeof employerArea

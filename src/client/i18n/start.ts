@@ -1,5 +1,7 @@
 import i18next, { type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { arabicNumber, arabicNumbersIn } from './digits.ts'
+import { DEFAULT_DISPLAY } from './display.ts'
 import { type Lng, languages } from './languages.ts'
 import type { Namespace } from './resources.ts'
 
@@ -25,15 +27,31 @@ export const firstStrings: readonly Namespace[] = ['common', 'shell', 'errors']
 
 /**
  * Starts i18next in one language with the first strings loaded; every other namespace comes with its screen. `sent` are
- * the ones that came with the page, by namespace.
+ * the ones that came with the page, by namespace; `display`
+ * says in which digits Arabic has its numbers.
  */
-export async function startI18n(lng: Lng, sent: Readonly<Record<string, object>> = {}): Promise<i18n> {
+export async function startI18n(
+  lng: Lng,
+  sent: Readonly<Record<string, object>> = {},
+  { digits } = DEFAULT_DISPLAY,
+): Promise<i18n> {
   const { code } = languages[lng]
+  const indic = lng === 'arabic' && digits === 'arabic'
+  const inDigits = <Strings>(strings: Strings) => (indic ? arabicNumbersIn(strings) : strings)
+  // Numbers that go into a text as they are.
+  if (indic)
+    i18next.use({
+      type: 'formatter',
+      init: () => undefined,
+      format: (value: unknown) => (typeof value === 'number' ? arabicNumber(String(value)) : value),
+      add: () => undefined,
+      addCached: () => undefined,
+    })
   i18next.use(initReactI18next).use({
     type: 'backend',
     read: (language: string, namespace: string, done: (error: unknown, strings: unknown) => void) => {
       load(language, namespace).then(
-        (strings) => done(null, strings),
+        (strings) => done(null, inDigits(strings)),
         (error: unknown) => done(error, null),
       )
     },
@@ -41,11 +59,11 @@ export async function startI18n(lng: Lng, sent: Readonly<Record<string, object>>
   await i18next.init({
     lng: code,
     fallbackLng: false,
-    resources: { [code]: { ...sent } as Record<string, Strings> },
+    resources: { [code]: inDigits({ ...sent }) as Record<string, Strings> },
     partialBundledLanguages: true,
     ns: firstStrings,
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: indic },
     returnNull: false,
     react: { useSuspense: true },
   })

@@ -6,6 +6,7 @@ import { DataBarVertical24Regular } from '@fluentui/react-icons/svg/data-bar-ver
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { LocalLanguage24Regular } from '@fluentui/react-icons/svg/local-language'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
+import { NumberSymbol24Regular } from '@fluentui/react-icons/svg/number-symbol'
 import { Trophy24Regular } from '@fluentui/react-icons/svg/trophy'
 import { WeatherMoon24Regular } from '@fluentui/react-icons/svg/weather-moon'
 import { WeatherSunny24Regular } from '@fluentui/react-icons/svg/weather-sunny'
@@ -20,6 +21,7 @@ import { lineAbove } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { Link } from '../ui/Link.tsx'
 import { media } from '../ui/media.ts'
+import { askDisplay } from '../ui/modals.ts'
 import { paint } from '../ui/paint.ts'
 import { chooseScheme, useScheme } from '../ui/theme-choice.ts'
 import { useCloseRequests } from '../ui/use-close-requests.ts'
@@ -178,6 +180,17 @@ const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
       <button type="button" className={styles.row} onClick={() => chooseScheme(dark ? 'light' : 'dark')}>
         {dark ? <WeatherSunny24Regular /> : <WeatherMoon24Regular />}
         {dark ? t('nav.light') : t('nav.dark')}
+      </button>
+      <button
+        type="button"
+        className={styles.row}
+        onClick={() => {
+          onClose()
+          askDisplay()
+        }}
+      >
+        <NumberSymbol24Regular />
+        {t('display')}
       </button>
       {!signedIn && (
         <div className={styles.foot}>

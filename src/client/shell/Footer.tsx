@@ -3,12 +3,14 @@ import { Phone20Regular } from '@fluentui/react-icons/svg/phone'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { edgeColour, lineAbove } from '../ui/edge.ts'
 import { Link } from '../ui/Link.tsx'
 import { useLater } from '../ui/later.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
+import { askDisplay } from '../ui/modals.ts'
 import { paint } from '../ui/paint.ts'
 import { useText } from '../ui/text.ts'
 import { toast } from '../ui/toast.ts'
@@ -79,6 +81,7 @@ const useStyles = makeStyles({
     ':hover': { color: paint.brandFg },
     [media.wide]: { paddingBlock: '5px' },
   },
+  plain: { border: 0, background: 'none', font: 'inherit', paddingInline: 0, cursor: 'pointer' },
   social: { display: 'flex', gap: '4px', marginInlineStart: '-12px', marginBlockStart: '4px' },
   icon: {
     display: 'grid',
@@ -125,6 +128,7 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
   const layout = useLayout()
   const later = useLater()
   const { t } = useTranslation('shell')
+  const { format } = useLanguage()
   const settings = useSettings()
   const comingSoon = () => toast({ kind: 'info', text: t('footer.soon') })
   const social = networks.flatMap((network) => {
@@ -194,7 +198,7 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
       <div className={styles.rule} />
       <div className={mergeClasses(layout.wrap, styles.end)}>
         <span>
-          © <bdi>{year}</bdi> {t('site', { ns: 'common' })}
+          © <bdi>{format.digits(year)}</bdi> {t('site', { ns: 'common' })}
         </span>
         <span className={styles.links}>
           <Link href="/press" className={styles.link}>
@@ -206,6 +210,9 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
           <Link href="/developers" className={styles.link}>
             {t('footer.developers')}
           </Link>
+          <button type="button" className={mergeClasses(styles.link, styles.plain)} onClick={askDisplay}>
+            {t('display')}
+          </button>
         </span>
       </div>
     </footer>

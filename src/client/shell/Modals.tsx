@@ -7,6 +7,7 @@ import { useSignal } from '../ui/signal.ts'
 const LoginRequired = patient(() => import('./LoginRequired.tsx'))
 const ReportModal = patient(() => import('./ReportModal.tsx'))
 const ShareModal = patient(() => import('./ShareModal.tsx'))
+const DisplayModal = part('display', () => import('./DisplayModal.tsx'))
 const UnlockModal = part(
   ['unlock', 'decisions', 'forms', 'problems'],
   () => import('../features/unlock/UnlockModal.tsx'),
@@ -20,6 +21,7 @@ export function Modals() {
     <Suspense>
       {open.kind === 'login' && <LoginRequired words={open.words} intent={open.intent} onClose={closeModal} />}
       {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
+      {open.kind === 'display' && <DisplayModal onClose={closeModal} />}
       {open.kind === 'unlock' && <UnlockModal company={open.company} onClose={closeModal} />}
       {open.kind === 'report' && <ReportModal subject={open.subject} id={open.id} onClose={closeModal} />}
     </Suspense>

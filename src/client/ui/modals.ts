@@ -7,6 +7,7 @@ export type OpenModal =
   | { kind: 'share'; title: string; address?: string }
   | { kind: 'report'; subject: ReportSubject; id: string }
   | { kind: 'unlock'; company?: ToUnlock }
+  | { kind: 'display' }
 
 /** A company to unlock, as far as its page knows it. */
 export type ToUnlock = { id: number; name: string }
@@ -34,6 +35,11 @@ export function reportContribution(subject: ReportSubject, id: string): void {
 /** Opens the unlock modal (M-007), with the company where one is chosen already; for signed-in people. */
 export function askUnlock(company?: ToUnlock): void {
   openModal.set({ kind: 'unlock', company })
+}
+
+/** Opens how numbers, dates and money look on this device. */
+export function askDisplay(): void {
+  openModal.set({ kind: 'display' })
 }
 
 export function closeModal(): void {

@@ -36,8 +36,8 @@ export default function ExperienceSection() {
             facts={[
               period(answers),
               typeof answers.base_salary === 'number' &&
-                t('experience.baseSalary', { amount: format.number(answers.base_salary) }),
-              typeof answers.bonus === 'number' && t('experience.bonus', { amount: format.number(answers.bonus) }),
+                t('experience.baseSalary', { amount: format.money(answers.base_salary) }),
+              typeof answers.bonus === 'number' && t('experience.bonus', { amount: format.money(answers.bonus) }),
             ]}
           />
           <TextLink className={styles.write} href={`/write-review/${Number(answers.company_id)}`}>

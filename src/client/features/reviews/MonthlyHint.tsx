@@ -30,7 +30,7 @@ export function MonthlyHint() {
     <div role="status" className={styles.hint}>
       <p>{t('monthly.words')}</p>
       <Action size="small" onClick={() => change({ per_duration: 'month', salary: monthly })}>
-        {t('monthly.action', { amount: format.number(monthly) })}
+        {t('monthly.action', { amount: format.money(monthly) })}
       </Action>
     </div>
   )

@@ -26,9 +26,10 @@ const useStyles = makeStyles({
 /** Former with the last year, or current; nothing while unanswered. */
 function useStanding({ is_former: former, last_year: year }: RawAnswers): string | undefined {
   const { t } = useTranslation('reviews')
+  const { format } = useLanguage()
   if (String(former) === '0') return t('seen.current')
   if (String(former) !== '1') return undefined
-  return year ? t('seen.formerSince', { year: String(year) }) : t('seen.former')
+  return year ? t('seen.formerSince', { year: format.digits(String(year)) }) : t('seen.former')
 }
 
 /** When an interview was held, as the finest that readers may see. */

@@ -54,7 +54,7 @@ export default function TrendCard({ id }: { id: number }) {
                 <>
                   {t(`quartersShort.${number}`)}
                   <br />
-                  {starts && <b>{year}</b>}
+                  {starts && <b>{format.digits(year)}</b>}
                 </>
               ),
             }

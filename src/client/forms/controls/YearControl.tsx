@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useFormContext } from '../FormContext.ts'
 import type { ControlProps } from './control.ts'
 import { yearsBack } from './dates.ts'
@@ -6,7 +7,8 @@ import { SelectBox } from './SelectBox.tsx'
 /** A year from this one back. */
 export function YearControl({ field, problems: _, ...rest }: ControlProps<'year'>) {
   const { words } = useFormContext()
-  const options = yearsBack(new Date(), field.back).map((year) => ({ value: year, label: String(year) }))
+  const { format } = useLanguage()
+  const options = yearsBack(new Date(), field.back).map((year) => ({ value: year, label: format.digits(year) }))
   return (
     <SelectBox
       {...rest}

@@ -10,7 +10,7 @@ const useStyles = makeStyles({ pair: { display: 'grid', gridTemplateColumns: '1f
 /** A month by the specification's list, and its year. With one of them missing the answer is not a month yet. */
 export function YearMonthControl({ field, id, value, onChange, problems: _, ...rest }: ControlProps<'yearMonth'>) {
   const styles = useStyles()
-  const { lng } = useLanguage()
+  const { lng, format } = useLanguage()
   const { t } = useTranslation('forms')
   const [year = '', month = ''] = typeof value === 'string' ? value.split('-') : []
   const change = (nextYear: string, nextMonth: string) =>
@@ -37,7 +37,7 @@ export function YearMonthControl({ field, id, value, onChange, problems: _, ...r
         name={`${field.name}-year`}
         label={t('yearMonth.year')}
         value={Number(year)}
-        options={yearsBack(last, field.back + field.ahead).map((one) => ({ value: one, label: String(one) }))}
+        options={yearsBack(last, field.back + field.ahead).map((one) => ({ value: one, label: format.digits(one) }))}
         empty={t('yearMonth.year')}
         required={required}
         onChange={(chosen) => change(chosen === undefined ? '' : String(chosen), month)}
