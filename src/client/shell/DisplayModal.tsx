@@ -60,7 +60,12 @@ export default function DisplayModal({ onClose }: { onClose: () => void }) {
             onChange={(_, { value }) => setChosen({ ...chosen, [name]: value })}
           >
             {displayOptions[name].map((option) => (
-              <Radio key={option} className={styles.choice} value={option} label={say(`${name}.${option}`, { sample: '123' })} />
+              <Radio
+                key={option}
+                className={styles.choice}
+                value={option}
+                label={say(`${name}.${option}`, { sample: '123' })}
+              />
             ))}
           </RadioGroup>
         </Field>
