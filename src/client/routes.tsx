@@ -19,7 +19,7 @@ const screenOf = ({ screen, words, content }: Page): LazyExoticComponent<Screen>
       files[`./screens/${screen}.tsx`]!(),
       loadStrings(...(words as Namespace[])),
     ])
-    return { default: content ? () => <Drawn content={content} /> : Drawn }
+    return { default: content ? (props) => <Drawn {...props} content={content} /> : Drawn }
   })
 
 export interface Route extends Pick<Page, 'only'> {

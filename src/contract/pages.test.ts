@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksMore, knownQuery } from './pages.ts'
+import { asksMore, idIn, idWithSlug, knownQuery, slugOf } from './pages.ts'
 
 test.each([
   ['/', '?utm_source=x&lang=ar&y=1', '?lang=ar'],
@@ -13,4 +13,19 @@ test.each([
 
 test('a language is nothing more that is asked for', () => {
   expect([asksMore(''), asksMore('?lang=ar'), asksMore('?lang=ar&q=x')]).toEqual([false, false, true])
+})
+
+test.each([
+  ['Najd Foods', 'najd-foods'],
+  ["Al-Rajhi's  Café & Söhne, Ltd.", 'al-rajhis-cafe-sohne-ltd'],
+  ['نجد', ''],
+  ['--', ''],
+  [`${'word-'.repeat(12)}longer than that`, 'word-word-word-word-word-word-word-word-word-word-word-word'],
+])('the address of %j ends in %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+  expect(idIn(idWithSlug(12, name))).toBe(12)
+})
+
+test.each(['', '0', '-1', '012', 'najd', '1a', '99999999999', '1.5', undefined])('%j begins with no id', (part) => {
+  expect(idIn(part)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import {
+  employersAtFirst,
   featuredCompanies,
   getCompanyProfile,
   latestReviews,
@@ -7,9 +8,10 @@ import {
 } from './companies/companies.ts'
 import { getApiGuide } from './developers.ts'
 import { readKey } from './endpoint.ts'
+import { getTitlePage } from './salaries/browse.ts'
 import { getStudy } from './studies/studies.ts'
 
-/** What an address says in its place: the parts of its path that are given, and its query. */
+/** What an address says in its place: the parts of its path that are given, of a name after an id nothing, and its query. */
 type Asked = { id?: string; tab?: string; query: URLSearchParams }
 
 /** A page of the client: all that is different from one to the next, in one row. */
@@ -18,12 +20,14 @@ export type Page = {
   screen: string
   /** The files of `locales/<language>` it is written with; they are fetched beside the screen. */
   words: readonly string[]
-  /** Which text the shared content page shows. */
+  /** Which of its contents a screen of several pages shows: a text of the content page, or by what employers stand together. */
   content?: string
   /** `visitor`: signed-in people are sent to `/`. `member`: visitors are sent to `/auth/login`. */
   only?: 'visitor' | 'member'
   /** The server draws it for whoever was never here. Its address then holds no secret. */
   drawn?: true
+  /** After the id in its address stands what it is the id of (`idWithSlug`), for people; the id alone leads there too. */
+  named?: true
   /** What of its query it reads, where the server draws it; whatever else stands there changes nothing. */
   query?: readonly string[]
   /**
@@ -42,6 +46,10 @@ const formWords = ['reviews', 'forms', 'problems'] as const
 
 /** The profile of the company that an address names; the form about a company names it in its query. */
 const company = ({ id }: Pick<Asked, 'id'>) => (isId(id) ? [readKey(getCompanyProfile, { params: { id } })] : [])
+
+/** The employers of an industry or city that its page begins with. */
+const employersOf = (place: { industry: number } | { city: number }) =>
+  readKey(listCompanies, { query: { ...place, sort: 'rating', limit: employersAtFirst } })
 
 /**
  * The pages (spec 2, route table, row for row), by address: a part of the path that is given is `:name`, one that may be
@@ -68,7 +76,7 @@ export const pages = {
   '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: company },
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: company },
   '/company/:id/:tab?': {
-    ...{ screen: 'Company', words: ['companies', 'voices'], drawn: true },
+    ...{ screen: 'Company', words: ['companies', 'voices'], drawn: true, named: true },
     query: ['stars', 'who', 'sort', 'tag', 'write'],
     reads: ({ id = '', tab = 'overview' }) => [
       ...company({ id }),
@@ -106,6 +114,20 @@ export const pages = {
     ...{ screen: 'Salaries', words: ['salaries', 'forms'], drawn: true },
     query: ['q', 'department', 'title'],
     head: { title: 'salaries:browse.title', description: 'salaries' },
+  },
+  '/salaries/:id': {
+    ...{ screen: 'SalaryTitle', words: ['salaries'], drawn: true, named: true },
+    reads: ({ id }) => (isId(id) ? [readKey(getTitlePage, { params: { id } })] : []),
+  },
+  '/industries/:id?': {
+    ...{ screen: 'CompaniesOf', content: 'industry', words: ['browse', 'search'], drawn: true, named: true },
+    head: { title: 'browse:of.industry.title', description: 'industries' },
+    reads: ({ id }) => (isId(id) ? [employersOf({ industry: Number(id) })] : []),
+  },
+  '/cities/:id?': {
+    ...{ screen: 'CompaniesOf', content: 'city', words: ['browse', 'search'], drawn: true, named: true },
+    head: { title: 'browse:of.city.title', description: 'cities' },
+    reads: ({ id }) => (isId(id) ? [employersOf({ city: Number(id) })] : []),
   },
   '/awards': {
     ...{ screen: 'Awards', words: ['awards'], drawn: true },
@@ -175,6 +197,28 @@ export const pageAt = (path: PagePath): Page => pages[path]
 /** What else is written in the place of an id is the id of nothing. */
 export function isId(text: string | undefined): text is string {
   return text !== undefined && /^[1-9]\d{0,9}$/.test(text)
+}
+
+/**
+ * What makes an address readable: the English name in small letters and hyphens, the same in both languages; empty where
+ * the name has no Latin letter or digit. `slugOf('Al Rajhi & Sons')` is `al-rajhi-sons`.
+ */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^(.{0,60})(?:-.*)?$/, '$1')
+    .replace(/^-+|-+$/g, '')
+
+/** The part of a path that stands for one thing: `12-accountant`, or the id alone. */
+export const idWithSlug = (id: number, name: string): string => [id, slugOf(name)].filter(Boolean).join('-')
+
+/** The id in such a part, whatever is written after it; undefined where it begins with none. */
+export function idIn(part: string | undefined): number | undefined {
+  const [, id] = /^([1-9]\d{0,9})(?:-[^/]*)?$/.exec(part ?? '') ?? []
+  return id === undefined ? undefined : Number(id)
 }
 
 /** The part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */

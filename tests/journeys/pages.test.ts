@@ -112,7 +112,7 @@ describe('what a page says of itself', () => {
     const found = await page(path)
     expect(found.title).toEqual([expect.stringContaining(title)])
     expect(found.description).toHaveLength(1)
-    expect(found.canonical).toEqual([escaped(publicUrl + path)])
+    expect(found.canonical).toEqual([escaped(publicUrl + path.replace('/company/3', '/company/3-najd'))])
     expect(found.alternates).toEqual(['en', 'ar', 'x-default'])
     expect(found.property('og:title')).toBe(found.title[0])
     expect(found.property('og:url')).toBe(found.canonical[0])
@@ -122,7 +122,9 @@ describe('what a page says of itself', () => {
 
   test.each([
     ['/AUTH/login/', '/auth/login'],
-    ['/company/3/overview', '/company/3'],
+    ['/company/3/overview', '/company/3-najd'],
+    ['/company/3/reviews', '/company/3-najd/reviews'],
+    ['/company/3-najd?lang=ar', '/company/3-najd?lang=ar'],
     ['/search?q=x', '/search'],
     ['/rateCompany?id=3&type=salary&from=mail', '/rateCompany?type=company&id=3'],
     ['/rateCompany?id=3&lang=ar', '/rateCompany?type=company&id=3&lang=ar'],
@@ -167,7 +169,7 @@ describe('what a page says of itself', () => {
     const profile = await server.call('GET', '/companies/3/profile', { language: 'en' })
     expect(found.travelled.reads).toEqual({ [readKey(getCompanyProfile, { params: { id: 3 } })]: profile.json.data })
     expect(waysOf(found.structured)).toEqual([
-      ...[`${publicUrl}/`, `${publicUrl}/company/3`, `${publicUrl}/rateCompany?type=company&id=3`],
+      ...[`${publicUrl}/`, `${publicUrl}/company/3-najd`, `${publicUrl}/rateCompany?type=company&id=3`],
     ])
   })
 
@@ -209,13 +211,20 @@ describe('what a page says of itself', () => {
   test('a company: its name in both languages, its rating, and the way to it', async () => {
     await server.db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
       values (3, 'company.rate', '4', true, 3), (3, 'company.rate', '5', true, 1), (3, 'count', 'company', true, 4)`)
-    const [about, crumbs] = (await page('/company/3/reviews?lang=ar')).structured
+    const [about, rated, crumbs] = (await page('/company/3/reviews?lang=ar')).structured
     expect(about).toMatchObject({ '@type': 'Organization', name: 'نجد', alternateName: 'Najd' })
-    expect(about.aggregateRating).toMatchObject({ ratingValue: 4.25, ratingCount: 4, bestRating: 5 })
+    expect(rated).toMatchObject({
+      '@type': 'EmployerAggregateRating',
+      ratingValue: 4.25,
+      ratingCount: 4,
+      bestRating: 5,
+    })
+    expect(rated.itemReviewed).toEqual({ '@type': 'Organization', name: 'نجد', sameAs: about.url })
     expect(waysOf([crumbs])).toEqual([
-      ...[`${publicUrl}/`, `${publicUrl}/company/3`, `${publicUrl}/company/3/reviews?lang=ar`],
+      ...[`${publicUrl}/`, `${publicUrl}/company/3-najd`, `${publicUrl}/company/3-najd/reviews?lang=ar`],
     ])
-    expect((await page('/company/1')).structured[0].aggregateRating).toBeUndefined()
+    const kinds = (await page('/company/1')).structured.map((one: { '@type': string }) => one['@type'])
+    expect(kinds).toEqual(['Organization', 'BreadcrumbList'])
   })
 })
 
@@ -378,7 +387,9 @@ describe('what search engines are shown the way by', () => {
 
   test('/sitemap.xml: every public page, study and approved company, in each language', async () => {
     expect(await locations('/sitemap.xml')).toEqual(
-      ['pages', 'studies', 'companies-1'].map((name) => `${publicUrl}/sitemap-${name}.xml`),
+      ['pages', 'studies', 'salaries', 'industries', 'cities', 'companies-1'].map(
+        (name) => `${publicUrl}/sitemap-${name}.xml`,
+      ),
     )
     await server.db.execute(sql`insert into studies (state, month, question_en, question_ar, options)
       values ('proposed', '2026-11', 'Waits?', 'تنتظر؟', '[]')`)
@@ -390,7 +401,9 @@ describe('what search engines are shown the way by', () => {
     )
     const companies = await locations('/sitemap-companies-1.xml')
     expect(companies).toEqual(
-      [1, 3].flatMap((id) => ['?lang=en', '?lang=ar', ''].map((lang) => `${publicUrl}/company/${id}${lang}`)),
+      ['1-rimal-script-b', '3-najd-foods'].flatMap((id) =>
+        ['?lang=en', '?lang=ar', ''].map((lang) => `${publicUrl}/company/${id}${lang}`),
+      ),
     )
   })
 
@@ -405,7 +418,7 @@ describe('what search engines are shown the way by', () => {
   test('goes on page by page, and is no other file', async () => {
     await server.db.execute(sql`insert into companies (id, name_en, name_ar, is_approved)
       values (${companiesToAPage + 1}, 'Sada', 'صدى', true)`)
-    expect(await locations('/sitemap.xml')).toHaveLength(4)
+    expect(await locations('/sitemap.xml')).toHaveLength(7)
     expect(await locations('/sitemap-companies-2.xml')).toHaveLength(3)
     for (const path of ['/sitemap-companies-3.xml', '/sitemap-companies-0.xml', '/sitemap-x.xml'])
       expect((await app.request(path)).status).toBe(404)

@@ -584,6 +584,28 @@ export type TitleSalaries = {
     pay: Pay | null;
     bars: PayBar[];
 };
+export type TitlePage = {
+    id: number;
+    name: string;
+    name_en: string;
+    department: {
+        id: number;
+        name: string;
+    } | null;
+    pay: {
+        people: number;
+        median: number | null;
+        "from": number;
+        to: number;
+    } | null;
+    country: {
+        people: number;
+        median: number | null;
+        "from": number;
+        to: number;
+    } | null;
+    similar: TitleSummary[];
+};
 export type NationalitiesId = number;
 export type CompareFullyAnswers = {
     total_pay: number;
@@ -3736,6 +3758,45 @@ export function getTitle(id: number, { xLanguage }: {
         status: 503;
         data: Refusal;
     }>(`/salaries/${encodeURIComponent(id)}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * What everybody may read of one job title
+ */
+export function getTitlePage(id: number, { xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: TitlePage;
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 404;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>(`/salaries/${encodeURIComponent(id)}/summary`, {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
+import { idIn } from '../../contract/pages.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import { useQuery } from '../data/query.ts'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
@@ -35,14 +36,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** `/company/{id}` and its subpaths: header card, tabs, and the tab's content (spec 2, company page). */
+/** `/company/{id}`, with or without a name after the id, and its subpaths: header card, tabs, and the tab's content (spec 2, company page). */
 export default function Company({ params }: { params: { id?: string; tab?: string } }) {
   const styles = useStyles()
   const layout = useLayout()
   const { t } = useTranslation('companies')
-  const id = Number(params.id)
-  const valid = Number.isInteger(id) && id > 0
-  const read = useQuery(getCompanyProfile, valid ? { params: { id } } : null)
+  const id = idIn(params.id)
+  const read = useQuery(getCompanyProfile, id === undefined ? null : { params: { id } })
   const tab = tabOf(params.tab)
   const company = read.data
   usePageTitle(company?.name, company && tab && tab !== 'overview' ? t(`tabs.${tab}`) : undefined)
@@ -50,7 +50,7 @@ export default function Company({ params }: { params: { id?: string; tab?: strin
     if (company) noteRecent(company)
   }, [company])
 
-  if (!valid || !tab || read.state === 'missing') return <NotFound />
+  if (id === undefined || !tab || read.state === 'missing') return <NotFound />
   if (read.state === 'failed' && read.refusal?.status !== 0) return <LoadFailure retry={read.retry} />
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>

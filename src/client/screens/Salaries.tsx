@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { TitleDetails } from '../features/salaries/browse/TitleDetails.tsx'
-import { TitleList } from '../features/salaries/browse/TitleList.tsx'
+import { TitleList, titlePath } from '../features/salaries/browse/TitleList.tsx'
 import { type Filter, TitleSearch } from '../features/salaries/browse/TitleSearch.tsx'
 import { Action } from '../ui/Action.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -25,7 +24,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** `/salaries?q=&department=`, and one job title with `title` (R-027, P-002). */
+/** `/salaries?q=&department=`, and what older links name with `title` (R-027, P-002). */
 export default function Salaries() {
   const styles = useStyles()
   const layout = useLayout()
@@ -35,30 +34,25 @@ export default function Salaries() {
   const filter: Filter = { q: query.get('q')?.trim() ?? '', department: query.get('department') ?? '' }
   const title = Number(query.get('title'))
   usePageTitle(t('browse.title'))
+  if (Number.isInteger(title) && title > 0) return <Redirect to={titlePath(title)} replace />
   const change = ({ q, department }: Filter) => {
     const next = new URLSearchParams({ ...(q && { q }), ...(department && { department }) })
     navigate(next.size > 0 ? `/salaries?${next}` : '/salaries')
   }
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
-      {Number.isInteger(title) && title > 0 ? (
-        <TitleDetails id={title} onShare={() => navigate('/rateCompany?type=salary')} />
-      ) : (
-        <>
-          <h1 className={text.h28}>{t('browse.title')}</h1>
-          <p className={text.muted}>{t('browse.words')}</p>
-          <TitleSearch key={filter.q} filter={filter} onFilter={change} />
-          <TitleList filter={filter}>
-            <Card as="section" padded className={styles.compare}>
-              <div>
-                <h2 className={text.h16}>{t('browse.compareTitle')}</h2>
-                <p className={text.muted}>{t('browse.compareWords')}</p>
-              </div>
-              <Action href="/companies">{t('browse.compareAction')}</Action>
-            </Card>
-          </TitleList>
-        </>
-      )}
+      <h1 className={text.h28}>{t('browse.title')}</h1>
+      <p className={text.muted}>{t('browse.words')}</p>
+      <TitleSearch key={filter.q} filter={filter} onFilter={change} />
+      <TitleList filter={filter}>
+        <Card as="section" padded className={styles.compare}>
+          <div>
+            <h2 className={text.h16}>{t('browse.compareTitle')}</h2>
+            <p className={text.muted}>{t('browse.compareWords')}</p>
+          </div>
+          <Action href="/companies">{t('browse.compareAction')}</Action>
+        </Card>
+      </TitleList>
     </div>
   )
 }

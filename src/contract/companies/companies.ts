@@ -195,6 +195,9 @@ export type PublishedReview = Infer<typeof PublishedReview>
 /** How many companies the home page begins with. */
 export const featuredCompanies = 6
 
+/** How many employers the page of an industry or a city begins with. */
+export const employersAtFirst = 20
+
 /** How many reviews the overview of a company shows. */
 export const latestReviews = 3
 

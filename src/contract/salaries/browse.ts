@@ -1,4 +1,4 @@
-import { array, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { array, type Infer, integer, nullable, object, optional, pick, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Id, PageSize } from '../params.ts'
 import { published } from '../statistics/published.ts'
@@ -35,6 +35,36 @@ export const browseSalaries = endpoint({
   response: type({ titles: array(TitleSummary), departments: array(PayPart), next: nullable(string()) }),
   tables: { titles: rowsUnder('titles', TitleSummary), departments: rowsUnder('departments', PayPart) },
   cache: 'public',
+})
+
+const PaySummary = pick(TitleSummary, ['people', 'median', 'from', 'to'])
+
+/**
+ * The page of a job title as everyone may read it: what it is paid, what everybody is paid, and titles of its department.
+ * `pay` is null while there is too little to tell.
+ */
+export const TitlePage = type({
+  id: integer(),
+  name: string(),
+  name_en: string(),
+  department: nullable(type({ id: integer(), name: string() })),
+  pay: nullable(PaySummary),
+  country: nullable(PaySummary),
+  /** At most `similarTitles`, most people first. */
+  similar: array(TitleSummary),
+})
+export type TitlePage = Infer<typeof TitlePage>
+export const similarTitles = 8
+
+/** GET /salaries/:id/summary (a job title). */
+export const getTitlePage = endpoint({
+  method: 'GET',
+  path: '/salaries/:id/summary',
+  params: { id: Id },
+  access: 'public',
+  response: TitlePage,
+  cache: 'public',
+  tables: { similar: rowsUnder('similar', TitleSummary) },
 })
 
 /** What a job title is paid in the whole country. */

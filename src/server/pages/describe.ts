@@ -1,31 +1,12 @@
 import type { Company } from '../../contract/companies/companies.ts'
-import { isId, type PagePath, pageAt } from '../../contract/pages.ts'
+import { idIn, idWithSlug, isId, type PagePath, pageAt } from '../../contract/pages.ts'
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
+import { describePlaces, describeTitle } from './describe-addresses.ts'
+import { type Asked, type Description, type Head, missing, unlisted } from './description.ts'
 import { descriptionIn, tabsIn, textAt } from './head-words.ts'
 import { type KnownPage, knownPage } from './known.ts'
 import type { Read } from './read.ts'
-
-/** What the head of a page says, and the answers that travel with it. */
-export type Description = {
-  /** The parts of the title after the site's name. */
-  title: string[]
-  description?: string
-  /**
-   * The one address the page has, however it is come to. None for pages nobody should find by searching: they are
-   * somebody's own, or are not there.
-   */
-  address?: string
-  /** The way from the home page to this one, names and paths; the last is this page itself and has none. */
-  trail?: [name: string, path?: string][]
-  /** False where nothing is: no page has this address, or what it is about does not exist. */
-  found: boolean
-  company?: Company
-  reads: Record<string, unknown>
-}
-
-const unlisted: Description = { title: [], found: true, reads: {} }
-const missing: Description = { ...unlisted, found: false }
 
 /**
  * Describes the page at a path and its query, by its row in `contract/pages.ts`. `read` asks a call of our own, as a
@@ -40,27 +21,27 @@ export async function describePage(
   const known = knownPage(path)
   if (!known) return missing
   const { page, params } = known
-  const { id, tab } = params
-  if (id !== undefined && !isId(id)) return missing
-  if (page === companyPage && !Object.hasOwn(tabsIn(language), tab ?? 'overview')) return missing
   const row = pageAt(page)
+  const { tab } = params
+  const id = row.named ? idIn(params.id)?.toString() : params.id
+  if (params.id !== undefined && !isId(id)) return missing
+  if (page === companyPage && !Object.hasOwn(tabsIn(language), tab ?? 'overview')) return missing
   const keys = row.reads?.({ id, tab, query }) ?? []
   const answers = await Promise.all(keys.map((key) => read(key, language)))
   const [about] = answers
   // A database that cannot be reached says nothing of whether there is such a thing.
   if (id !== undefined && about?.status === 404) return missing
   const describe = headsOf[page]
-  const head = describe ? describe({ ...known, query, language, about: about?.data }) : publicHead(known, language)
+  const head = describe
+    ? await describe({ page, params: { ...params, id }, query, language, about: about?.data, read })
+    : publicHead(known, language)
+  if (head === missing) return missing
   if (!head) return unlisted
   const found = keys.flatMap((key, at) => (answers[at]!.data === undefined ? [] : [[key, answers[at]!.data] as const]))
   return { ...unlisted, ...head, reads: Object.fromEntries(found) }
 }
 
 const companyPage = '/company/:id/:tab?' satisfies PagePath
-
-/** A page, and the answer about what its address names, where there is one. */
-type Asked = KnownPage & { query: URLSearchParams; language: Language; about: unknown }
-type Head = Omit<Description, 'found' | 'reads'>
 
 /** The head of a page that is the same for everybody, as its row says; undefined where nobody should find it. */
 function publicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head | undefined {
@@ -74,13 +55,20 @@ function publicHead({ page }: Pick<KnownPage, 'page'>, language: Language): Head
   )
 }
 
+/** The address of a company's page; the id alone leads there too. */
+export const companyPath = ({ id, name_en }: Pick<Company, 'id' | 'name_en'>): string =>
+  `/company/${idWithSlug(id, name_en)}`
+
 /** The address of a page whose path names nothing. */
 export const addressOfPage = (page: PagePath): string => page.replace(/(?<=.)\/:.*$/, '')
 
 /** The pages whose heads are about what is asked for. */
-const headsOf: Partial<Record<PagePath, (asked: Asked) => Head | undefined>> = {
+const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefined> | Head | undefined>> = {
   [companyPage]: describeCompany,
   '/studies/:id?': describeStudy,
+  '/salaries/:id': describeTitle,
+  '/industries/:id?': (asked) => describePlaces('industry', asked) ?? publicHead(asked, asked.language),
+  '/cities/:id?': (asked) => describePlaces('city', asked) ?? publicHead(asked, asked.language),
   '/rateCompany': describeWizard,
   '/search': describeSearch,
 }
@@ -95,14 +83,15 @@ function describeSearch({ page, query, language }: Asked): Head | undefined {
 function describeWizard({ page, query, language, about }: Asked): Head | undefined {
   if (!query.has('id')) return publicHead({ page }, language)
   if (!about) return undefined
-  const { id, name } = about as Company
+  const company = about as Company
+  const { id, name } = company
   const title = textAt(language, 'reviews:page')
   return {
     title: [title, name],
     description: descriptionIn(language, 'rateCompany', { name }),
     // Whichever of the five types it begins with, it is one page.
     address: `/rateCompany?type=company&id=${id}`,
-    trail: [[name, `/company/${id}`], [title]],
+    trail: [[name, companyPath(company)], [title]],
   }
 }
 
@@ -119,10 +108,11 @@ function describeStudy({ page, params: { id }, language, about }: Asked): Head |
   }
 }
 
-function describeCompany({ params: { id, tab = 'overview' }, language, about }: Asked): Head | undefined {
+function describeCompany({ params: { tab = 'overview' }, language, about }: Asked): Head | undefined {
   if (!about) return undefined
   const company = about as Company
   const { name, rate } = company
+  const home = companyPath(company)
   const tabName = tabsIn(language)[tab]!
   return {
     title: tab === 'overview' ? [name] : [name, tabName],
@@ -130,8 +120,8 @@ function describeCompany({ params: { id, tab = 'overview' }, language, about }: 
       rate === null
         ? descriptionIn(language, 'company', { name })
         : descriptionIn(language, 'ratedCompany', { name, rate: rate.toFixed(1) }),
-    address: tab === 'overview' ? `/company/${id}` : `/company/${id}/${tab}`,
-    trail: tab === 'overview' ? [[name]] : [[name, `/company/${id}`], [tabName]],
+    address: tab === 'overview' ? home : `${home}/${tab}`,
+    trail: tab === 'overview' ? [[name]] : [[name, home], [tabName]],
     company,
   }
 }

@@ -1,6 +1,6 @@
 import { type Travelled, travelledId } from '../../contract/endpoint.ts'
 import type { Language } from '../platform/http/words.ts'
-import type { Description } from './describe.ts'
+import type { Description } from './description.ts'
 import type { Styled } from './first-view.ts'
 import { structuredData } from './structured.ts'
 

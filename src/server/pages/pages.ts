@@ -2,10 +2,11 @@ import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
 import { getSettings } from '../../contract/lookups/lists.ts'
-import { knownQuery, pageAt } from '../../contract/pages.ts'
+import { idIn, knownQuery, pageAt } from '../../contract/pages.ts'
 import { codingFor, codings } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
+import type { Description } from './description.ts'
 import { type Draw, hashOf } from './first-view.ts'
 import { writePage } from './html.ts'
 import { knownPage } from './known.ts'
@@ -51,6 +52,8 @@ export function servePages(
     const { language, named } = pageLanguage(context.req.query('lang'), context.req.header('accept-language'))
     const { search, searchParams } = new URL(context.req.url)
     const described = await describePage(path.replace(/(?<=.)\/$/, ''), searchParams, language, read)
+    const moved = movedTo(described, path, searchParams)
+    if (moved) return context.redirect(moved, 301)
     const known = described.found ? knownPage(path)?.page : undefined
     const first = known && pageAt(known).drawn ? known : undefined
     // Who names no language begins in English, or in what they chose before, which no request tells.
@@ -77,6 +80,21 @@ export function servePages(
     context.header('Allow', 'GET, HEAD')
     return context.text('Method not allowed', 405)
   })
+}
+
+/**
+ * Where a page is that was asked for by another name of what it is about (`/company/3-once-called-so`), or by an address
+ * of before; undefined for the id alone, which leads there too. So nobody makes up addresses that are drawn one by one.
+ */
+function movedTo({ address, found }: Description, path: string, query: URLSearchParams): string | undefined {
+  const title = path === '/salaries' ? idIn(query.get('title') ?? undefined) : undefined
+  if (title !== undefined) return `/salaries/${title}`
+  const [, thing, part] = /^\/(company|salaries|industries|cities)\/([^/]*-[^/]*)/.exec(path) ?? []
+  if (!part || !found) return undefined
+  const right = address?.split('/')[2] ?? String(idIn(part))
+  if (part === right) return undefined
+  const rest = path.slice(`/${thing}/${part}`.length)
+  return encodeURI(`/${thing}/${right}${rest}`) + (query.size > 0 ? `?${query}` : '')
 }
 
 function pathOf({ req }: Context): string {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { type AnyEndpoint, apiBase, readKey } from '../../contract/endpoint.ts'
 import type { Language } from '../platform/http/words.ts'
 
-export type Input = { params: Record<string, number>; query?: Record<string, number> }
+export type Input = { params: Record<string, number>; query?: Record<string, number | string> }
 
 /** What was answered; without data where it was refused or failed, as the status says. */
 type Reply<Data> = { status: number; data?: Data }

@@ -8,10 +8,20 @@ export async function highestCompany(db: Database): Promise<number> {
 }
 
 /** Approved companies with an id above `after`, up to and with `until`. */
-export async function approvedCompanies(db: Database, after: number, until: number): Promise<number[]> {
+export function approvedCompanies(db: Database, after: number, until: number) {
+  return rowsOf<{ id: number; name_en: string }>(
+    db,
+    sql`select id, name_en from companies where id > ${after} and id <= ${until} and is_approved order by id`,
+  )
+}
+
+/** The industries or cities with at least `fewest` approved companies, by id. */
+export async function placesWithCompanies(db: Database, by: 'industry' | 'city', fewest: number): Promise<number[]> {
+  const column = sql.raw(`${by}_id`)
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select id from companies where id > ${after} and id <= ${until} and is_approved order by id`,
+    sql`select ${column} as id from company_listing where ${column} is not null
+      group by 1 having count(*) >= ${fewest} order by 1`,
   )
   return rows.map(({ id }) => id)
 }

@@ -1,10 +1,14 @@
 import type { Context, Hono } from 'hono'
-import { pageAt, pagePaths } from '../../contract/pages.ts'
+import { idWithSlug, pageAt, pagePaths } from '../../contract/pages.ts'
+import { lookupsOf } from '../lookups/lookups.queries.ts'
+import type { ListName, Lookups } from '../lookups/lookups.ts'
 import { send, write } from '../platform/http/written.ts'
 import type { Services } from '../platform/services.ts'
-import { addressOfPage } from './describe.ts'
+import { toldTitles } from '../salaries/national.ts'
+import { addressOfPage, companyPath } from './describe.ts'
+import { fewestEmployers } from './describe-addresses.ts'
 import { addressOf, escaped } from './html.ts'
-import { approvedCompanies, highestCompany, publicStudies } from './sitemap.queries.ts'
+import { approvedCompanies, highestCompany, placesWithCompanies, publicStudies } from './sitemap.queries.ts'
 
 /** So many ids to a page of the sitemap; its rule is at most 50,000 addresses, and each company has three. */
 export const companiesToAPage = 10_000
@@ -18,7 +22,8 @@ const uncrawled = pagePaths
 const listed = pagePaths.filter((page) => pageAt(page).head).map(addressOfPage)
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its pages: every public page, study and approved company, in both languages. Pages go
+ * `/robots.txt`, `/sitemap.xml` and its pages: every public page, study, job title with enough salaries, industry and
+ * city with enough employers, and approved company, in both languages. Pages go
  * by ranges of ids, so that the last costs what the first does.
  */
 export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Services, 'db' | 'config'>): void {
@@ -37,7 +42,14 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
   })
   app.get('/sitemap.xml', async (context) => {
     const pages = Math.ceil((await highestCompany(db)) / companiesToAPage)
-    const names = ['pages', 'studies', ...Array.from({ length: pages }, (_, at) => `companies-${at + 1}`)]
+    const names = [
+      'pages',
+      'studies',
+      'salaries',
+      'industries',
+      'cities',
+      ...Array.from({ length: pages }, (_, at) => `companies-${at + 1}`),
+    ]
     const maps = names.map((name) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
     return xml(
       context,
@@ -54,19 +66,35 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
       ),
     ),
   )
+  app.get('/sitemap-salaries.xml', async (context) => {
+    const lookups = await lookupsOf(db)
+    const { told } = await toldTitles({ db, lookups })
+    return xml(context, urlSet(publicUrl, pathsOf('/salaries', lookups, 'jobtitles', [...told.keys()])))
+  })
+  for (const { by, list, path } of places)
+    app.get(`/sitemap-${list}.xml`, async (context) => {
+      const ids = await placesWithCompanies(db, by, fewestEmployers)
+      return xml(context, urlSet(publicUrl, pathsOf(path, await lookupsOf(db), list, ids)))
+    })
   app.get('/:name{sitemap-companies-[1-9][0-9]{0,4}\\.xml}', async (context) => {
     const page = Number(/\d+/.exec(context.req.param('name'))?.[0])
-    const ids = await approvedCompanies(db, (page - 1) * companiesToAPage, page * companiesToAPage)
-    if (ids.length === 0) return context.text('Not found', 404)
-    return xml(
-      context,
-      urlSet(
-        publicUrl,
-        ids.map((id) => `/company/${id}`),
-      ),
-    )
+    const companies = await approvedCompanies(db, (page - 1) * companiesToAPage, page * companiesToAPage)
+    if (companies.length === 0) return context.text('Not found', 404)
+    return xml(context, urlSet(publicUrl, companies.map(companyPath)))
   })
 }
+
+const places = [
+  { by: 'industry', list: 'industries', path: '/industries' },
+  { by: 'city', list: 'cities', path: '/cities' },
+] as const
+
+/** The pages of items of a list, named as the items are. */
+const pathsOf = (path: string, lookups: Lookups, list: ListName, ids: readonly number[]): string[] =>
+  ids.flatMap((id) => {
+    const item = lookups.item(list, id)
+    return item ? [`${path}/${idWithSlug(id, item.nameEn)}`] : []
+  })
 
 /** Each page in each language, naming all its other forms, as the rule of alternates has it. */
 function urlSet(publicUrl: string, paths: readonly string[]): string {

@@ -1,50 +1,103 @@
+import type {
+  BreadcrumbList,
+  Dataset,
+  EmployerAggregateRating,
+  Occupation,
+  Organization,
+  Thing,
+  WebSite,
+} from 'schema-dts'
 import type { Company } from '../../contract/companies/companies.ts'
-import type { Description } from './describe.ts'
+import { apiBase } from '../../contract/endpoint.ts'
+import type { TitlePage } from '../../contract/salaries/browse.ts'
+import { companyPath } from './describe.ts'
+import type { Description } from './description.ts'
 
 type Place = { site: string; publicUrl: string; canonical: string; title: string }
 
 /** What search engines are told in their own words (schema.org), of a page that is listed. */
-export function structuredData({ address, company, trail, title: parts }: Description, place: Place): object[] {
-  const { site, publicUrl, canonical } = place
+export function structuredData(page: Description, { site, publicUrl, canonical, title }: Place): object[] {
+  const { address, company, jobTitle, trail, description, title: parts } = page
   const home = `${publicUrl}/`
   if (address === '/')
     return [
-      of('WebSite', {
-        name: site,
-        url: home,
+      of<WebSite>({
+        ...{ '@type': 'WebSite', name: site, url: home },
         potentialAction: {
           '@type': 'SearchAction',
           target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
-          'query-input': 'required name=search_term_string',
+          // What search engines read beside the vocabulary, which has no such property.
+          ...{ 'query-input': 'required name=search_term_string' },
         },
       }),
-      of('Organization', { name: site, url: home, logo: `${publicUrl}/icons/icon-512.png` }),
+      of<Organization>({
+        '@type': 'Organization',
+        ...{ name: site, url: home, logo: `${publicUrl}/icons/icon-512.png` },
+      }),
     ]
   const way: [string, string?][] = [[site, '/'], ...(trail ?? [[parts[0] ?? '']])]
   const itemListElement = way.map(([name, path], at) => ({
-    ...{ '@type': 'ListItem', position: at + 1, name, item: path ? publicUrl + path : canonical },
+    ...{ '@type': 'ListItem' as const, position: at + 1, name, item: path ? publicUrl + path : canonical },
   }))
-  const crumbs = of('BreadcrumbList', { itemListElement })
-  return company ? [organization(company, publicUrl), crumbs] : [crumbs]
+  const crumbs = of<BreadcrumbList>({ '@type': 'BreadcrumbList', itemListElement })
+  const about = company
+    ? aboutCompany(company, publicUrl)
+    : jobTitle
+      ? [occupation(jobTitle)]
+      : address === '/salaries'
+        ? [dataset(title, description ?? title, canonical, publicUrl)]
+        : []
+  return [...about, crumbs]
 }
 
-function organization(company: Company, publicUrl: string): object {
+/** A company, and what people who worked there say of it in stars. */
+function aboutCompany(company: Company, publicUrl: string): object[] {
   const { rate, total_ratings, website, logo, founded } = company
-  const rated = rate !== null && total_ratings > 0
-  return of('Organization', {
+  const about = {
+    '@type': 'Organization',
     name: company.name,
     alternateName: company.name === company.name_en ? company.name_ar : company.name_en,
-    url: `${publicUrl}/company/${company.id}`,
+    url: publicUrl + companyPath(company),
     ...(logo && { logo: new URL(logo, publicUrl).href }),
     ...(website && { sameAs: website }),
     ...(founded && { foundingDate: String(founded) }),
-    ...(rated && {
-      aggregateRating: {
-        ...{ '@type': 'AggregateRating', ratingValue: Number(rate.toFixed(2)), ratingCount: total_ratings },
-        ...{ bestRating: 5, worstRating: 1 },
+  } as const satisfies Organization
+  if (rate === null || total_ratings === 0) return [of<Organization>(about)]
+  const rated = {
+    ...{ '@type': 'EmployerAggregateRating', ratingValue: Number(rate.toFixed(2)), ratingCount: total_ratings },
+    ...{ bestRating: 5, worstRating: 1 },
+  } as const satisfies EmployerAggregateRating
+  const named = { '@type': 'Organization', name: about.name, sameAs: about.url } as const satisfies Organization
+  return [of<Organization>(about), of<EmployerAggregateRating>({ ...rated, itemReviewed: named })]
+}
+
+/** A job title with its pay, where one amount of it is told; nothing finer than its page says to everybody. */
+function occupation({ name, pay }: TitlePage): object {
+  return of<Occupation>({
+    '@type': 'Occupation',
+    name,
+    occupationLocation: { '@type': 'Country', name: 'SA' },
+    ...(pay?.median != null && {
+      estimatedSalary: {
+        ...{ '@type': 'MonetaryAmountDistribution', name: 'base', currency: 'SAR', duration: 'P1M' },
+        median: pay.median,
       },
     }),
   })
 }
 
-const of = (type: string, about: object) => ({ '@context': 'https://schema.org', '@type': type, ...about })
+/** The published numbers of pay, which anybody may take as a table. */
+const dataset = (name: string, description: string, url: string, publicUrl: string): object =>
+  of<Dataset>({
+    ...{ '@type': 'Dataset', name, description, url, isAccessibleForFree: true },
+    spatialCoverage: { '@type': 'Country', name: 'SA' },
+    distribution: ['application/json', 'text/csv'].map((encodingFormat) => ({
+      ...({ '@type': 'DataDownload', encodingFormat, contentUrl: `${publicUrl}${apiBase}/salaries` } as const),
+    })),
+  })
+
+/** One thing in schema.org's words; what it is called and says is checked where it is compiled. */
+const of = <Kind extends Thing>(about: Exclude<Kind, string>): object => ({
+  '@context': 'https://schema.org',
+  ...about,
+})

@@ -1,5 +1,5 @@
-import type { TitleSalaries, TitleSummary } from '../../contract/salaries/browse.ts'
-import type { PayPart } from '../../contract/salaries/pay.ts'
+import { similarTitles, type TitlePage, type TitleSalaries, type TitleSummary } from '../../contract/salaries/browse.ts'
+import type { Pay, PayPart } from '../../contract/salaries/pay.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
@@ -30,15 +30,15 @@ function titlesFor(q: string | undefined, titles: readonly Item[], { lookups, la
  * departments come with the first page.
  */
 export async function titlePage(reader: Reader, { q, department, after, limit }: Asked): Promise<Page | null> {
-  const { lookups, language } = reader
+  const { lookups } = reader
   const titles = lookups
     .items('jobtitles')
     .filter(({ parentId }) => department === undefined || parentId === department)
   const asked = titlesFor(q, titles, reader)
-  const { released, everybody } = await releasedTitles(reader)
+  const { told: all } = await toldTitles(reader)
   const told = asked
     .flatMap((title) => {
-      const pay = payOf(within(everybody, released(titleMeasure(title.id))))
+      const pay = all.get(title.id)
       return pay ? [{ title, pay }] : []
     })
     .sort((a, b) => a.title.closeness - b.title.closeness || b.pay.people - a.pay.people || a.title.id - b.title.id)
@@ -46,14 +46,54 @@ export async function titlePage(reader: Reader, { q, department, after, limit }:
   if (after !== null && from === 0) return null
   const page = told.slice(from, from + limit)
   return {
-    titles: page.map(({ title, pay: { people, median, from: low, to: high } }) => ({
-      id: title.id,
-      name: nameOf(title, language),
-      department: lookups.name('departments', title.parentId, language),
-      ...{ people, median, from: low, to: high },
-    })),
+    titles: page.map(({ title, pay }) => summaryOf(reader, title, pay)),
     departments: after === null ? (await departmentPay(reader)).parts : [],
     next: from + limit < told.length ? String(page.at(-1)!.title.id) : null,
+  }
+}
+
+const shortOf = ({ people, median, from, to }: Pay) => ({ people, median, from, to })
+
+const summaryOf = ({ lookups, language }: Reader, title: Item, pay: Pay): TitleSummary => ({
+  id: title.id,
+  name: nameOf(title, language),
+  department: lookups.name('departments', title.parentId, language),
+  ...shortOf(pay),
+})
+
+/** Every job title with enough salaries, and the pay of everybody. */
+export async function toldTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
+  const { released, everybody } = await releasedTitles(reader)
+  const told = new Map<number, Pay>()
+  for (const { id } of reader.lookups.items('jobtitles')) {
+    const pay = payOf(within(everybody, released(titleMeasure(id))))
+    if (pay) told.set(id, pay)
+  }
+  return { told, everybody: payOf(everybody) }
+}
+
+/** The page of a job title (`TitlePage`); null for an unknown one. */
+export async function titlePageOf(reader: Reader, id: number): Promise<TitlePage | null> {
+  const { lookups, language } = reader
+  const title = lookups.item('jobtitles', id)
+  if (!title) return null
+  const { told, everybody } = await toldTitles(reader)
+  const similar = lookups
+    .items('jobtitles')
+    .filter((one) => one.parentId === title.parentId && one.id !== id)
+    .flatMap((one) => {
+      const pay = told.get(one.id)
+      return pay ? [summaryOf(reader, one, pay)] : []
+    })
+    .sort((a, b) => b.people - a.people || a.id - b.id)
+  const department = lookups.name('departments', title.parentId, language)
+  const pay = told.get(id)
+  return {
+    ...{ id, name: nameOf(title, language), name_en: title.nameEn },
+    department: department === null ? null : { id: title.parentId!, name: department },
+    pay: pay ? shortOf(pay) : null,
+    country: everybody && shortOf(everybody),
+    similar: similar.slice(0, similarTitles),
   }
 }
 

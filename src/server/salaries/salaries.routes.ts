@@ -1,19 +1,23 @@
 import { getSalaries } from '../../contract/companies/salaries.ts'
 import { pageSize } from '../../contract/params.ts'
-import { browseSalaries, getTitle } from '../../contract/salaries/browse.ts'
+import { browseSalaries, getTitle, getTitlePage } from '../../contract/salaries/browse.ts'
 import { compareFully, compareSalary } from '../../contract/salaries/compare.ts'
 import { ofCompany, readerOf } from '../companies/statistics.routes.ts'
 import { type Answer, type Refused, refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, MemberCall, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
 import { comparison, salaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
-import { titleDetails, titlePage } from './national.ts'
+import { titleDetails, titlePage, titlePageOf } from './national.ts'
 import { hasSharedSalary } from './salaries.queries.ts'
 
 /** Pay as everyone may read it, by job title for whoever shared a salary, and beside somebody's own (spec 2, 6). */
 export const salaryRoutes: readonly Route[] = [
   route(getSalaries, (call) => ofCompany(call, async () => salaryStatistics(await readerOf(call), call.params.id))),
   route(browseSalaries, browse),
+  route(getTitlePage, async (call) => {
+    const data = await titlePageOf(await readerOf(call), call.params.id)
+    return data ? { data } : refuse(404, 'not_found')
+  }),
   route(getTitle, (call) =>
     toWhoShared(call, async () => {
       const data = await titleDetails(await readerOf(call), call.params.id)

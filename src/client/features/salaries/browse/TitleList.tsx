@@ -38,7 +38,7 @@ const useStyles = makeStyles({
 
 const PAGE = 20
 
-export const titlePath = (id: number) => `/salaries?title=${id}`
+export const titlePath = (id: number) => `/salaries/${id}`
 
 interface TitleListProps {
   filter: Filter
@@ -90,7 +90,12 @@ export function TitleList({ filter: { q, department }, children }: TitleListProp
   )
 }
 
-function TitleRow({ title: { id, name, department, people: count, median, from, to } }: { title: TitleSummary }) {
+/** One job title with its median, leading to its page. */
+export function TitleRow({
+  title: { id, name, department, people: count, median, from, to },
+}: {
+  title: TitleSummary
+}) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')

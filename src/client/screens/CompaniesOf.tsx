@@ -1,0 +1,146 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Building24Regular } from '@fluentui/react-icons/svg/building'
+import { useTranslation } from 'react-i18next'
+import { countedAtMost, employersAtFirst, listCompanies } from '../../contract/companies/companies.ts'
+import { idIn } from '../../contract/pages.ts'
+import { useInfiniteQuery } from '../data/infinite-query.ts'
+import { CompanyResult } from '../features/companies/CompanyResult.tsx'
+import { NotListed } from '../features/companies/NotListed.tsx'
+import { ResultGhosts } from '../features/companies/ResultGhosts.tsx'
+import { useLookup } from '../forms/lookups.ts'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { Action } from '../ui/Action.tsx'
+import { Card } from '../ui/Card.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { MoreItems } from '../ui/MoreItems.tsx'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import { StateCard } from '../ui/StateCard.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useText } from '../ui/text.ts'
+import NotFound from './NotFound.tsx'
+
+const places = {
+  industry: { list: 'industries', path: '/industries' },
+  city: { list: 'cities', path: '/cities' },
+} as const
+type By = keyof typeof places
+
+const useStyles = makeStyles({
+  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlock: '24px' },
+  link: { minHeight: '44px' },
+  all: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    columnGap: '16px',
+    marginBlockStart: '24px',
+  },
+})
+
+type CompaniesOfProps = { content: By; params: { id?: string } }
+
+/** `/industries/{id}-{name}`, `/cities/{id}-{name}`: the employers of one, best rated first; without an id, all of them. */
+export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { t } = useTranslation('browse')
+  const names = useLookup(places[by].list)
+  const id = idIn(params.id)
+  const name = id === undefined ? undefined : names.data?.find((one) => one.id === id)?.name
+  usePageTitle(t(`of.${by}.title`), name)
+  if (params.id !== undefined && (id === undefined || (names.data && name === undefined))) return <NotFound />
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      {id === undefined ? (
+        <Places by={by} names={names} />
+      ) : (
+        <ReadFrame read={names} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
+          {() => <Employers by={by} id={id} name={name ?? ''} />}
+        </ReadFrame>
+      )}
+    </div>
+  )
+}
+
+/** Every industry or city, each a way to its page. */
+function Places({ by, names }: { by: By; names: ReturnType<typeof useLookup> }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('browse')
+  return (
+    <>
+      <h1 className={text.h28}>{t(`of.${by}.title`)}</h1>
+      <p className={text.muted}>{t(`of.${by}.words`)}</p>
+      <ReadFrame read={names} failed={t('failed')}>
+        {(items) => (
+          <Card padded>
+            <ul className={styles.all}>
+              {items.map(({ id, name }) => (
+                <li key={id}>
+                  <TextLink href={`${places[by].path}/${id}`} className={styles.link}>
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ReadFrame>
+    </>
+  )
+}
+
+/** The employers of one industry or city, by the lowest rating we can be sure of. */
+function Employers({ by, id, name }: { by: By; id: number; name: string }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('browse')
+  const { format } = useLanguage()
+  const pages = useInfiniteQuery(
+    listCompanies,
+    { query: { [by]: id, sort: 'rating' } },
+    ({ companies }) => companies,
+    employersAtFirst,
+  )
+  const total = pages.first.data?.total ?? 0
+  return (
+    <>
+      <TextLink href={places[by].path} className={styles.link}>
+        {t(`of.${by}.all`)}
+      </TextLink>
+      <h1 className={text.h28}>{t(`of.${by}.employers`, { name })}</h1>
+      <p className={text.muted} role="status">
+        {total >= countedAtMost
+          ? t('many', { limit: format.number(countedAtMost - 1) })
+          : pages.first.data && t('count', { count: total, number: format.number(total) })}
+      </p>
+      <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ResultGhosts count={6} />}>
+        {() => (
+          <div className={styles.list}>
+            {pages.items.length === 0 ? (
+              <StateCard
+                icon={<Building24Regular />}
+                title={t('none.title')}
+                words={t('of.none')}
+                action={<Action href="/companies">{t('none.action')}</Action>}
+              />
+            ) : (
+              <>
+                <p className={text.muted}>{t('orderWords.rating')}</p>
+                <ul className={styles.list}>
+                  {pages.items.map((company) => (
+                    <CompanyResult key={company.id} company={company} />
+                  ))}
+                </ul>
+                <MoreItems {...pages} words={{ more: t('more'), loading: t('loadingMore'), failed: t('moreFailed') }} />
+              </>
+            )}
+            <NotListed />
+          </div>
+        )}
+      </ReadFrame>
+    </>
+  )
+}

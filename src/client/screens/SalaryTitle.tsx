@@ -1,0 +1,46 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
+import { idIn } from '../../contract/pages.ts'
+import { getTitlePage } from '../../contract/salaries/browse.ts'
+import { useQuery } from '../data/query.ts'
+import { TitleView } from '../features/salaries/browse/TitleView.tsx'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import NotFound from './NotFound.tsx'
+
+const useStyles = makeStyles({
+  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+})
+
+/** `/salaries/{id}-{name}`: what one job title is paid in the whole country (P-026). */
+export default function SalaryTitle({ params }: { params: { id?: string } }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  const id = idIn(params.id)
+  const read = useQuery(getTitlePage, id === undefined ? null : { params: { id } })
+  const named = read.data && titleWith(read.data)
+  usePageTitle(named ? t(named.key, named) : t('browse.title'))
+  if (id === undefined || read.state === 'missing') return <NotFound />
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <ReadFrame read={read} failed={t('failed')}>
+        {(page) => <TitleView page={page} onShare={() => navigate('/rateCompany?type=salary')} />}
+      </ReadFrame>
+    </div>
+  )
+
+  /** The page is called by its number, as long as there is one. */
+  function titleWith({ name: title, pay }: NonNullable<typeof read.data>) {
+    if (!pay) return { key: 'browse.inCountry', title } as const
+    const { median, from, to } = pay
+    return median === null
+      ? ({ key: 'browse.page.range', title, from: format.number(from), to: format.number(to) } as const)
+      : ({ key: 'browse.page.median', title, amount: format.number(median) } as const)
+  }
+}

@@ -1,0 +1,77 @@
+import { type CompanyCard, countedAtMost } from '../../contract/companies/companies.ts'
+import { readKey } from '../../contract/endpoint.ts'
+import { getCities, getIndustries, type LookupItem } from '../../contract/lookups/lists.ts'
+import { idWithSlug } from '../../contract/pages.ts'
+import type { TitlePage } from '../../contract/salaries/browse.ts'
+import { type Asked, type Head, missing } from './description.ts'
+import { descriptionIn, textAt } from './head-words.ts'
+
+/** An industry or a city with fewer employers says too little to be found by searching. */
+export const fewestEmployers = 3
+
+/** Numbers have the same digits in both languages (design: one digit style everywhere). */
+const digits = (value: number) => value.toLocaleString('en')
+
+/** The page of a job title; one with too few salaries is not for search engines. */
+export function describeTitle({ language, about }: Asked): Head | undefined {
+  if (!about) return undefined
+  const page = about as TitlePage
+  const { id, name, pay } = page
+  if (!pay) return { title: [textAt(language, 'salaries:browse.inCountry', { title: name })] }
+  const told = pay.median !== null
+  const values = {
+    ...{ title: name, from: digits(pay.from), to: digits(pay.to), people: digits(pay.people) },
+    amount: told ? digits(pay.median!) : '',
+  }
+  return {
+    title: [textAt(language, `salaries:browse.page.${told ? 'median' : 'range'}`, values)],
+    description: descriptionIn(language, told ? 'title' : 'titleRange', values),
+    address: `/salaries/${idWithSlug(id, page.name_en)}`,
+    trail: [[textAt(language, 'salaries:browse.title'), '/salaries'], [name]],
+    jobTitle: page,
+  }
+}
+
+const places = {
+  industry: { list: getIndustries, path: '/industries' },
+  city: { list: getCities, path: '/cities' },
+} as const
+const named = 3
+
+/**
+ * The employers of an industry or a city; with fewer than `fewestEmployers` it is not for search engines. Undefined where
+ * the address names none: the page of them all.
+ */
+export function describePlaces(by: keyof typeof places, asked: Asked): Promise<Head | undefined> | undefined {
+  return asked.params.id === undefined ? undefined : describePlace(by, Number(asked.params.id), asked)
+}
+
+async function describePlace(by: keyof typeof places, id: number, { language, about, read }: Asked) {
+  const { list, path } = places[by]
+  const [own, english] = await Promise.all([
+    read<LookupItem[]>(readKey(list), language),
+    read<LookupItem[]>(readKey(list), 'en'),
+  ])
+  const nameIn = (items: LookupItem[] | undefined) => items?.find((one) => one.id === id)?.name
+  const [name, slug] = [nameIn(own.data), nameIn(english.data)]
+  if (name === undefined || slug === undefined) return own.data ? missing : undefined
+  const all = textAt(language, `browse:of.${by}.title`)
+  const title = [all, name]
+  const { companies, total } = (about ?? { companies: [], total: 0 }) as {
+    companies: CompanyCard[]
+    total: number | null
+  }
+  if ((total ?? 0) < fewestEmployers) return { title }
+  const best = companies
+    .filter(({ rate }) => rate !== null)
+    .slice(0, named)
+    .map((one) => `${one.name} (${one.rate!.toFixed(1)})`)
+    .join(language === 'ar' ? '، ' : ', ')
+  const count = total! >= countedAtMost ? `${digits(countedAtMost - 1)}+` : digits(total!)
+  return {
+    title,
+    description: descriptionIn(language, best ? 'employersOf' : 'employersOfNone', { name, total: count, best }),
+    address: `${path}/${idWithSlug(id, slug)}`,
+    trail: [[all, path], [name]] as Head['trail'],
+  }
+}
