@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { DrawPage, PageAsked } from '../../contract/pages.ts'
+import type { DrawPage, PageAsked } from '../../contract/drawn-page.ts'
 
 /**
  * Draws pages in a thread of its own, so that no call waits for one. `workerData` is the file that the build made of what

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { PageAsked } from '../../contract/pages.ts'
+import type { PageAsked } from '../../contract/drawn-page.ts'
 import { openFirstView } from './drawing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-drawing-'))

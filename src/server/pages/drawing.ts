@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { DrawPage } from '../../contract/pages.ts'
+import type { DrawPage } from '../../contract/drawn-page.ts'
 import type { Asked, Told } from './draw-thread.ts'
 
 const ending = extname(import.meta.url)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DrawPage, PageAsked } from '../../contract/pages.ts'
+import type { DrawPage, PageAsked } from '../../contract/drawn-page.ts'
 import { hashOf, keepDrawn, standingStill, withStylesApart } from './first-view.ts'
 
 const page = (path: string): PageAsked => ({ path, search: '', language: 'en', reads: {} })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { asksMore, type DrawnPage, type DrawPage, type PageAsked } from '../../contract/pages.ts'
+import type { DrawnPage, DrawPage, PageAsked } from '../../contract/drawn-page.ts'
+import { asksMore } from '../../contract/pages.ts'
 
 /** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
 const kept = 300

@@ -1,4 +1,4 @@
-import type { PageAsked } from '../../contract/pages.ts'
+import type { PageAsked } from '../../contract/drawn-page.ts'
 import type { Draw, Drawn } from './first-view.ts'
 import type { Read } from './read.ts'
 
