@@ -2,6 +2,7 @@ import { integer, nullable, string, type } from 'superstruct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyEndpoint, apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { getTitlePage } from '../../src/contract/salaries/browse.ts'
 import { columnsOf, listSeparator, table } from '../../src/contract/table.ts'
 import { loadDemo } from '../../src/demo/load.ts'
 import { csvOf } from '../../src/server/platform/http/csv.ts'
@@ -10,19 +11,28 @@ import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let question = ''
+/** A job title beside which others of its department are told. */
+let title = 0
 beforeAll(async () => {
   server = await startTestServer()
   await server.empty()
   await loadDemo(server.services)
   const asked = await server.call('GET', `/companies/${company}/questions`)
   question = asked.json.data.questions.find((one: { answer_count: number }) => one.answer_count > 0).id
+  const { titles } = (await server.call('GET', '/salaries?limit=50')).json.data
+  const departments = titles.map((one: { department: string | null }) => one.department)
+  title = titles.find(
+    ({ department }: { department: string | null }, at: number) =>
+      department !== null &&
+      departments.some((other: string | null, place: number) => place !== at && other === department),
+  ).id
 }, 240_000)
 afterAll(() => server.close())
 
 /** A company of the demonstration about which everything has been said. */
 const company = 1
 const pathFor = (endpoint: AnyEndpoint) => {
-  const id = endpoint.path.startsWith('/qualifications') ? 2 : company
+  const id = endpoint.path.startsWith('/qualifications') ? 2 : endpoint === getTitlePage ? title : company
   const named: Record<string, string | number> = { id, question }
   return apiBase + endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(named[name] ?? crypto.randomUUID()))
 }
