@@ -1,8 +1,23 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import { readdirSync, readFileSync } from 'node:fs'
 import type headEn from '../../../locales/en/head.json'
 import { fill, type Language, type Values } from '../platform/http/words.ts'
 
-const files = import.meta.glob<object>('../../../locales/*/*.json', { import: 'default', eager: true })
+/** Every file of strings, by its path from here. */
+const files = stringFiles()
+
+/** As the build has put them in; where the server runs from its sources, as the tools and the bench do, they are read. */
+function stringFiles(): Readonly<Record<string, object>> {
+  try {
+    return import.meta.glob<object>('../../../locales/*/*.json', { import: 'default', eager: true })
+  } catch {
+    const locales = new URL('../../../locales/', import.meta.url)
+    const paths = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'))
+    return Object.fromEntries(
+      paths.map((path) => [`../../../locales/${path}`, JSON.parse(readFileSync(new URL(path, locales), 'utf8'))]),
+    )
+  }
+}
 
 /** What stands under `file:key.key` in a language's strings; undefined where nothing does. */
 function stringAt(language: Language, name: string): unknown {
