@@ -26,6 +26,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.otf': 'font/otf',
   '.txt': 'text/plain; charset=UTF-8',
   '.xml': 'application/xml; charset=UTF-8',
 }
