@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rowsOf } from './database.ts'
 import { beginWith, imageOf } from './new-database.ts'
 import { openDatabase } from './open.ts'
+
+// Databases are made from nothing here, beside browsers that use the same two cores.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'shafaf-open-'))
 const open = () => openDatabase({ DATA_DIR: folder })
