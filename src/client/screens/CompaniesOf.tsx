@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   link: { minHeight: '44px' },
   all: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
     columnGap: '16px',
     marginBlockStart: '24px',
   },
