@@ -100,17 +100,23 @@ describe('the counters of a company', () => {
   test('equal a recount after many people write at once', async () => {
     const companyId = await newCompany()
     const people = Array.from({ length: 40 }, () => privacy.newSecret())
-    const results = await Promise.all(
-      people.flatMap((secret, index) =>
-        (['company', 'leadership'] as const).map((kind) =>
-          contribute(
-            { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
-            { secret, companies: [companyId] },
-            { kind, companyId, answers: sampleAnswers(kind, { cities: 1 + (index % 5) }) },
-          ),
-        ),
-      ),
+    // Eight at once: a server refuses whom it keeps waiting for a connection, which is not what this is about.
+    const waiting = people.flatMap((secret, index) =>
+      (['company', 'leadership'] as const).map((kind) => ({ secret, index, kind })),
     )
+    const results: { ok: boolean }[] = []
+    const write = async () => {
+      for (let one = waiting.pop(); one; one = waiting.pop())
+        results.push(
+          await contribute(
+            { db, privacy, now: new Date('2026-05-05T12:00:00Z') },
+            { secret: one.secret, companies: [companyId] },
+            { kind: one.kind, companyId, answers: sampleAnswers(one.kind, { cities: 1 + (one.index % 5) }) },
+          ),
+        )
+    }
+    await Promise.all(Array.from({ length: 8 }, write))
+    expect(results).toHaveLength(80)
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
     await releaseAll({ db, noise: noNoise }, 'many', new Date('2026-05-06T12:00:00Z'))

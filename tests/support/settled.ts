@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer'
-import { untilPage } from './wait.ts'
+import { until } from './wait.ts'
 
 /** Goes somewhere and waits until the screen is there: a heading, nothing loading, fonts and pictures in. */
 export async function visit(page: Page, url: string): Promise<void> {
@@ -12,14 +12,23 @@ export const goInside = (page: Page, path: string) => page.evaluate((to) => hist
 
 /** Waits until nothing on the screen is loading any more, and the client has taken over what the server has drawn. */
 export async function settled(page: Page): Promise<void> {
-  await untilPage(
-    page,
-    'a settled screen',
-    () =>
-      document.querySelector('h1') !== null &&
-      document.querySelector('[aria-busy="true"]') === null &&
-      document.querySelector('[data-drawn]') === null &&
-      document.fonts.status === 'loaded' &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
-  )
+  let missing = ''
+  const ask = async () => {
+    missing = await page.evaluate(whatIsMissing)
+    return missing === ''
+  }
+  await until('a settled screen', ask).catch((error: Error) => {
+    throw new Error(`${error.message}; ${missing}`)
+  })
+}
+
+/** Read in the page: what it still waits for, as one finds it there; '' once it waits for nothing. */
+function whatIsMissing(): string {
+  if (document.querySelector('h1') === null) return `no heading: ${document.body.textContent?.slice(0, 200)}`
+  const busy = document.querySelector('[aria-busy="true"]')
+  if (busy) return `busy: ${busy.outerHTML.slice(0, 200)}`
+  if (document.querySelector('[data-drawn]') !== null) return 'as the server has drawn it'
+  if (document.fonts.status !== 'loaded') return `fonts: ${document.fonts.status}`
+  const picture = [...document.images].find((image) => !image.complete && image.loading !== 'lazy')
+  return picture ? `picture: ${picture.src}` : ''
 }
