@@ -10,9 +10,10 @@ import type { Database } from '../server/platform/db/database.ts'
 import type { Context } from '../server/platform/db/schema/reviews.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 import { factsOf, freezeContexts, type Groups } from '../server/reviews/context.ts'
-import { sealReview } from '../server/reviews/sealed.ts'
+import { newcomer } from '../server/reviews/joining.queries.ts'
 import { nationalTallies } from '../server/statistics/pay-tally.ts'
 import type { Writer } from '../server/statistics/people/writer.ts'
+import { sealReview } from '../server/statistics/sealed.ts'
 import { isOpen, tallyOf } from '../server/statistics/tally.ts'
 import type { Tally } from '../server/statistics/tally-type.ts'
 
@@ -126,14 +127,16 @@ async function insertReviews({ db, privacy }: With, batch: Row[], groups: Groups
   const contexts = contextsOf(batch, groups)
   const rows = batch.map(({ type: kind, writer = null, ...review }) => {
     const { context = {}, group } = contexts.get(review.id) ?? {}
-    return { ...review, kind, context, ...sealReview(privacy, { kind, answers: review.answers, writer, group }) }
+    const { answers, month } = review
+    const joins = newcomer(month, kind)
+    return { ...review, kind, context, ...sealReview(privacy, { kind, answers, writer, group, joins }) }
   })
   const column = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await db.execute(
     sql`insert into reviews
-        (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, new_to_company, new_to_country)
+        (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful)
       select id, company_id, kind, month, answers::jsonb, context::jsonb, response::jsonb, decode(sealed, 'hex'), helpful,
-        unhelpful, month, case when kind = 'salary' then month end
+        unhelpful
       from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ companyId }) => companyId)}::int[],

@@ -50,7 +50,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
     await loadQuestions(tx, demoQuestions(companies))
     await loadStudies(tx, demoStudies())
-    await releaseAll({ db: tx, noise: services.noise }, '', services.clock())
+    await releaseAll({ ...services, db: tx }, '', services.clock())
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {
       const added = await addPerson(services, tx, person, companies, hashed)

@@ -53,11 +53,8 @@ describe('the salary given at registration', () => {
   test('brings a release about no sooner than anything else of an account as young as that', async () => {
     await register({ company: await addCompany(), share_salary: 1 })
     await verify(await mailbox.tokenFor(email))
-    const joined = await rowsOf(
-      server.db,
-      sql`select new_to_company as company, new_to_country as country from reviews`,
-    )
-    expect(joined).toEqual([{ company: '2026-11', country: '2026-11' }])
+    const joined = await reviews()
+    expect(joined.map(({ joins }) => joins)).toEqual([{ company: '2026-11', country: '2026-11' }])
   })
 
   test('is none without the person’s agreement, for a company we do not list, or one closed meanwhile', async () => {

@@ -119,7 +119,7 @@ describe('the counters of a company', () => {
     expect(results).toHaveLength(80)
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
-    await releaseAll({ db, noise: noNoise }, 'many', new Date('2026-05-06T12:00:00Z'))
+    await releaseAll({ db, privacy, noise: noNoise }, 'many', new Date('2026-05-06T12:00:00Z'))
     expect(await companyStatistics(db, companyId)).toMatchObject({ total_ratings: 40, ceo_ratings: 40, ceo_rate: 4 })
   })
 
@@ -169,7 +169,7 @@ describe('the counters of a company', () => {
       if (n % 30 === 0) {
         const { ceo_ratings: before } = await companyStatistics(db, companyId)
         expect(before).toBe(n - 30)
-        await releaseAll({ db, noise: noNoise }, `round ${n}`, new Date('2026-05-06T12:00:00Z'))
+        await releaseAll({ db, privacy, noise: noNoise }, `round ${n}`, new Date('2026-05-06T12:00:00Z'))
       }
       const { ceo_ratings, ceo_rate } = await companyStatistics(db, companyId)
       if (n === 1 || n % 30 === 0) told.push([ceo_ratings, ceo_rate])

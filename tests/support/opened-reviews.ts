@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import type { ReviewState } from '../../src/server/platform/db/schema/reviews.ts'
 import type { Privacy } from '../../src/server/platform/privacy/privacy.ts'
-import { openReview, type ReviewRow } from '../../src/server/reviews/sealed.ts'
+import { openReview, type ReviewRow } from '../../src/server/statistics/sealed.ts'
 
 type Stored = ReviewRow & { id: string; company_id: number; month: string; state: ReviewState }
 /** Tests know what was answered. */
@@ -15,8 +15,8 @@ export async function openedReviews({ db, privacy }: { db: Database; privacy: Pr
     sql`select id, company_id, kind, month, state, answers, sealed from reviews order by month, state, id`,
   )
   return rows.map((row) => {
-    const { answers, writer } = openReview(privacy, row)
+    const { answers, writer, joins } = openReview(privacy, row)
     const { sealed: _, ...stored } = row
-    return { ...stored, answers: answers as Answers, writer }
+    return { ...stored, answers: answers as Answers, writer, joins }
   })
 }

@@ -3,13 +3,13 @@ import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { mostTellings } from '../../contract/statistics/budget.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Privacy, Secret } from '../platform/privacy/privacy.ts'
+import type { Since } from '../statistics/sealed.ts'
 
 /**
- * From which month on the writer of a review counts as somebody new in the numbers of its company, and in those of the
- * country; null where they have been in them before. `tells`: whether releases count what this review says. Where not, they
- * keep what they count of its writer's earlier one.
+ * From which release on the writer of a review is somebody new. `tells`: whether releases count what this review says.
+ * Where not, they keep what they count of its writer's earlier one.
  */
-export type Joins = { company: string | null; country: string | null; tells: boolean }
+export type Joins = Since & { tells: boolean }
 
 /** Whoever has been in nothing yet. */
 export const newcomer = (month: string, kind: ReviewKind): Joins => ({

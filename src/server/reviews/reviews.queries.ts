@@ -5,11 +5,11 @@ import { type ContextKind, contextKinds } from '../../contract/reviews/context.t
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+import { openReview, type ReviewRow, type Since, sealReview } from '../statistics/sealed.ts'
 import { type Counted, count, type Settled } from '../statistics/statistics.queries.ts'
 import { factsOf, freezeContexts, type RegionOf, stillTrue } from './context.ts'
 import { holdGroups, keepGroups } from './groups.queries.ts'
 import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
-import { openReview, type ReviewRow, sealReview } from './sealed.ts'
 
 export type ReviewedCompany = { id: number; name: string; approved: boolean }
 
@@ -46,15 +46,17 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
   const earlier = await holdEarlier(publishing, reviews)
   const rows = reviews.map((review) => {
     const { context = {}, group } = contexts.get(review.id) ?? {}
-    const taken = earlier.filter(({ id }) => review.earlier.includes(id))
+    const before = earlier.filter(({ id }) => review.earlier.includes(id))
+    const taken = before.filter(({ state }) => state === 'published')
     // What its writer may still be told with is used up: releases keep what they know of them, or nothing.
     const settled = review.joins.tells ? undefined : taken[0] ? settledIn(taken[0]) : null
-    return { ...review, settled, taken, context, ...sealReview(privacy, { ...review, group, settled }) }
+    const joins = handedOn(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
+    return { ...review, settled, taken, context, ...sealReview(privacy, { ...review, group, joins, settled }) }
   })
   const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await tx.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state, new_to_company, new_to_country)
-      select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state, company, country
+    sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state)
+      select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state
       from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ kind }) => kind)}::text[],
@@ -62,10 +64,8 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
         ${column(({ shown }) => JSON.stringify(shown))}::text[],
         ${column(({ context }) => JSON.stringify(context))}::text[],
         ${column(({ sealed }) => sealed.toString('hex'))}::text[],
-        ${column(({ id }) => (late.has(id) ? 'replaced' : 'published'))}::text[],
-        ${column(({ joins }) => joins.company)}::text[],
-        ${column(({ joins }) => joins.country)}::text[]
-      ) as review (id, kind, month, answers, context, sealed, state, company, country)
+        ${column(({ id }) => (late.has(id) ? 'replaced' : 'published'))}::text[]
+      ) as review (id, kind, month, answers, context, sealed, state)
       order by id`,
   )
   for (const { taken, ...review } of rows) {
@@ -79,16 +79,29 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
 const settledIn = ({ settled, answers, writer }: Counted): Settled | null =>
   settled === undefined ? { answers, writer } : settled
 
-/** The reviews these replace that are published, and so counted, until now; held until the transaction ends. */
+/** Somebody who replaces a review of theirs that no release has told of is as new as with that one. */
+function handedOn({ company, country }: Since, earlier: readonly { joins?: Since | undefined }[]): Since {
+  const first = (months: (string | null | undefined)[]) => months.filter((month) => month != null).sort()[0] ?? null
+  return {
+    company: company ?? first(earlier.map(({ joins }) => joins?.company)),
+    country: country ?? first(earlier.map(({ joins }) => joins?.country)),
+  }
+}
+
+/** The reviews these replace; those that are published are counted until now. Held until the transaction ends. */
 async function holdEarlier({ db: tx, privacy }: Keeping, reviews: readonly WaitingReview[]) {
   const ids = reviews.flatMap(({ earlier }) => earlier)
   if (ids.length === 0) return []
-  const rows = await rowsOf<CountedRow & { id: string }>(
+  const rows = await rowsOf<CountedRow & Told & { id: string; state: ReviewState }>(
     tx,
-    sql`select id, kind, answers, month, sealed from reviews
-      where id = any(${sql.param(ids)}::uuid[]) and state = 'published' order by id for update`,
+    sql`select id, kind, answers, month, sealed, state, told_by_company, told_by_country from reviews
+      where id = any(${sql.param(ids)}::uuid[]) and state <> 'replaced' order by id for update`,
   )
-  return rows.map((row) => ({ ...countedIn(privacy, row), id: row.id }))
+  return rows.map(({ id, state, told_by_company, told_by_country, ...row }) => {
+    const { joins, ...counted } = countedIn(privacy, row)
+    const company = told_by_company ? null : (joins?.company ?? null)
+    return { ...counted, id, state, joins: { company, country: told_by_country ? null : (joins?.country ?? null) } }
+  })
 }
 
 /** What is shown of the writers of these reviews, by id; nothing for kinds that are read as numbers only. */
@@ -107,20 +120,10 @@ async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, revi
 
 const isContextKind = (kind: string): kind is ContextKind => (contextKinds as readonly string[]).includes(kind)
 
-/** Marks a review's earlier ones as replaced, handing on that their writer is still new. */
-async function replace({ db: tx }: Keeping, { id, earlier }: WaitingReview): Promise<void> {
+/** Marks a review's earlier ones as replaced. */
+async function replace({ db: tx }: Keeping, { earlier }: WaitingReview): Promise<void> {
   if (earlier.length === 0) return
-  const ids = sql.param([...earlier])
-  await tx.execute(
-    sql`update reviews set new_to_company = coalesce(new_to_company, earlier.company),
-        new_to_country = coalesce(new_to_country, earlier.country)
-      from (select min(new_to_company) as company, min(new_to_country) as country from reviews
-        where id = any(${ids}::uuid[])) as earlier where id = ${id}::uuid`,
-  )
-  await tx.execute(
-    sql`update reviews set state = 'replaced', new_to_company = null, new_to_country = null
-      where id = any(${ids}::uuid[])`,
-  )
+  await tx.execute(sql`update reviews set state = 'replaced' where id = any(${sql.param([...earlier])}::uuid[])`)
 }
 
 /**
@@ -132,14 +135,19 @@ export async function changeReviews(
   edits: readonly WaitingEdit[],
 ): Promise<void> {
   for (const { id, answers } of edits) {
-    const [row] = await rowsOf<CountedRow & { state: ReviewState; context: Context; told: boolean }>(
+    const [row] = await rowsOf<CountedRow & Told & { state: ReviewState; context: Context }>(
       tx,
-      sql`select kind, answers, month, sealed, state, context, told from reviews where id = ${id}::uuid for update`,
+      sql`select kind, answers, month, sealed, state, context, told_by_company, told_by_country
+        from reviews where id = ${id}::uuid for update`,
     )
     if (!row || row.state === 'replaced') continue
     const { kind } = row
     const before = countedIn(privacy, row)
-    const after = { ...before, answers, settled: row.told ? settledIn(before) : before.settled }
+    const after = {
+      ...before,
+      answers,
+      settled: row.told_by_company || row.told_by_country ? settledIn(before) : before.settled,
+    }
     const { shown, sealed } = sealReview(privacy, after)
     const context = isContextKind(kind) ? stillTrue(kind, row.context, factsOf(kind, answers), regionOf) : row.context
     await tx.execute(
@@ -152,6 +160,7 @@ export async function changeReviews(
 
 /** A stored review as far as it is counted. */
 export type CountedRow = ReviewRow & { month: string }
+type Told = { told_by_company: boolean; told_by_country: boolean }
 export const countedIn = (privacy: Privacy, row: CountedRow) => ({
   ...openReview(privacy, row),
   month: row.month,

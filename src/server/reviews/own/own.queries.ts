@@ -13,12 +13,12 @@ import type { Kept } from '../../platform/idempotency/idempotency.queries.ts'
 import { dayAfter } from '../../platform/months.ts'
 import type { Privacy, Secret } from '../../platform/privacy/privacy.ts'
 import type { Withheld } from '../../platform/withheld.ts'
+import { openReview, type ReviewRow } from '../../statistics/sealed.ts'
 import { count } from '../../statistics/statistics.queries.ts'
 import { leaveGroup } from '../context.ts'
 import { holdGroups, keepGroups } from '../groups.queries.ts'
 import { type CountedRow, countedIn, type Keeping } from '../reviews.queries.ts'
 import { holdWaiting, keepWaiting, removeWaiting, waitingAmong } from '../rounds/rounds.queries.ts'
-import { openReview, type ReviewRow } from '../sealed.ts'
 
 export type OwnReview = {
   id: string

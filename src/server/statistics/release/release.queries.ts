@@ -49,41 +49,18 @@ export async function releasedInterviews(db: Database, companyId: number): Promi
   return row?.n ?? 0
 }
 
-export type Newcomers = { company_id: number; kind: ReviewKind; people: number }
-
-/** How many new people each company has by kind of review, of those that have at least `fewest`. */
-export function companyNewcomers(db: Database, month: string, fewest: number): Promise<Newcomers[]> {
-  return rowsOf<Newcomers>(
-    db,
-    sql`select company_id, kind, count(*)::int as people from reviews
-      where new_to_company <= ${month} and state = 'published'
-      group by company_id, kind having count(*) >= ${fewest} order by company_id, kind`,
-  )
-}
-
-/** How many new people have shared a salary in the whole country. */
-export async function countryNewcomers(db: Database, month: string): Promise<number> {
-  const [row] = await rowsOf<{ people: number }>(
-    db,
-    sql`select count(*)::int as people from reviews where new_to_country <= ${month} and state = 'published'`,
-  )
-  return row?.people ?? 0
-}
-
 /** Whoever is in a release is nobody new any more, and what it tells of them stays. */
 export async function settleCompany(tx: Database, companyId: number, kind: ReviewKind): Promise<void> {
   await tx.execute(
-    sql`update reviews set told = true
-      where company_id = ${companyId} and kind = ${kind} and state = 'published' and not told`,
-  )
-  await tx.execute(
-    sql`update reviews set new_to_company = null
-      where company_id = ${companyId} and kind = ${kind} and new_to_company is not null`,
+    sql`update reviews set told_by_company = true
+      where company_id = ${companyId} and kind = ${kind} and state = 'published' and not told_by_company`,
   )
 }
 export async function settleCountry(tx: Database): Promise<void> {
-  await tx.execute(sql`update reviews set told = true where kind = 'salary' and state = 'published' and not told`)
-  await tx.execute(sql`update reviews set new_to_country = null where new_to_country is not null`)
+  await tx.execute(
+    sql`update reviews set told_by_country = true
+      where kind = 'salary' and state = 'published' and not told_by_country`,
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Lookups } from '../../lookups/lookups.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { beginningOfPeriod } from '../../platform/jobs/period.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
 import { peopleIn, spentByCounter } from '../guard.ts'
 import { national, ofCompany, releasedCounters } from '../ledger.queries.ts'
 import { idsOf, metricsOf, nationalMetrics, payPartMetrics } from '../metrics.ts'
@@ -13,10 +14,11 @@ import type { Noise } from '../noise.ts'
 import { payMeasure } from '../pay-measures.ts'
 import { epsilonTogether, sumsOf } from '../together.ts'
 import { drawMetrics, drawSums } from './draws.ts'
+import { companyNewcomers, countryNewcomers } from './newcomers.queries.ts'
 import { drawThreshold, type Opening, ofCompanies, ofCountry, opens } from './opening.ts'
 import * as store from './release.queries.ts'
 
-export type Releasing = { db: Database; noise: Noise }
+export type Releasing = { db: Database; privacy: Privacy; noise: Noise }
 
 /** How often there are releases: on the first day of the month, unless the settings say otherwise. */
 export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? 'month'
@@ -26,29 +28,30 @@ export const releasePeriod = ({ RELEASE_ROUNDS }: Config) => RELEASE_ROUNDS ?? '
  * joined (`opening.ts`). A job of the registry, so once in each period; begun again after a death, it does not look again
  * at what it had looked at.
  */
-export function releaseDue({ db, noise, config }: Releasing & { config: Config }, now: Date): Promise<void> {
+export function releaseDue({ db, privacy, noise, config }: Releasing & { config: Config }, now: Date): Promise<void> {
   const round = beginningOfPeriod(releasePeriod(config), now).toISOString()
-  return releaseAll({ db, noise }, round, now)
+  return releaseAll({ db, privacy, noise }, round, now)
 }
 
 /** The same for a round named by the caller; names follow one another in the order of the alphabet. */
-export async function releaseAll({ db, noise }: Releasing, round: string, now: Date): Promise<void> {
+export async function releaseAll(releasing: Releasing, round: string, now: Date): Promise<void> {
+  const { db, noise } = releasing
   const lookups = await lookupsOf(db)
   const month = now.toISOString().slice(0, 7)
   const { newPeople } = releaseRules
-  for (const { company_id, kind, people } of await store.companyNewcomers(db, month, newPeople))
-    await releaseUnit({ db, noise }, `${kind} ${company_id}`, round, ofCompanies, people, async (tx) => {
-      await store.settleCompany(tx, company_id, kind)
-      await releaseCompany(tx, company_id, kind, lookups, noise)
+  for (const { companyId, kind, people } of await companyNewcomers(releasing, month, newPeople))
+    await releaseUnit(releasing, `${kind} ${companyId}`, round, ofCompanies, people, async (tx) => {
+      await store.settleCompany(tx, companyId, kind)
+      await releaseCompany(tx, companyId, kind, lookups, noise)
     })
-  const people = await store.countryNewcomers(db, month)
+  const people = await countryNewcomers(releasing, month)
   if (people >= newPeople)
-    await releaseUnit({ db, noise }, 'country', round, ofCountry, people, async (tx) => {
+    await releaseUnit(releasing, 'country', round, ofCountry, people, async (tx) => {
       await store.settleCountry(tx)
       await store.publishDraws(tx, national, drawMetrics(nationalMetrics(lookups), noise))
     })
   for (const { id, newcomers, options } of await store.studiesWithNewcomers(db, month, newPeople))
-    await releaseUnit({ db, noise }, `study ${id}`, round, ofCompanies, newcomers, (tx) =>
+    await releaseUnit(releasing, `study ${id}`, round, ofCompanies, newcomers, (tx) =>
       store.publishStudy(
         tx,
         id,

@@ -391,9 +391,8 @@ CREATE TABLE "reviews" (
 	"unhelpful" integer DEFAULT 0 NOT NULL,
 	"stars" integer GENERATED ALWAYS AS (case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end) STORED,
 	"standing" integer GENERATED ALWAYS AS (coalesce((context ->> 'former')::integer, 2)) STORED NOT NULL,
-	"new_to_company" text,
-	"new_to_country" text,
-	"told" boolean DEFAULT false NOT NULL
+	"told_by_company" boolean DEFAULT false NOT NULL,
+	"told_by_country" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
@@ -528,7 +527,7 @@ CREATE INDEX "question_answers_oldest" ON "question_answers" USING btree ("quest
 CREATE INDEX "questions_newest" ON "questions" USING btree ("company_id","month","id");--> statement-breakpoint
 CREATE INDEX "questions_tag" ON "questions" USING btree ("company_id","tag","month","id");--> statement-breakpoint
 CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> statement-breakpoint
-CREATE INDEX "reviews_new" ON "reviews" USING btree ("company_id","kind") WHERE "reviews"."new_to_company" is not null;--> statement-breakpoint
+CREATE INDEX "reviews_untold" ON "reviews" USING btree ("id") WHERE not "reviews"."told_by_company";--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("company_id","kind","month","id");--> statement-breakpoint
 CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("company_id","kind","stars","standing","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("company_id","kind","stars","standing","helpful","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint

@@ -35,7 +35,10 @@ export const reviews = pgTable(
     answers: jsonb().$type<Record<string, unknown>>().notNull(),
     /** What readers see of its writer, frozen when it is first shown (`reviews/context.ts`). */
     context: jsonb().$type<Context>().notNull().default({}),
-    /** The other answers, and the groups its writer is counted in, sealed under the author key (`reviews/sealed.ts`). */
+    /**
+     * The other answers, the groups its writer is counted in, and from which release on they are somebody new, sealed under
+     * the author key (`statistics/sealed.ts`).
+     */
     sealed: bytea().notNull(),
     state: text().$type<ReviewState>().notNull().default('published'),
     /** The employer's answer. */
@@ -49,17 +52,12 @@ export const reviews = pgTable(
     ),
     /** Whether readers see a former writer (1), a current one (0) or neither (2). */
     standing: integer().notNull().generatedAlwaysAs(sql`coalesce((context ->> 'former')::integer, 2)`),
-    /**
-     * From which release on its writer counts as somebody new (`2026-10`) in the numbers of the company and of the country;
-     * null once they were in one, or have been before.
-     */
-    newToCompany: text('new_to_company'),
-    newToCountry: text('new_to_country'),
-    /** Whether a release has told of it: what releases count of it stays. */
-    told: boolean().notNull().default(false),
+    /** Whether a release of the company, or of the country, has told of it: what releases count of it stays. */
+    toldByCompany: boolean('told_by_company').notNull().default(false),
+    toldByCountry: boolean('told_by_country').notNull().default(false),
   },
   (table) => [
-    index('reviews_new').on(table.companyId, table.kind).where(sql`${table.newToCompany} is not null`),
+    index('reviews_untold').on(table.id).where(sql`not ${table.toldByCompany}`),
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
     // One range for each number of stars and former or current people, read backwards: see `reviews/listing.queries.ts`.
     index('reviews_stars_newest')

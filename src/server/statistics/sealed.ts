@@ -2,8 +2,8 @@ import { create, nullable, optional, record, string, type, unknown } from 'super
 import type { RawAnswers } from '../../contract/form/form.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import { Writer } from '../statistics/people/writer.ts'
-import type { Settled } from '../statistics/statistics.queries.ts'
+import { Writer } from './people/writer.ts'
+import type { Settled } from './statistics.queries.ts'
 
 /** What readers see word for word, by kind. Everything else would join a person's contributions to each other. */
 const readAsWritten: Partial<Record<ReviewKind, readonly string[]>> = {
@@ -16,30 +16,39 @@ const Sealed = type({
   answers: record(string(), unknown()),
   writer: nullable(Writer),
   group: optional(string()),
+  joins: optional(type({ company: nullable(string()), country: nullable(string()) })),
   settled: optional(nullable(type({ answers: record(string(), unknown()), writer: nullable(Writer) }))),
 })
 
 /**
+ * From which release on (`2026-10`) a review's writer counts as somebody new in the numbers of its company, and in those of
+ * the country; null where they have been in them before. It holds until such a release has told of the review.
+ */
+export type Since = { company: string | null; country: string | null }
+
+/**
  * A review's answers and what is known beside them: the groups its writer is counted in, the group it is shown with, and
- * what releases count where that is not what it says now.
+ * what releases count where that is not what it says now. `joins`: from which release on its writer is somebody new.
  */
 export type Whole = {
   kind: ReviewKind
   answers: RawAnswers
   writer: Writer | null
   group?: string | undefined
+  joins?: Since | undefined
   settled?: Settled | null | undefined
 }
 
 /** A review as its row keeps it: what is read as it was written, and the rest sealed under the author key. */
-export function sealReview(privacy: Privacy, { kind, answers, writer, group, settled }: Whole) {
+export function sealReview(privacy: Privacy, { kind, answers, writer, group, joins, settled }: Whole) {
   const asWritten = readAsWritten[kind] ?? []
   const part = (all: RawAnswers, isShown: boolean) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => asWritten.includes(name) === isShown))
   const kept = settled && { ...settled, answers: part(settled.answers, false) }
+  const since = joins && { company: joins.company, country: joins.country }
   return {
     shown: part(answers, true),
-    sealed: privacy.sealReview({ answers: part(answers, false), writer, group, settled: kept }),
+    sealed: privacy.sealReview({ answers: part(answers, false), writer, group, joins: since, settled: kept }),
   }
 }
 
@@ -47,6 +56,6 @@ export type ReviewRow = { kind: ReviewKind; answers: RawAnswers; sealed: Uint8Ar
 
 /** All of a review again. Throws where the bytes were changed or belong to another key. */
 export function openReview(privacy: Privacy, { kind, answers, sealed }: ReviewRow): Whole {
-  const { answers: rest, writer, group, settled } = create(privacy.openReview(sealed), Sealed)
-  return { kind, answers: { ...rest, ...answers }, writer, group, settled }
+  const { answers: rest, writer, group, joins, settled } = create(privacy.openReview(sealed), Sealed)
+  return { kind, answers: { ...rest, ...answers }, writer, group, joins, settled }
 }
