@@ -77,6 +77,11 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   idempotent?: boolean
   /** What an account may do only so often in a day: what was taken counts, and beyond it is 429 `quota_reached`. */
   quota?: Quota
+  /**
+   * True where a session alone is not enough: 409 `presence_required` unless its person has proven within the last minutes
+   * that it is they (`accounts/presence.ts`), or the form has a `password` and it came along.
+   */
+  fresh?: true
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */
   whileClosed?: true
   /** The reads whose answers it changes; whoever keeps some of them asks again, for whatever they were asked. */

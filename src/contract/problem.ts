@@ -60,6 +60,8 @@ export const problemCodes = [
   'token_unknown',
   'password_not_match',
   'password_wrong',
+  'presence_required',
+  'presence_missing',
   'account_closed',
   'account_blocked',
   'is_moderator',

@@ -7,7 +7,7 @@ import { callProblems, type ProblemCode } from './problem.ts'
  * description. An answer with any other problem fails the test it comes up in.
  */
 export function problemsOf(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
-  const { access, params, form, shorter, beside, idempotent, quota, whileClosed, file, problems = [] } = endpoint
+  const { access, params, form, shorter, beside, idempotent, quota, fresh, whileClosed, file, problems = [] } = endpoint
   const knowsCaller = access !== 'public'
   const onlyWhere = (applies: unknown, ...codes: ProblemCode[]) => (applies ? codes : [])
   return new Set([
@@ -15,6 +15,7 @@ export function problemsOf(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
     ...problems,
     ...onlyWhere(knowsCaller, 'unauthenticated', 'forbidden'),
     ...onlyWhere(knowsCaller && !whileClosed, 'account_closed'),
+    ...onlyWhere(fresh, 'presence_required'),
     ...onlyWhere(params, 'not_found'),
     ...onlyWhere(!file, 'not_acceptable'),
     ...onlyWhere(form || beside, 'unsupported_media', 'too_large'),

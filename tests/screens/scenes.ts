@@ -67,6 +67,19 @@ const startRemoving = async (page: Page) => {
   await page.waitForSelector('dialog[open] form [data-field]')
 }
 
+/** Asks for one's data as a session that began a while ago. */
+const askWhether = async (page: Page) => {
+  await page.evaluate(() => {
+    const ask = window.fetch
+    window.fetch = async (...given) => {
+      if (!String(given[0]).endsWith('/api/account/data')) return ask(...given)
+      return Response.json({ message: '', problems: [{ path: '', code: 'presence_required' }] }, { status: 409 })
+    }
+  })
+  await page.click('main section button')
+  await page.waitForSelector('dialog[open] form [data-field]')
+}
+
 /** Keeps a comparison on this device, as the form does, and shows its result. */
 const compareAt = (company: number) => async (page: Page) => {
   await page.evaluate((id) => {
@@ -230,6 +243,14 @@ export const scenes: Scene[] = [
   { name: 'profile-activity', path: '/user/myprofile/activity', signedIn: 'member', says: 'activity:choose' },
   { name: 'profile-contributions', path: '/user/myprofile/contributions', signedIn: 'member' },
   { name: 'outbox', path: '/outbox', signedIn: 'member' },
+  {
+    name: 'presence',
+    path: '/user/myprofile/data',
+    signedIn: 'member',
+    refused: true,
+    anew: true,
+    act: askWhether,
+  },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: 'member' },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: 'member', act: submitEmpty },
   {

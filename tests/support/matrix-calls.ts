@@ -52,6 +52,7 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/account/sessions/end': ({ things }) => ({ session: things.session }),
   '/account/password': () => ({ old_password: testPassword }),
   '/social/login': () => ({ device: Buffer.alloc(32, 'a browser').toString('base64url'), code: undefined }),
+  '/account/presence': () => ({ by: 'password', password: testPassword }),
   '/account/delete': () => ({ password: testPassword }),
   '/account/data': () => ({ password: testPassword }),
   '/moderation/accounts/block': () => ({ email: emailOf('other') }),

@@ -1,8 +1,9 @@
 import type { User } from '../../contract/accounts/user.ts'
 import { handleRefusal } from '../session/refusals.ts'
 import { session } from '../session/session.ts'
+import { askPresence } from '../ui/modals.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
-import { type Call, createCall } from './call.ts'
+import { type Call, createCall, type Outcome } from './call.ts'
 
 const ask = createCall({
   fetch: (input, options) => fetch(input, options),
@@ -25,13 +26,19 @@ const ask = createCall({
 
 /**
  * The page's way to the server: with the session's token and the language in local storage (`lng`). Where the answer is
- * the person as they now are, the session follows.
+ * the person as they now are, the session follows. Where a session alone is not enough its person is asked whether it is
+ * they, and the call made again.
  */
 export const call: Call = async (endpoint, input) => {
   const { token } = session.auth
-  const outcome = await ask(endpoint, input)
+  let outcome = await ask(endpoint, input)
+  // Whoever closes the question has the refusal as it came.
+  if (asksPresence(outcome) && (await askPresence())) outcome = await ask(endpoint, input)
   // Somebody else may have signed in meanwhile.
   if (outcome.ok && endpoint.answersUser && session.auth.token === token)
     session.auth.user = outcome.data as unknown as User
   return outcome
 }
+
+const asksPresence = (outcome: Outcome<unknown>) =>
+  !outcome.ok && outcome.problems.some(({ code }) => code === 'presence_required')

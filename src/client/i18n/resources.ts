@@ -28,6 +28,7 @@ import type methodology from '../../../locales/en/methodology.json'
 import type moderation from '../../../locales/en/moderation.json'
 import type moderationLog from '../../../locales/en/moderation-log.json'
 import type outbox from '../../../locales/en/outbox.json'
+import type presence from '../../../locales/en/presence.json'
 import type press from '../../../locales/en/press.json'
 import type privacyPolicy from '../../../locales/en/privacy-policy.json'
 import type problems from '../../../locales/en/problems.json'
@@ -77,6 +78,7 @@ export interface Resources {
   moderation: typeof moderation
   'moderation-log': typeof moderationLog
   outbox: typeof outbox
+  presence: typeof presence
   press: typeof press
   'privacy-policy': typeof privacyPolicy
   problems: typeof problems

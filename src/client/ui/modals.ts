@@ -8,6 +8,7 @@ export type OpenModal =
   | { kind: 'report'; subject: ReportSubject; id: string }
   | { kind: 'unlock'; company?: ToUnlock }
   | { kind: 'display' }
+  | { kind: 'presence'; done: (proven: boolean) => void }
 
 /** A company to unlock, as far as its page knows it. */
 export type ToUnlock = { id: number; name: string }
@@ -40,6 +41,20 @@ export function askUnlock(company?: ToUnlock): void {
 /** Opens how numbers, dates and money look on this device. */
 export function askDisplay(): void {
   openModal.set({ kind: 'display' })
+}
+
+/**
+ * Asks whoever is signed in to prove that it is they; whether they have. The modal that was open before comes back.
+ */
+export function askPresence(): Promise<boolean> {
+  const before = openModal.get()
+  return new Promise((resolve) => {
+    const done = (proven: boolean) => {
+      openModal.set(before)
+      resolve(proven)
+    }
+    openModal.set({ kind: 'presence', done })
+  })
 }
 
 export function closeModal(): void {

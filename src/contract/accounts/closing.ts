@@ -42,6 +42,7 @@ export const downloadData = endpoint({
   whose: 'self',
   problems: ['password_wrong'],
   access: 'member',
+  fresh: true,
   form: passwordAgainForm,
   response: record(string(), unknown()),
   quota: 'export',
@@ -54,5 +55,6 @@ export const deleteEverything = endpoint({
   whose: 'self',
   problems: ['password_wrong'],
   access: 'member',
+  fresh: true,
   form: passwordAgainForm,
 })

@@ -1,13 +1,13 @@
 import { array, boolean, enums, type Infer, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
-import { repeating, text } from '../form/fields.ts'
+import { optional, repeating, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { passwordLength } from './credentials.ts'
 
 const anyPassword = { input: 'password', max: 128, missing: 'password_missing', problem: 'password_length' } as const
 
-/** Asked again before something that cannot be undone or that tells much. */
-export const passwordAgainForm = defineForm('passwordAgain', [text('password', anyPassword)])
+/** Before something that cannot be undone or that tells much: whoever has proven lately that it is they may leave it out. */
+export const passwordAgainForm = defineForm('passwordAgain', [optional(text('password', anyPassword))])
 
 /** Old password, new password and confirmation (spec 5, change password). */
 export const changePasswordForm = defineForm('changePassword', [

@@ -26,7 +26,7 @@ const shown = {
 const bySession = prepared((db) =>
   db
     .select({
-      ...{ account: shown, secret: sessions.secret },
+      ...{ account: shown, secret: sessions.secret, proof: sessions.proof },
       ...{ begun: sessions.begun, lastSeen: sessions.lastSeen, expires: sessions.expires },
     })
     .from(sessions)
@@ -49,6 +49,11 @@ export async function findSession({ db, privacy }: Using, token: string) {
 
 export async function addSession(db: Database, session: typeof sessions.$inferInsert) {
   await db.insert(sessions).values(session)
+}
+
+/** Keeps what a session's person has proven. */
+export async function setProof(db: Database, tokenHash: Buffer, proof: Buffer) {
+  await db.update(sessions).set({ proof }).where(eq(sessions.tokenHash, tokenHash))
 }
 
 export async function removeSession(db: Database, hash: Buffer) {

@@ -5,6 +5,7 @@ import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { hashOf, newToken, tokenBytes } from '../platform/tokens.ts'
 import { addSession, changeCard, findSession, removeEndedSessions } from './accounts.queries.ts'
+import { openProof, type Proof, sealProof } from './proof.ts'
 import { addVisit, latestVisits, settleVisits } from './visits.queries.ts'
 
 /** Days without a call after which a session ends. */
@@ -38,6 +39,7 @@ export async function startSession(
     tokenHash: hashOf(token),
     accountId,
     secret,
+    proof: sealProof(privacy, token, { present: now.getTime() }),
     device,
     begun: day,
     lastSeen: day,
@@ -46,6 +48,9 @@ export async function startSession(
   await changeCard({ db, privacy }, accountId, { language })
   return token
 }
+
+/** Who calls, and by which session; `proof` is what they have proven in it. */
+export type Known = { account: Account; token: string; tokenHash: Buffer; proof: Proof | undefined }
 
 /**
  * Who calls, by the `Authorization` header: undefined for no token, or one that is unknown, revoked, idle for 14 days or
@@ -56,7 +61,7 @@ export async function sessionOf(
   { db, privacy }: Using,
   authorization: string | undefined,
   now: Date,
-): Promise<{ account: Account; tokenHash: Buffer } | undefined> {
+): Promise<Known | undefined> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (!token) return undefined
   const tokenHash = hashOf(token)
@@ -70,7 +75,7 @@ export async function sessionOf(
     await addVisit({ db, privacy }, tokenHash, today)
     noted.add(name)
   }
-  return { account: found.account, tokenHash }
+  return { account: found.account, token, tokenHash, proof: openProof(privacy, token, found.proof) }
 }
 
 /** When each of these sessions was used last, where no daily round has told `sessions` yet. */

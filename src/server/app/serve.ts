@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
 import { proofHeader } from '../../contract/work.ts'
+import { presenceProblem } from '../accounts/security/presence.ts'
 import { sessionOf } from '../accounts/sessions.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
@@ -104,10 +105,16 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     get account() {
       return known().account
     },
+    get token() {
+      return known().token
+    },
     get tokenHash() {
       return known().tokenHash
     },
   }
+  const absent =
+    endpoint.fresh && (await presenceProblem(call, { proof: known().proof, password: call.answers.password }))
+  if (absent) return absent
   const { quota } = endpoint
   return quota ? withinQuota({ ...endpoint, quota }, call, handle) : handle(call)
 }

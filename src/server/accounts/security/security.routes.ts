@@ -1,11 +1,14 @@
+import { provePresence } from '../../../contract/accounts/presence.ts'
 import * as recovery from '../../../contract/accounts/recovery-code.ts'
 import * as security from '../../../contract/accounts/security.ts'
-import { refuse } from '../../platform/http/answer.ts'
+import { askLimits, triedBy } from '../../limits/ask.ts'
+import { isRefused, refuse } from '../../platform/http/answer.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { isGuessable } from '../common-passwords.ts'
 import { addLock, locksOf } from '../locks.queries.ts'
-import { codeBytes, hasLock } from '../locks.ts'
+import { codeBytes, hasLock, secretBehind } from '../locks.ts'
+import { noteProof } from '../proof.ts'
 import { dayOf, lastUses } from '../sessions.ts'
 import { passwordProblem } from './password-again.ts'
 import { endSessions, sessionsOf, setPassword } from './security.queries.ts'
@@ -20,6 +23,25 @@ export const securityRoutes: readonly Route[] = [
     if (isGuessable(password, [account.email, account.name])) return refuse(422, 'password_common', 'new_password')
     await setPassword(services, account, await services.passwords.hash(password), tokenHash)
     return { message: 'account_password_changed' }
+  }),
+
+  route(provePresence, async (call) => {
+    const { services, account, token, answers, now } = call
+    const { db, privacy } = services
+    if (answers.by === 'code') {
+      const code = String(answers.code)
+      const held = await askLimits(call, 'passwordAgain', triedBy(call, { account: account.id }))
+      if (isRefused(held)) return held
+      if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
+      const opener = { kind: 'code', by: codeBytes(code) } as const
+      if (!secretBehind(privacy, await locksOf(db, account.id), opener))
+        return refuse(422, 'recovery_code_wrong', 'code')
+    } else {
+      const refused = await passwordProblem(call, String(answers.password))
+      if (refused) return refused
+    }
+    await noteProof(services, token, { present: now.getTime() })
+    return {}
   }),
 
   route(recovery.getRecovery, async ({ services: { db, privacy }, account }) => ({

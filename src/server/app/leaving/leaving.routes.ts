@@ -1,5 +1,4 @@
 import * as closing from '../../../contract/accounts/closing.ts'
-import { passwordProblem } from '../../accounts/security/password-again.ts'
 import type { Route } from '../../platform/http/call.ts'
 import { dayIn } from '../../platform/http/days.ts'
 import { route } from '../../platform/http/route.ts'
@@ -8,7 +7,7 @@ import { personParts } from '../personal-data-sources.ts'
 import { closeAccount } from './close.ts'
 import { leave, leftBy } from './leave.ts'
 
-/** Closing an account; all of one's data, to take along or to have deleted, which both ask for the password again. */
+/** Closing an account; all of one's data, to take along or to have deleted, which both ask whether it is they. */
 export const leavingRoutes: readonly Route[] = [
   route(closing.closeAccount, async ({ services, account, answers, language, now }) => {
     const reason = { type: answers.reason_type, reason: answers.reason }
@@ -16,19 +15,13 @@ export const leavingRoutes: readonly Route[] = [
     return { message: 'account_closed', values: { day: dayIn(language, day) } }
   }),
 
-  route(closing.downloadData, async (call) => {
-    const { services, account, language } = call
-    const refused = await passwordProblem(call, call.answers.password)
-    if (refused) return refused
+  route(closing.downloadData, async ({ services, account, language }) => {
     const data: Record<string, unknown> = {}
     for (const part of personParts) data[part.name] = await part.gather(services, account, language)
     return { data }
   }),
 
-  route(closing.deleteEverything, async (call) => {
-    const { services, account, language, now } = call
-    const refused = await passwordProblem(call, call.answers.password)
-    if (refused) return refused
+  route(closing.deleteEverything, async ({ services, account, language, now }) => {
     const more: Withheld[] = []
     for (const { remove } of personParts) more.push(...((await remove?.(services, account, now)) ?? []))
     const left = [...(await leftBy(services, account, now, 'now')), ...more]

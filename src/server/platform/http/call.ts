@@ -25,7 +25,7 @@ export type Call = {
 }
 
 /** A call of somebody signed in. `tokenHash` is the SHA-256 of their token. */
-export type MemberCall = Call & { readonly account: Account; readonly tokenHash: Buffer }
+export type MemberCall = Call & { readonly account: Account; readonly token: string; readonly tokenHash: Buffer }
 /** A call of somebody the operator made a moderator. */
 export type ModeratorCall = MemberCall & { readonly account: Moderator }
 

@@ -21,6 +21,7 @@ const waitingBlock = 8192
 const contactBlock = 128
 const cardBlock = 1024
 const visitBlock = 128
+const proofBlock = 64
 const withheldBlock = 4096
 const locksBlock = 2048
 const closingBlock = 8192
@@ -59,6 +60,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
  *   counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is shown of their writers.
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
+ * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
  * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
  * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
@@ -96,6 +98,7 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
 
   const locksKey = deriveKey(key, 'locks')
   const sessionKey = deriveKey(key, 'session')
+  const proofKey = deriveKey(key, 'proof')
   const signUpKey = deriveKey(key, 'sign-up')
   const supportKey = deriveKey(key, 'support')
   const closingKey = deriveKey(key, 'closing')
@@ -135,6 +138,12 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
       encrypt(sessionKey, random(12), lock('session', token, secret), 'session'),
     openSession: (token: Uint8Array, sealed: Uint8Array): Buffer | undefined =>
       unlock('session', token, decrypt(sessionKey, sealed, 'session')),
+    sealProof: (token: Uint8Array, proof: unknown): Buffer => {
+      const inner = encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), proofBlock), 'proof')
+      return encrypt(proofKey, random(12), inner, 'proof')
+    },
+    openProof: (token: Uint8Array, sealed: Uint8Array): unknown =>
+      parsed(unpad(decrypt(deriveKey(token, 'proof'), decrypt(proofKey, sealed, 'proof'), 'proof'))),
     sealSignUp: (token: Uint8Array, signUp: unknown): Buffer => {
       const inner = seal(deriveKey(token, 'sign-up'), signUp, vaultBlock, 'sign-up')
       return encrypt(signUpKey, random(12), inner, 'sign-up')

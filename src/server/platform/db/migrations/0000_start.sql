@@ -45,6 +45,7 @@ CREATE TABLE "sessions" (
 	"last_seen" date NOT NULL,
 	"expires" date NOT NULL,
 	"secret" "bytea" NOT NULL,
+	"proof" "bytea",
 	"device" text DEFAULT 'unknown' NOT NULL
 );
 --> statement-breakpoint

@@ -53,6 +53,11 @@ export const sessions = pgTable(
     expires: date().notNull(),
     /** The person's secret under the token, sealed under the author key. */
     secret: bytea().notNull(),
+    /**
+     * When its person last proved to be there, sealed under the token and the author key: days are all that anybody reads
+     * who has not both. Null where that counts no more.
+     */
+    proof: bytea(),
     /** The kind of device, for its owner to tell sessions apart by; neither model nor address. */
     device: text().$type<DeviceKind>().notNull().default('unknown'),
   },

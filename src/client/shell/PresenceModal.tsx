@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { presenceForm, provePresence } from '../../contract/accounts/presence.ts'
+import { payloadOf } from '../../contract/form/check.ts'
+import type { RawAnswers } from '../../contract/form/form.ts'
+import { useMutation } from '../data/mutation.ts'
+import { FormView } from '../forms/FormView.tsx'
+import { Modal } from '../ui/Modal.tsx'
+
+const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
+
+/** Asks for the password or the recovery code before something a session alone is not enough for. */
+export default function PresenceModal({ onDone }: { onDone: (proven: boolean) => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('presence')
+  const { mutate } = useMutation(provePresence, { quiet: true, inForm: true })
+  const prove = async (answers: RawAnswers) => {
+    const sent = await mutate({ body: payloadOf(presenceForm, answers) })
+    if (sent.ok) onDone(true)
+    return sent.problems
+  }
+  return (
+    <Modal title={t('title')} onClose={() => onDone(false)}>
+      <p className={styles.words}>{t('words')}</p>
+      <FormView
+        form={presenceForm}
+        strings="presence"
+        initial={{ by: 'password' }}
+        narrow
+        submitLabel={t('submit')}
+        onSubmit={prove}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { create, integer, type } from 'superstruct'
+import { presenceMinutes } from '../../contract/accounts/presence.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
+import { hashOf, tokenBytes } from '../platform/tokens.ts'
+import { setProof } from './accounts.queries.ts'
+
+/** What a session's person has proven beside having its token. */
+const Proof = type({
+  /** When they last proved to be there, in milliseconds. */
+  present: integer(),
+})
+export type Proof = { present: number }
+
+type Using = { db: Database; privacy: Privacy }
+
+export const sealProof = (privacy: Privacy, token: string, proof: Proof): Buffer =>
+  privacy.sealProof(tokenBytes(token), proof)
+
+/** Undefined where a session has proven nothing, or that counts no more. */
+export const openProof = (privacy: Privacy, token: string, sealed: Uint8Array | null): Proof | undefined =>
+  sealed === null ? undefined : create(privacy.openProof(tokenBytes(token), sealed), Proof)
+
+/** Notes that a session's person is there. */
+export function noteProof({ db, privacy }: Using, token: string, proof: Proof): Promise<void> {
+  return setProof(db, hashOf(token), sealProof(privacy, token, proof))
+}
+
+/** Whether somebody proved within the last minutes to be there. */
+export const isPresent = (proof: Proof | undefined, now: Date): boolean =>
+  proof !== undefined && now.getTime() - proof.present < presenceMinutes * 60_000

@@ -1,0 +1,97 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { dumpOf } from '../support/operator.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
+
+const start = new Date('2026-10-15T10:00:00Z')
+let now = start
+const server = await startTestServer({ clock: () => now })
+const { call, signUp } = server
+beforeEach(async () => {
+  now = start
+  await server.empty()
+})
+afterAll(server.close)
+
+const minutesOn = (minutes: number) => {
+  now = new Date(start.getTime() + minutes * 60_000)
+}
+const post = (token: string, path: string, body: unknown = {}) => call('POST', path, { token, body })
+const code = newRecoveryCode((length) => new Uint8Array(length).fill(9))
+const prove = (token: string, body: unknown = { by: 'password', password: testPassword }) =>
+  post(token, '/account/presence', body)
+const refusedAs = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json.problems?.[0].code]
+const fresh = endpoints.filter((endpoint) => endpoint.fresh)
+const bodies: Readonly<Record<string, unknown>> = { '/account/recovery-code': { code } }
+
+test('the calls that give away all there is, end an account or change its keys ask for it', () => {
+  const paths = fresh.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/account/data', '/account/delete', '/account/recovery-code']))
+})
+
+describe.each(fresh.map(({ path }) => path))('%s', (path) => {
+  test('is not taken from a session alone that began ten minutes ago, and changes nothing', async () => {
+    const token = await signUp('sara@example.com')
+    minutesOn(10)
+    const before = await dumpOf(server.db)
+    expect(refusedAs(await post(token, path, bodies[path]))).toEqual([409, 'presence_required'])
+    expect(await dumpOf(server.db)).toEqual(before)
+  })
+
+  test('is taken once its person has proven to be there, for ten minutes, and in this session alone', async () => {
+    const token = await signUp('sara@example.com')
+    const other = await server.signIn('sara@example.com')
+    minutesOn(20)
+    expect((await prove(token)).status).toBe(200)
+    minutesOn(29)
+    expect(refusedAs(await post(other, path, bodies[path]))).toEqual([409, 'presence_required'])
+    expect((await post(token, path, bodies[path])).status).toBe(200)
+  })
+})
+
+test('ten minutes after a proof it counts no more', async () => {
+  const token = await signUp('sara@example.com')
+  minutesOn(20)
+  await prove(token)
+  minutesOn(30)
+  expect(refusedAs(await post(token, '/account/data'))).toEqual([409, 'presence_required'])
+})
+
+test('a password that comes along is enough, and a wrong one is refused however lately they signed in', async () => {
+  const token = await signUp('sara@example.com')
+  expect(refusedAs(await post(token, '/account/data', { password: 'wrong' }))).toEqual([422, 'password_wrong'])
+  minutesOn(60)
+  expect((await post(token, '/account/data', { password: testPassword })).status).toBe(200)
+})
+
+test('proves it with the recovery code as well, for those who have no password', async () => {
+  const token = await signUp('sara@example.com')
+  await post(token, '/account/recovery-code', { code })
+  minutesOn(60)
+  const another = newRecoveryCode((length) => new Uint8Array(length).fill(7))
+  expect(refusedAs(await prove(token, { by: 'code', code: another }))).toEqual([422, 'recovery_code_wrong'])
+  expect(refusedAs(await post(token, '/account/data'))).toEqual([409, 'presence_required'])
+  expect((await prove(token, { by: 'code', code })).status).toBe(200)
+  expect((await post(token, '/account/data')).status).toBe(200)
+})
+
+test('a wrong password proves nothing, and the sixth of a minute is 429', async () => {
+  const token = await signUp('sara@example.com')
+  minutesOn(60)
+  for (let n = 0; n < 5; n++)
+    expect(refusedAs(await prove(token, { by: 'password', password: 'wrong' }))).toEqual([422, 'password_wrong'])
+  expect((await prove(token)).status).toBe(429)
+  expect(refusedAs(await post(token, '/account/delete'))).toEqual([409, 'presence_required'])
+})
+
+test('no row tells the moment, not even under the author key', async () => {
+  const token = await signUp('sara@example.com')
+  minutesOn(33)
+  await prove(token)
+  const [session] = (await dumpOf(server.db)).sessions!
+  const said = Object.values(session!).map((one) => (one instanceof Uint8Array ? Buffer.from(one) : String(one)))
+  for (const one of said) expect(Buffer.from(one).includes(String(now.getTime()))).toBe(false)
+  const own = said.filter((one) => Buffer.isBuffer(one))
+  for (const sealed of own) expect(() => server.services.privacy.openProof(Buffer.alloc(32), sealed)).toThrow()
+})
