@@ -61,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['tests/journeys/**/*review*.test.ts', 'tests/postgres/**/*.test.ts'],
+          include: ['tests/journeys/**/*{review,killed}*.test.ts', 'tests/postgres/**/*.test.ts'],
           ...together,
           globalSetup: ['tests/support/postgres-cluster.ts'],
           setupFiles: [...setupFiles, 'tests/support/on-postgres.ts'],

@@ -6,13 +6,12 @@ import { addCompanyPerson } from '../../src/server/accounts/company-roles.querie
 import { forget } from '../../src/server/app/forget.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { peopleOf } from '../../src/server/employers/people/people.queries.ts'
+import { makeRoleChanges } from '../../src/server/employers/unlock/role-changes.queries.ts'
 import {
   type Granted,
-  giveRole,
   grantUnlock,
   openLetter,
   refuseUnlock,
-  takeRole,
   type UnlockBefore,
   undoUnlock,
 } from '../../src/server/employers/unlock/unlock.queries.ts'
@@ -56,12 +55,12 @@ const accountId = (email: string) => accountAt(server, email)
 async function grant(id: string): Promise<Granted> {
   const granted = await db.transaction((tx) => grantUnlock({ db: tx, privacy }, id))
   if (!granted) throw new Error('nothing to grant')
-  await giveRole(db, granted)
+  await makeRoleChanges({ db, privacy })
   return granted
 }
 async function undo(id: string, before?: UnlockBefore) {
   const undone = await db.transaction((tx) => undoUnlock({ db: tx, privacy }, id, before))
-  if (undone) await takeRole(db, undone)
+  await makeRoleChanges({ db, privacy })
   return undone
 }
 const decided = (id: string, at: Date) =>
@@ -200,7 +199,7 @@ describe('P-035: the decision on a letter', () => {
     await addCompanyPerson(db, await accountId('omar@nawras.example'), 1, 'editor')
     await db.execute(sql`insert into company_invitations (token_hash, company_id, role, invited_by, invited, expires)
       values ('\\x01', 1, 'editor', ${await accountId('huda@nawras.example')}, '\\x02', '2026-10-20')`)
-    expect(await undo(id, before)).toMatchObject({ companyId: 1, loses: 'everybody' })
+    expect(await undo(id, before)).toBe(true)
     expect(await unlocked()).toBe(0)
     expect(await people()).toEqual([])
     expect(await rowsOf(db, sql`select 1 from company_invitations`)).toEqual([])
@@ -274,12 +273,12 @@ describe('P-035: the decision on a letter', () => {
     await ask()
     const id = await requestId()
     await refuseUnlock(db, id, 'incomplete')
-    expect(await undo(id)).toEqual({ companyId: 1, loses: 'nobody' })
+    expect(await undo(id)).toBe(true)
     expect(await stateOf()).toEqual({ state: 'pending', reason: null })
-    expect(await undo(id)).toBeUndefined()
+    expect(await undo(id)).toBe(false)
     await refuseUnlock(db, id, 'incomplete')
     await ask()
-    expect(await undo(id)).toBeUndefined()
+    expect(await undo(id)).toBe(false)
   })
 })
 
@@ -295,7 +294,7 @@ describe('letters', () => {
     now = new Date('2026-10-16T10:00:01Z')
     await forget(services)
     expect(await openLetter({ db, privacy }, id)).toBeUndefined()
-    expect(await undo(id)).toBeUndefined()
+    expect(await undo(id)).toBe(false)
     await db.execute(sql`update companies set unlocked = false where id = 1`)
     await ask()
     await forget(services)
@@ -334,9 +333,9 @@ describe('whoever leaves', () => {
   test('somebody gone between the grant and their role gets none', async () => {
     await ask()
     const id = await requestId()
-    const granted = await db.transaction((tx) => grantUnlock({ db: tx, privacy }, id))
+    await db.transaction((tx) => grantUnlock({ db: tx, privacy }, id))
     await leave()
-    await giveRole(db, granted!)
+    await makeRoleChanges({ db, privacy })
     expect(await people()).toEqual([])
   })
 })

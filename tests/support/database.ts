@@ -7,16 +7,19 @@ import * as schema from '../../src/server/platform/db/schema/schema.ts'
 
 /**
  * A database with nothing in it but the lookup lists: the one `DATABASE_URL` names, else an embedded one in memory, read
- * back from the one that was made for all test files where there is one.
+ * back from the one that was made for all test files where there is one. With `folder` the embedded one lies there.
  */
-export async function openTestDatabase(DATABASE_URL = process.env.DATABASE_URL): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  DATABASE_URL = process.env.DATABASE_URL,
+  folder?: string,
+): Promise<OpenDatabase> {
   const made = process.env.MADE_DATABASE
-  if (made && !DATABASE_URL) {
+  if (made && !DATABASE_URL && !folder) {
     const client = await PGlite.create({ loadDataDir: await openAsBlob(made) })
     const db = drizzle(client, { schema })
     return { db, reads: db, background: db, embedded: true, close: () => client.close() }
   }
-  const opened = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
+  const opened = await openDatabase({ DATABASE_URL, DATA_DIR: folder ?? 'memory://' })
   await saveLookups(opened.db)
   return opened
 }

@@ -30,6 +30,8 @@ type Options = {
   noise?: Noise
   /** Who moderates as soon as they have signed up, by e-mail. */
   moderators?: Readonly<Record<string, ModeratorRole>>
+  /** Where the embedded database lies, for processes that follow each other on it. */
+  folder?: string
 }
 
 export const testPassword = 'quiet-orange-lamp-19'
@@ -47,6 +49,7 @@ export async function startTestServer({
   env = {},
   noise = noNoise,
   moderators = {},
+  folder,
 }: Options = {}) {
   const config = configFrom({
     DATA_DIR: 'memory://',
@@ -56,7 +59,7 @@ export async function startTestServer({
     PUBLISH_ROUNDS: '0',
     ...env,
   })
-  const database = await openTestDatabase(config.DATABASE_URL)
+  const database = await openTestDatabase(config.DATABASE_URL, folder)
   const { db } = database
   const privacy = createPrivacy(key)
   const log: string[] = []

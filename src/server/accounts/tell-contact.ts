@@ -6,12 +6,12 @@ import type { Services } from '../platform/services.ts'
 import { mayMail } from './may-mail.ts'
 
 /**
- * Queues a mail to a contact who wants mails of its kind, in a transaction of its own: no transaction may write both a row
- * of people and a contribution. Closed, blocked and unverified accounts are told nothing of what they chose. A message that
- * names something is made in the language they wrote in.
+ * Queues a mail to a contact who wants mails of its kind, in the caller's transaction: a sealed mail is no row of people.
+ * Closed, blocked and unverified accounts are told nothing of what they chose. A message that names something is made in the
+ * language they wrote in.
  */
 export async function tell(
-  { services, now }: { services: Services; now: Date },
+  { services, now }: { services: Pick<Services, 'db' | 'privacy' | 'mail'>; now: Date },
   sealed: Uint8Array,
   message: Message | ((language: Language) => Message),
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { backUp } from '../backup/job.ts'
+import { makeRoleChanges } from '../employers/unlock/role-changes.queries.ts'
 import { sendLetters } from '../notifications/letters.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { releaseDue, releasePeriod } from '../statistics/release/release.ts'
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   { name: 'publication', every: 'minute', run: publishDue },
   { name: 'release', every: releasePeriod, run: releaseDue },
   { name: 'maintenance', every: 'day', run: maintain },
+  { name: 'roles', every: 'minute', byAnyClock: true, run: makeRoleChanges },
   { name: 'letters', every: 5 * minute, run: sendLetters },
   {
     name: 'backup',

@@ -2,16 +2,19 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import type { CaseKind, RejectableKind, Verdict } from '../../contract/moderation/cases.ts'
 import type { approveCase, rejectCase, undoDecision } from '../../contract/moderation/desk.ts'
 import { record } from '../audit/audit.ts'
+import { makeRoleChanges } from '../employers/unlock/role-changes.queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { undoUntil } from '../platform/deadlines.ts'
 import { isRefused, type Refused, refuse } from '../platform/http/answer.ts'
-import type { AnswerOf, Call, CallOf, RefusedBy } from '../platform/http/call.ts'
+import type { AnswerOf, CallOf, RefusedBy } from '../platform/http/call.ts'
+import { logFailure } from '../platform/http/log.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+import type { Services } from '../platform/services.ts'
 import { hashOf, newToken } from '../platform/tokens.ts'
 import { addDecision, holdDecision, isAppealed, isDecided, markUndone } from './decisions.queries.ts'
 import { inform, mayAppeal } from './inform.ts'
 import { agreeOrPropose, dropPending, type Proposed } from './pending.queries.ts'
-import type { Acted, Decided, Recusal } from './queue.ts'
+import type { Decided, Recusal } from './queue.ts'
 import { queues } from './queues.ts'
 import { recusalOf } from './recusal.ts'
 import { needsSecond } from './second.ts'
@@ -23,13 +26,13 @@ type Rejection = (typeof rejectCase)[RejectableKind]
 type Undoing = typeof undoDecision
 /** A form for a verdict is its kind's. */
 type DecideCall = Omit<CallOf<Approval>, 'answers'> & { readonly answers: RawAnswers }
-type Outcome = (Decided & { decision: string }) | RefusedBy<Approval> | Waits | undefined
+type Outcome = { decision: string } | RefusedBy<Approval> | Waits | undefined
 
 /**
- * Decides about a case: what it changes, the decision itself and its line in the audit in one transaction, then whatever
- * concerns people, in transactions of their own, then the mails. 404 for no case of this kind, 409 `case_decided` where
- * somebody was faster, `own_case` where the case touches the moderator. Where two are needed the first one's verdict is
- * kept until another agrees.
+ * Decides about a case: what it changes, the decision itself, its line in the audit, its mails and the roles that follow
+ * on it in one transaction, then the roles themselves, which a job makes where the process dies before. 404 for no case of
+ * this kind, 409 `case_decided` where somebody was faster, `own_case` where the case touches the moderator. Where two are
+ * needed the first one's verdict is kept until another agrees.
  */
 export function decide(kind: CaseKind, verdict: 'approve', call: DecideCall): Promise<AnswerOf<Approval>>
 export function decide(kind: RejectableKind, verdict: 'reject', call: DecideCall): Promise<AnswerOf<Rejection>>
@@ -64,18 +67,20 @@ export async function decide(
     if (!acted) return undefined
     if ('refused' in acted) return refuse(409, acted.refused)
     const { companyId, outcome, before } = acted
-    const appealHash = mayAppeal(kind, acted) ? hashOf(token) : undefined
+    const appealable = mayAppeal(kind, acted)
+    const appealHash = appealable ? hashOf(token) : undefined
     const about = { kind, caseId: id, companyId, outcome, reason: acted.reason, before, appealHash, decidedAt: now }
     const decision = await addDecision(tx, { ...about, decidedBy: actor, proposedBy: seconded?.by })
     await dropPending(tx, { kind, caseId: id })
     const details = { verdict, reason: acted.reason, decision, with: seconded?.by }
     await record({ db: tx, privacy }, { actor, action: 'case.decide', subject: `${kind}/${id}`, details, now })
-    return { ...acted, decision }
+    await inform({ services: { ...services, db: tx }, now }, acted, appealable ? token : undefined)
+    return { decision }
   })
   if (!done) return (await isDecided(db, kind, id)) ? refuse(409, 'case_decided') : refuse(404, 'not_found')
   if (isRefused(done)) return done
   if ('waits' in done) return { data: { decision: null }, message: 'case_needs_second' }
-  await finish(call, done, mayAppeal(kind, done) ? token : undefined)
+  await changeRoles(services)
   return { data: { decision: done.decision }, message: 'case_decided' }
 }
 
@@ -125,7 +130,7 @@ export async function undo(call: CallOf<Undoing>): Promise<AnswerOf<Undoing>> {
   const id = params.decision
   const recusal = await recusalOf(call)
   const actor = account.moderates.pseudonym
-  const done = await db.transaction(async (tx): Promise<Acted | RefusedBy<Undoing> | Waits> => {
+  const done = await db.transaction(async (tx): Promise<RefusedBy<Undoing> | Waits | undefined> => {
     const decision = await holdDecision(tx, id)
     if (!decision) return refuse(404, 'not_found')
     const { kind, caseId, outcome, before, undone, decidedAt } = decision
@@ -142,16 +147,16 @@ export async function undo(call: CallOf<Undoing>): Promise<AnswerOf<Undoing>> {
     await markUndone(tx, id)
     const details = { decision: id, with: seconded?.by }
     await record({ db: tx, privacy }, { actor, action: 'decision.undo', subject: `${kind}/${caseId}`, details, now })
-    return acted
+    await inform({ services: { ...services, db: tx }, now }, acted)
+    return undefined
   })
-  if (isRefused(done)) return done
-  if ('waits' in done) return { message: 'case_needs_second' }
-  await finish(call, done)
+  if (done && isRefused(done)) return done
+  if (done) return { message: 'case_needs_second' }
+  await changeRoles(services)
   return { message: 'decision_undone' }
 }
 
-/** What follows on a decision that is stored: rows of people, then mails. */
-async function finish(call: Call, done: Acted & Partial<Decided>, token?: string): Promise<void> {
-  await done.afterwards?.(call.services)
-  await inform(call, done, token)
+/** Where this fails the decision stands all the same, and the job makes the changes. */
+async function changeRoles(services: Services): Promise<void> {
+  await makeRoleChanges(services).catch((error) => logFailure(services.log, error, 'roles after a decision'))
 }

@@ -2,8 +2,9 @@ import type { CaseKind, DecisionReason } from '../../contract/moderation/cases.t
 import { tell } from '../accounts/tell-contact.ts'
 import { openContact, sealContact } from '../mail/contact.ts'
 import type { MailKind, Message } from '../mail/queue.ts'
-import type { Call } from '../platform/http/call.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
+import type { Services } from '../platform/services.ts'
 import { companyNames, speakersOf } from './decisions.queries.ts'
 import type { Acted, Decided } from './queue.ts'
 
@@ -17,13 +18,15 @@ export const mayAppeal = (kind: CaseKind, { outcome, tell: told }: Decided): boo
 
 type Told = Acted & { reason?: DecisionReason }
 
+type With = { services: Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>; now: Date }
+
 /**
- * Mails those a decision concerns, each in their language, in transactions of their own (`mail/contact.ts`). With `token`
- * the link leads to the appeal, else to the company's page.
+ * Queues the mails to those a decision concerns, each in their language, in the decision's transaction: it never stands
+ * without them. With `token` the link leads to the appeal, else to the company's page.
  */
-export async function inform(call: Call, { concerned, companyId, tell: kind, ...done }: Told, token?: string) {
+export async function inform(using: With, { concerned, companyId, tell: kind, ...done }: Told, token?: string) {
   if (!kind) return
-  const { services, now } = call
+  const { services, now } = using
   const { privacy, db, config } = services
   const contacts =
     'contact' in concerned
@@ -32,7 +35,7 @@ export async function inform(call: Call, { concerned, companyId, tell: kind, ...
   for (const contact of contacts) {
     const language = contact && openContact(privacy, contact)?.language
     if (!contact || !language) continue
-    const company = await nameOf(call, companyId, language)
+    const company = await nameOf(db, companyId, language)
     const page = pageAbout(kind, companyId)
     const link = `${config.publicUrl}${token ? `/appeal/${token}` : page}`
     await tell({ services, now }, contact, { kind, company, link, ...done } as Message)
@@ -45,6 +48,6 @@ function pageAbout(kind: MailKind, companyId: number | null): string {
   return companyId === null ? '/user/myprofile/support' : `/company/${companyId}`
 }
 
-async function nameOf({ services: { db } }: Call, companyId: number | null, language: Language): Promise<string> {
+async function nameOf(db: Database, companyId: number | null, language: Language): Promise<string> {
   return (companyId !== null && (await companyNames(db, [companyId], language)).get(companyId)) || ''
 }

@@ -5,7 +5,6 @@ import type { MailKind } from '../mail/queue.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
-import type { Services } from '../platform/services.ts'
 
 /** Reading needs the key as well: letters and messages to support lie sealed. */
 export type Using = { db: Database; privacy: Privacy }
@@ -33,8 +32,6 @@ export type Acted = {
   answer?: string
   /** What undoing puts back; kept with the decision, so it names nobody. */
   before?: unknown
-  /** Rows of people, in transactions of their own: none may write both a person and a case (decision 3). */
-  afterwards?: (services: Services) => Promise<void>
 }
 export type Decided = Acted & { outcome: Outcome; reason?: DecisionReason }
 

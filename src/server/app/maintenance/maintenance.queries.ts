@@ -30,6 +30,7 @@ export const rewrittenTables = [
   'reports',
   'review_groups',
   'reviews',
+  'role_changes',
   'sessions',
   'study_counts',
   'study_marks',

@@ -68,14 +68,13 @@ const Invited = type({ invited: string() })
 type NewInvitation = typeof companyInvitations.$inferInsert & { email: string }
 
 /**
- * Keeps an invitation, in the caller's transaction; whom it was sent to lies sealed. False, and nothing kept, where whoever
- * gives it is no admin (any more).
+ * Keeps an invitation, in the caller's transaction; whom it was sent to lies sealed. An earlier one's link dies with it, so
+ * that what it said of the role no longer counts. False, and nothing changed, where whoever gives it is no admin (any more).
  */
-export async function addInvitation(
-  { db: tx, privacy }: Using,
-  { email, ...one }: Omit<NewInvitation, 'invited'>,
-): Promise<boolean> {
+export async function addInvitation(using: Using, { email, ...one }: Omit<NewInvitation, 'invited'>): Promise<boolean> {
+  const { db: tx, privacy } = using
   if ((await holdGiver(tx, one.invitedBy, one.companyId)) === undefined) return false
+  await withdrawInvitations(using, one.companyId, email)
   await tx.insert(companyInvitations).values({ ...one, invited: privacy.sealContact({ invited: email }) })
   return true
 }

@@ -87,8 +87,6 @@ async function invited(call: CallOf<typeof contract.invitePerson>): Promise<Answ
   const token = newToken()
   const expires = dayAfter(now, contract.invitedDays)
   const { role } = answers
-  // The first one's link dies with the second, so that what it said of the role no longer counts.
-  await withdrawInvitations(services, id, email)
   const given = { tokenHash: hashOf(token), companyId: id, role, invitedBy: account.id, email, expires }
   return db.transaction(async (tx): Promise<AnswerOf<typeof contract.invitePerson>> => {
     if (!(await addInvitation({ db: tx, privacy }, given))) return refuse(409, 'not_company_admin')

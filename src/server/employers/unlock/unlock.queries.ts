@@ -4,12 +4,12 @@ import { roleAt } from '../../accounts/company-roles.queries.ts'
 import type { Taken } from '../../files/take.ts'
 import { openContact } from '../../mail/contact.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { accounts } from '../../platform/db/schema/accounts.ts'
 import { companies } from '../../platform/db/schema/companies.ts'
-import { type CompanyRole, companyPeople, unlockRequests } from '../../platform/db/schema/employers.ts'
+import { type CompanyRole, unlockRequests } from '../../platform/db/schema/employers.ts'
 import { decisions } from '../../platform/db/schema/moderation.ts'
 import { undoableSince } from '../../platform/deadlines.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { addRoleChange } from './role-changes.queries.ts'
 
 type With = { db: Database; privacy: Privacy }
 
@@ -21,8 +21,8 @@ export type UnlockBefore = {
   role: CompanyRole | null
 }
 
-/** Whom a granted request makes an admin; without an account where it is gone meanwhile. */
-export type Granted = { companyId: number; accountId?: string; contact: Buffer; before: UnlockBefore }
+/** A granted request; what granting it found goes with the decision. */
+export type Granted = { companyId: number; contact: Buffer; before: UnlockBefore }
 
 /** A request and its company, both held until the transaction ends: decisions about one company follow each other. */
 async function hold(tx: Database, requestId: string) {
@@ -62,35 +62,21 @@ async function isGranted(tx: Database, companyId: number): Promise<boolean> {
 
 /**
  * Grants a request (spec 6: unlocking with an authorization letter). Undefined where it is decided already or not there.
- * The role follows with `giveRole`, in a transaction of its own: none may write a row of people and a request. With the
- * role the company is unlocked (`db/sql/company-people.sql`), so it never is with nobody to act for it. `before` goes with the decision.
+ * Whoever asked becomes an admin, an editor too, with the change that is kept here (`role-changes.queries.ts`). With the
+ * role the company is unlocked (`db/sql/company-people.sql`), so it never is with nobody to act for it. `before` goes with
+ * the decision.
  */
-export async function grantUnlock({ db: tx, privacy }: With, requestId: string): Promise<Granted | undefined> {
+export async function grantUnlock(using: With, requestId: string): Promise<Granted | undefined> {
+  const { db: tx, privacy } = using
   const request = await hold(tx, requestId)
   if (request?.state !== 'pending') return undefined
   const { companyId, contact } = request
   const unlocked = request.unlocked && !(await isGranted(tx, companyId))
-  const accountId = openContact(privacy, contact)?.account
-  const role = (accountId !== undefined && (await roleAt(tx, accountId, companyId))) || null
+  const account = openContact(privacy, contact)?.account
+  const role = (account !== undefined && (await roleAt(tx, account, companyId))) || null
   await setState(tx, requestId, 'approved')
-  return { companyId, accountId, contact, before: { unlocked, role } }
-}
-
-/**
- * Makes whoever asked an admin of the company, once the grant is stored: an editor too, who may be the only one left. An
- * account that is gone gets nothing.
- */
-export async function giveRole(
-  db: Database,
-  { companyId, accountId }: Pick<Granted, 'companyId' | 'accountId'>,
-): Promise<void> {
-  if (accountId === undefined) return
-  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId))
-  if (!account) return
-  await db
-    .insert(companyPeople)
-    .values({ accountId: account.id, companyId, role: 'admin' })
-    .onConflictDoUpdate({ target: [companyPeople.accountId, companyPeople.companyId], set: { role: 'admin' } })
+  if (account !== undefined) await addRoleChange(using, companyId, { account, role: 'admin' })
+  return { companyId, contact, before: { unlocked, role } }
 }
 
 /** Rejects a request; false where it is decided already or not there. */
@@ -102,51 +88,29 @@ export async function refuseUnlock(tx: Database, requestId: string, reason: Deci
 }
 
 /**
- * Who loses their role with an undone grant: nobody, whoever asked (down to `role`, which they had before), or everybody
- * where the company is locked again.
- */
-export type Undone = {
-  companyId: number
-  accountId?: string
-  loses: 'nobody' | 'asker' | 'everybody'
-  role?: CompanyRole | null
-}
-
-/**
  * Undoes a grant or a rejection: the request waits again, and with the role the company is as it was unless another
- * granted request keeps it unlocked. `before` is what `grantUnlock` answered (nothing for a rejection). The roles follow with
- * `takeRole`, in a transaction of its own. Undefined where nothing can be undone: not decided, gone, its letter forgotten,
- * or the person has asked again meanwhile.
+ * granted request keeps it unlocked. `before` is what `grantUnlock` answered (nothing for a rejection). Whoever asked goes
+ * back to what they were; where the company is locked again, everybody goes who got in on the grant. False where nothing
+ * can be undone: not decided, gone, its letter forgotten, or the person has asked again meanwhile.
  */
-export async function undoUnlock(
-  { db: tx, privacy }: With,
-  requestId: string,
-  before?: UnlockBefore,
-): Promise<Undone | undefined> {
+export async function undoUnlock(using: With, requestId: string, before?: UnlockBefore): Promise<boolean> {
+  const { db: tx, privacy } = using
   const request = await hold(tx, requestId)
-  if (!request || request.state === 'pending' || !request.letter) return undefined
+  if (!request || request.state === 'pending' || !request.letter) return false
   const { companyId, mark, contact, state } = request
   const again = await tx
     .select({ id: unlockRequests.id })
     .from(unlockRequests)
     .where(and(eq(unlockRequests.mark, mark), eq(unlockRequests.state, 'pending')))
-  if (again.length > 0) return undefined
+  if (again.length > 0) return false
   await setState(tx, requestId, 'pending')
-  if (state === 'rejected') return { companyId, loses: 'nobody' }
-  const unlocked = before?.unlocked === true || (await isGranted(tx, companyId))
-  const accountId = openContact(privacy, contact)?.account
   const role = before?.role ?? null
-  if (role === 'admin') return { companyId, loses: 'nobody' }
-  return { companyId, accountId, role, loses: unlocked || role ? 'asker' : 'everybody' }
-}
-
-/** Takes the roles that hung on an undone grant, with the invitations given out on it. */
-export async function takeRole(db: Database, { companyId, accountId, loses, role }: Undone): Promise<void> {
-  const ofCompany = eq(companyPeople.companyId, companyId)
-  if (loses === 'everybody') await db.delete(companyPeople).where(ofCompany)
-  if (loses !== 'asker' || accountId === undefined) return
-  const asker = and(ofCompany, eq(companyPeople.accountId, accountId))
-  await (role ? db.update(companyPeople).set({ role }).where(asker) : db.delete(companyPeople).where(asker))
+  if (state === 'rejected' || role === 'admin') return true
+  const staysUnlocked = before?.unlocked === true || (await isGranted(tx, companyId))
+  const account = openContact(privacy, contact)?.account
+  if (!staysUnlocked && role === null) await addRoleChange(using, companyId, { account: null, role: null })
+  else if (account !== undefined) await addRoleChange(using, companyId, { account, role })
+  return true
 }
 
 /** The letter of a request, for those who decide about it; undefined where there is none any more. */

@@ -1,12 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  giveRole,
-  grantUnlock,
-  refuseUnlock,
-  takeRole,
-  type UnlockBefore,
-  undoUnlock,
-} from '../../employers/unlock/unlock.queries.ts'
+import { grantUnlock, refuseUnlock, type UnlockBefore, undoUnlock } from '../../employers/unlock/unlock.queries.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import type { Concerned, Queue } from '../queue.ts'
 import { rowsThatWait } from '../waiting.queries.ts'
@@ -40,15 +33,8 @@ export const unlockQueue: Queue = {
   async approve(using, id) {
     const granted = await grantUnlock(using, id)
     if (!granted) return undefined
-    const { companyId, accountId, contact, before } = granted
-    return {
-      outcome: 'approved',
-      companyId,
-      concerned: { contact },
-      before,
-      tell: 'unlock_approved',
-      afterwards: ({ db }) => giveRole(db, { companyId, accountId }),
-    }
+    const { companyId, contact, before } = granted
+    return { outcome: 'approved', companyId, concerned: { contact }, before, tell: 'unlock_approved' }
   },
 
   async reject({ db: tx, reason }, id) {
@@ -59,8 +45,8 @@ export const unlockQueue: Queue = {
 
   async undo(using, { caseId, before }) {
     const undone = await undoUnlock(using, caseId, (before ?? undefined) as UnlockBefore | undefined)
-    const request = undone && (await requestOf(using.db, caseId))
-    return request && { ...request, tell: 'case_reopened', afterwards: ({ db }) => takeRole(db, undone) }
+    const request = undone ? await requestOf(using.db, caseId) : undefined
+    return request && { ...request, tell: 'case_reopened' }
   },
 }
 

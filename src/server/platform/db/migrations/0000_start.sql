@@ -193,6 +193,13 @@ CREATE TABLE "company_requests" (
 	"month" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "role_changes" (
+	"company_id" integer NOT NULL,
+	"place" integer NOT NULL,
+	"change" "bytea" NOT NULL,
+	CONSTRAINT "role_changes_company_id_place_pk" PRIMARY KEY("company_id","place")
+);
+--> statement-breakpoint
 CREATE TABLE "unlock_requests" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" integer NOT NULL,
@@ -478,6 +485,7 @@ ALTER TABLE "company_invitations" ADD CONSTRAINT "company_invitations_invited_by
 ALTER TABLE "company_people" ADD CONSTRAINT "company_people_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_people" ADD CONSTRAINT "company_people_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_requests" ADD CONSTRAINT "company_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "role_changes" ADD CONSTRAINT "role_changes_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unlock_requests" ADD CONSTRAINT "unlock_requests_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appeals" ADD CONSTRAINT "appeals_decision_id_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "decisions" ADD CONSTRAINT "decisions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

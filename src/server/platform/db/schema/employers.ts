@@ -68,6 +68,24 @@ export const companyInvitations = pgTable(
   ],
 )
 
+/**
+ * A role that a decision gives or takes, from the transaction of the decision until the one that writes the role: none
+ * writes both a row of people and a request. Empty but for that moment.
+ */
+export const roleChanges = pgTable(
+  'role_changes',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The order in which a company's decisions were made, from 1. */
+    place: integer().notNull(),
+    /** Who becomes what, sealed under the author key. */
+    change: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.place] })],
+)
+
 export type RequestState = 'pending' | 'approved' | 'rejected'
 
 /** Requests to unlock a company. Who asks is sealed: it would say where they work. */
