@@ -71,7 +71,8 @@ describe('the outbox replays in order', () => {
     expect(book.records).toEqual([])
     expect(book.sent).toHaveLength(3)
     for (const trace of book.sent) expect(Object.keys(trace).sort()).toEqual(['day', 'id', 'message', 'owner', 'type'])
-    expect(JSON.stringify(book.sent)).not.toMatch(/Pros of|Masar|\d{10}/)
+    // An id may well have ten digits in a row.
+    expect(JSON.stringify(book.sent.map(({ id: _, ...trace }) => trace))).not.toMatch(/Pros of|Masar|\d{10}/)
   })
 
   it('the record is on the device before its request leaves', async () => {
