@@ -1,6 +1,7 @@
 import * as accounts from './accounts/accounts.ts'
 import * as blocking from './accounts/blocking.ts'
 import * as closing from './accounts/closing.ts'
+import * as passkeys from './accounts/passkeys.ts'
 import * as presence from './accounts/presence.ts'
 import * as recovery from './accounts/recovery-code.ts'
 import * as registration from './accounts/registration.ts'
@@ -57,7 +58,7 @@ const modules = {
   studies: [studies],
   lists: [lookups],
   developers: [developers],
-  accounts: [accounts, registration, reset, recovery, presence, social, user, security, closing],
+  accounts: [accounts, registration, reset, recovery, presence, passkeys, social, user, security, closing],
   profile: [profile, preferences, activity],
   employers: [employerSignUp, unlock, companyPeople, answers, analytics, surveys],
   moderation: [log, appeals, desk, blocking, announcements],

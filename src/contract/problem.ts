@@ -61,6 +61,8 @@ export const problemCodes = [
   'password_not_match',
   'password_wrong',
   'presence_required',
+  'passkey_failed',
+  'passkey_key_needed',
   'presence_missing',
   'account_closed',
   'account_blocked',

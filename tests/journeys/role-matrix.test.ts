@@ -114,6 +114,7 @@ async function rowsOfOthers(db: Database, account: string): Promise<string> {
   const tables = [
     ['accounts', 'id'],
     ['sessions', 'account_id'],
+    ['passkeys', 'account_id'],
     ['one_time_tokens', 'account_id'],
     ['files', 'account_id'],
     ['support_messages', 'account_id'],
@@ -163,6 +164,10 @@ function expected({ access, whose = 'anybody', whileClosed }: AnyEndpoint, actor
 const otherwise: Readonly<Record<string, string>> = {
   // No provider has signed the token.
   'POST /social/login': '401 social_failed',
+  // No passkey has signed what was asked for.
+  'POST /passkey/login': '422 passkey_failed',
+  'POST /account/passkeys': '422 passkey_failed',
+  'POST /account/presence/passkey': '422 passkey_failed',
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
@@ -264,6 +269,7 @@ describe('what an account does only so often in a day', () => {
       '/employer/invitations/accept': 'one for each invitation',
       '/profile/contributions/:contribution/appeal': 'one for each decision',
       '/account/sessions/end': 'takes away',
+      '/account/passkeys/rename': 'changes what is there',
       '/companies/:id/compare/all': 'reads',
     }
     const leaves = endpoints.filter(

@@ -251,6 +251,12 @@ export const scenes: Scene[] = [
     anew: true,
     act: askWhether,
   },
+  {
+    name: 'profile-passkeys',
+    path: '/user/myprofile/passkeys',
+    signedIn: 'member',
+    says: 'account-security:passkeys.words',
+  },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: 'member' },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: 'member', act: submitEmpty },
   {

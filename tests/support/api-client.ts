@@ -81,7 +81,7 @@ export type Company = {
         questions: number;
     };
 };
-export type ProblemCode = "missing" | "malformed" | "not_a_choice" | "too_many_chosen" | "too_long" | "not_positive" | "score_range" | "salary_range" | "raise_range" | "pros_length" | "one_word" | "last_year" | "accept_terms" | "offered_required" | "not_yet" | "date_not_arrived" | "company_name" | "before_start" | "date_invalid" | "certificate_name" | "file_empty" | "file_too_large" | "file_type" | "file_name" | "text_turned" | "file_broken" | "file_active" | "file_pixels" | "email_in_text" | "phone_in_text" | "national_id_in_text" | "name_missing" | "email_missing" | "email_malformed" | "password_missing" | "password_length" | "password_common" | "confirmation_differs" | "phone_missing" | "phone_malformed" | "company_missing" | "department_missing" | "jobtitle_missing" | "city_missing" | "salary_missing" | "salary_malformed" | "bonus_missing" | "bonus_malformed" | "login_failed" | "email_not_verified" | "token_unknown" | "password_not_match" | "password_wrong" | "presence_required" | "presence_missing" | "account_closed" | "account_blocked" | "is_moderator" | "token_used" | "token_expired" | "social_failed" | "social_email_missing" | "social_other_mailbox" | "accounts_begun" | "social_code_needed" | "recovery_missing" | "recovery_code_missing" | "recovery_code_malformed" | "recovery_code_wrong" | "recovery_code_differs" | "registration_password_missing" | "registration_password_wrong" | "company_unknown" | "company_listed" | "company_not_approved" | "company_unlocked" | "page_changed" | "nothing_changed" | "competitor_itself" | "files_full" | "not_in_experience" | "already_reviewed" | "salary_not_shared" | "list_full" | "review_replaced" | "speaks_for_company" | "speaks_for_competitor" | "own_contribution" | "unlock_company_missing" | "already_unlocked" | "unlock_pending" | "password_short" | "confirmation_missing" | "tag_missing" | "question_missing" | "answer_missing" | "already_reported" | "already_answered" | "study_closed" | "response_missing" | "response_length" | "survey_question" | "survey_options" | "surveys_waiting" | "not_company_admin" | "already_represents" | "last_admin" | "invited_otherwise" | "subject_missing" | "text_missing" | "case_decided" | "not_undoable" | "already_appealed" | "appeal_over" | "decision_undone" | "own_case" | "second_needed" | "idempotency_missing" | "idempotency_reused" | "idempotency_in_progress" | "unauthenticated" | "forbidden" | "not_found" | "method_not_allowed" | "too_many" | "quota_reached" | "votes_reached" | "work_needed" | "too_large" | "unsupported_media" | "not_acceptable" | "unavailable" | "failed";
+export type ProblemCode = "missing" | "malformed" | "not_a_choice" | "too_many_chosen" | "too_long" | "not_positive" | "score_range" | "salary_range" | "raise_range" | "pros_length" | "one_word" | "last_year" | "accept_terms" | "offered_required" | "not_yet" | "date_not_arrived" | "company_name" | "before_start" | "date_invalid" | "certificate_name" | "file_empty" | "file_too_large" | "file_type" | "file_name" | "text_turned" | "file_broken" | "file_active" | "file_pixels" | "email_in_text" | "phone_in_text" | "national_id_in_text" | "name_missing" | "email_missing" | "email_malformed" | "password_missing" | "password_length" | "password_common" | "confirmation_differs" | "phone_missing" | "phone_malformed" | "company_missing" | "department_missing" | "jobtitle_missing" | "city_missing" | "salary_missing" | "salary_malformed" | "bonus_missing" | "bonus_malformed" | "login_failed" | "email_not_verified" | "token_unknown" | "password_not_match" | "password_wrong" | "presence_required" | "passkey_failed" | "passkey_key_needed" | "presence_missing" | "account_closed" | "account_blocked" | "is_moderator" | "token_used" | "token_expired" | "social_failed" | "social_email_missing" | "social_other_mailbox" | "accounts_begun" | "social_code_needed" | "recovery_missing" | "recovery_code_missing" | "recovery_code_malformed" | "recovery_code_wrong" | "recovery_code_differs" | "registration_password_missing" | "registration_password_wrong" | "company_unknown" | "company_listed" | "company_not_approved" | "company_unlocked" | "page_changed" | "nothing_changed" | "competitor_itself" | "files_full" | "not_in_experience" | "already_reviewed" | "salary_not_shared" | "list_full" | "review_replaced" | "speaks_for_company" | "speaks_for_competitor" | "own_contribution" | "unlock_company_missing" | "already_unlocked" | "unlock_pending" | "password_short" | "confirmation_missing" | "tag_missing" | "question_missing" | "answer_missing" | "already_reported" | "already_answered" | "study_closed" | "response_missing" | "response_length" | "survey_question" | "survey_options" | "surveys_waiting" | "not_company_admin" | "already_represents" | "last_admin" | "invited_otherwise" | "subject_missing" | "text_missing" | "case_decided" | "not_undoable" | "already_appealed" | "appeal_over" | "decision_undone" | "own_case" | "second_needed" | "idempotency_missing" | "idempotency_reused" | "idempotency_in_progress" | "unauthenticated" | "forbidden" | "not_found" | "method_not_allowed" | "too_many" | "quota_reached" | "votes_reached" | "work_needed" | "too_large" | "unsupported_media" | "not_acceptable" | "unavailable" | "failed";
 export type Problem = {
     path: string;
     code: ProblemCode;
@@ -925,6 +925,39 @@ export type ProvePresenceAnswers = {
     password?: string;
     /** Asked where by is code; dropped elsewhere. */
     code?: string;
+};
+export type AddPasskeyAnswers = {
+    name: string;
+};
+export type MadePasskey = {
+    id: string;
+    rawId: string;
+    "type": string;
+    response: {
+        clientDataJSON: string;
+        attestationObject: string;
+    };
+};
+export type OwnPasskey = {
+    id: string;
+    name: string;
+    added: string;
+    used: string | null;
+    opens: boolean;
+};
+export type PasskeyLoginAnswers = {
+    password?: string;
+    code?: string;
+};
+export type UsedPasskey = {
+    id: string;
+    rawId: string;
+    "type": string;
+    response: {
+        clientDataJSON: string;
+        authenticatorData: string;
+        signature: string;
+    };
 };
 export type SocialOffer = {
     provider: "google" | "apple";
@@ -5682,6 +5715,472 @@ export function provePresence(provePresenceAnswers: ProvePresenceAnswers, { xLan
         ...opts,
         method: "POST",
         body: provePresenceAnswers,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
+}
+/**
+ * Adds the passkey a browser has made for the caller.
+ */
+export function addPasskey(body: AddPasskeyAnswers & {
+    credential: MadePasskey;
+    prf?: string;
+    device: string;
+}, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/passkeys", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
+}
+/**
+ * The caller’s passkeys
+ */
+export function listPasskeys({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: OwnPasskey[];
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/passkeys", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * What a passkey has to sign so that somebody signs in with it, within five minutes
+ */
+export function askPasskey({ xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                challenge: string;
+                rp: string;
+            };
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/passkey/begin", {
+        ...opts,
+        method: "POST",
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    });
+}
+/**
+ * What a passkey of the caller has to sign to prove that they are there
+ */
+export function askPresencePasskey({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                challenge: string;
+                rp: string;
+                known: string[];
+            };
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/presence/begin", {
+        ...opts,
+        method: "POST",
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * What a new passkey of the caller has to sign, within five minutes
+ */
+export function beginPasskey({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                challenge: string;
+                rp: string;
+                user: string;
+                known: string[];
+            };
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/passkeys/begin", {
+        ...opts,
+        method: "POST",
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * Sign in with a passkey
+ */
+export function passkeyLogin(body: PasskeyLoginAnswers & {
+    credential: UsedPasskey;
+    prf?: string;
+    device: string;
+}, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: Session;
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/passkey/login", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
+}
+/**
+ * Proves with a passkey that whoever holds the session is its person.
+ */
+export function provePresenceByPasskey(body: {
+    credential: UsedPasskey;
+}, { xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/presence/passkey", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    }));
+}
+/**
+ * Removes a passkey of the caller
+ */
+export function removePasskey(body: {
+    passkey: string;
+}, { xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 404;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/passkeys/remove", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    }));
+}
+/**
+ * Gives a passkey of the caller another name
+ */
+export function renamePasskey(body: AddPasskeyAnswers & {
+    passkey: string;
+}, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 404;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/passkeys/rename", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage,
             "X-Work-Proof": xWorkProof

@@ -2,6 +2,7 @@ import { multipart } from '../../src/client/data/multipart.ts'
 import { type AnyEndpoint, pathOf } from '../../src/contract/endpoint.ts'
 import { payloadOf } from '../../src/contract/form/check.ts'
 import { reviewKinds } from '../../src/contract/reviews/reviews.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { madeAnswers } from './made-answers.ts'
 import { type ActorName, companies, emailOf, reviewBody, type World } from './matrix-world.ts'
 import { pdfFile, pictureFile } from './send-form.ts'
@@ -41,6 +42,16 @@ const queries: Readonly<Record<string, (world: World) => Record<string, string |
   '/salaries': () => ({}),
 }
 
+const aBrowser = Buffer.alloc(32, 'a browser').toString('base64url')
+/** Of a passkey nobody knows, for a challenge nobody gave. */
+const strange = createAuthenticator()
+const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost:3000' }
+const strangeMade = () => strange.create(asked).credential
+const strangeUsed = () => {
+  strange.create(asked)
+  return strange.get(asked).credential
+}
+
 /** Answers that only this world makes right; every other one follows from the form. */
 const besides: Readonly<Record<string, (world: World, actor: ActorName) => Record<string, unknown>>> = {
   '/login': () => ({ email: emailOf('reporter'), password: testPassword }),
@@ -51,7 +62,12 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/appeals/decision': ({ things }) => ({ token: things.tokens.appeal }),
   '/account/sessions/end': ({ things }) => ({ session: things.session }),
   '/account/password': () => ({ old_password: testPassword }),
-  '/social/login': () => ({ device: Buffer.alloc(32, 'a browser').toString('base64url'), code: undefined }),
+  '/social/login': () => ({ device: aBrowser, code: undefined }),
+  '/account/passkeys': () => ({ credential: strangeMade(), device: aBrowser }),
+  '/account/passkeys/rename': ({ things }) => ({ passkey: things.passkey }),
+  '/account/passkeys/remove': ({ things }) => ({ passkey: things.passkey }),
+  '/passkey/login': () => ({ credential: strangeUsed(), device: aBrowser, code: undefined, password: undefined }),
+  '/account/presence/passkey': () => ({ credential: strangeUsed() }),
   '/account/presence': () => ({ by: 'password', password: testPassword }),
   '/account/delete': () => ({ password: testPassword }),
   '/account/data': () => ({ password: testPassword }),

@@ -8,8 +8,10 @@ import { withExperience } from '../../src/server/accounts/vault.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { accountAt } from './employer.ts'
 import { madeAnswers } from './made-answers.ts'
+import { addPasskeyTo } from './passkeys.ts'
 import { registration } from './registration.ts'
 import { sampleBody } from './sample-reviews.ts'
 import { pdfFile, pictureFile, sendForm } from './send-form.ts'
@@ -71,6 +73,7 @@ export type World = {
   /** What the calls name, by what they call it. */
   things: {
     session: string
+    passkey: string
     entry: Record<string, string>
     file: string
     certificate: string
@@ -271,6 +274,9 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   })
   await call('POST', '/password/forgot', { body: { email: emailOf('reporter') } })
   const [session] = await get('author', '/account/sessions')
+  for (const name of ['other', 'author'])
+    await addPasskeyTo(server, token[name]!, createAuthenticator(), { name: secretOf(name) })
+  const [passkey] = await get('author', '/account/passkeys')
   const certificate = (await get('author', '/profile/details')).certificates[0].file as string
   const { edition } = await get('author', `/companies/${companies.own}/editable`)
   await db.execute(sql`update accounts set verified = false where id = ${accounts.unproven}::uuid`)
@@ -281,6 +287,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
     accounts,
     things: {
       session: session.id,
+      passkey: passkey.id,
       entry,
       file: asset,
       certificate: certificate.split('/').at(-1)!,

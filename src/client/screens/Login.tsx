@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { LoginForm } from '../features/accounts/LoginForm.tsx'
+import { PasskeySignIn } from '../features/accounts/PasskeySignIn.tsx'
 import { SocialButtons } from '../features/accounts/SocialButtons.tsx'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 
-/** `/auth/login`: sign in with e-mail and password, or through a provider. */
+/** `/auth/login`: sign in with e-mail and password, a passkey, or through a provider. */
 export default function Login() {
   const { t } = useTranslation('accounts')
   const from = useHistoryState<unknown>()
@@ -26,6 +27,7 @@ export default function Login() {
       }
     >
       <LoginForm />
+      <PasskeySignIn />
       <SocialButtons />
     </AccountPage>
   )

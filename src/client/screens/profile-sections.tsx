@@ -6,6 +6,7 @@ import { ChatHelp20Regular } from '@fluentui/react-icons/svg/chat-help'
 import { Database20Regular } from '@fluentui/react-icons/svg/database'
 import { DoorArrowRight20Regular } from '@fluentui/react-icons/svg/door-arrow-right'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { Fingerprint20Regular } from '@fluentui/react-icons/svg/fingerprint'
 import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation'
 import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import { KeyReset20Regular } from '@fluentui/react-icons/svg/key-reset'
@@ -103,6 +104,12 @@ export const profileSections = [
     group: 'account',
     icon: <Key20Regular />,
     view: part(security, () => import('../features/account-security/PasswordSection.tsx')),
+  },
+  {
+    id: 'passkeys',
+    group: 'account',
+    icon: <Fingerprint20Regular />,
+    view: part(security, () => import('../features/account-security/PasskeysSection.tsx')),
   },
   {
     id: 'recovery',

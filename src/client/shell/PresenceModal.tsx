@@ -6,10 +6,11 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import { useMutation } from '../data/mutation.ts'
 import { FormView } from '../forms/FormView.tsx'
 import { Modal } from '../ui/Modal.tsx'
+import { PresencePasskey } from './PresencePasskey.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
 
-/** Asks for the password or the recovery code before something a session alone is not enough for. */
+/** Asks for the password, the recovery code or a passkey before something a session alone is not enough for. */
 export default function PresenceModal({ onDone }: { onDone: (proven: boolean) => void }) {
   const styles = useStyles()
   const { t } = useTranslation('presence')
@@ -30,6 +31,7 @@ export default function PresenceModal({ onDone }: { onDone: (proven: boolean) =>
         submitLabel={t('submit')}
         onSubmit={prove}
       />
+      <PresencePasskey onProven={() => onDone(true)} />
     </Modal>
   )
 }

@@ -7,7 +7,7 @@ import { User } from './user.ts'
 
 /** Where the session's password may be anything: only presence is checked, the server says whether it fits. */
 export const loginForm = defineForm('login', [
-  emailField,
+  { ...emailField, signsIn: true as const },
   text('password', { input: 'password', max: 128, missing: 'password_missing', problem: 'password_length' }),
 ])
 export const Session = type({ token: string(), user: User })

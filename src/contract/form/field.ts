@@ -36,6 +36,8 @@ export type StarsField<N extends string = string> = Common<N> & { kind: 'stars';
 export type TextField<N extends string = string> = Common<N> & {
   kind: 'text' | 'longText'
   input?: 'email' | 'password' | 'tel' | 'word' | 'code'
+  /** Where somebody says who they are to sign in: a browser offers their passkeys here. */
+  signsIn?: true
   min?: number
   max: number
   pattern?: RegExp

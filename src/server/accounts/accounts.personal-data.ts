@@ -1,5 +1,6 @@
 import type { PersonPart } from '../platform/personal-data.ts'
 import { accountOf } from './closing/closing.queries.ts'
+import { passkeysOf } from './passkeys/passkeys.queries.ts'
 import { allSessionsOf } from './security/security.queries.ts'
 
 export const accountPart: PersonPart = {
@@ -10,4 +11,10 @@ export const accountPart: PersonPart = {
 export const sessionsPart: PersonPart = {
   name: 'sessions',
   gather: ({ db }, { id }) => allSessionsOf(db, id),
+}
+
+export const passkeysPart: PersonPart = {
+  name: 'passkeys',
+  gather: async (using, { id }) =>
+    (await passkeysOf(using, id)).map(({ passkey: { called, added, used } }) => ({ called, added, used })),
 }

@@ -86,6 +86,17 @@ export async function findAccount({ db, privacy }: Using, email: string) {
   return { ...account, ...openCard(privacy, card) }
 }
 
+/** An account by its id, with its locks; undefined where it is gone. */
+export async function accountWithId({ db, privacy }: Using, id: string) {
+  const [found] = await db
+    .select({ ...shown, passwordHash: accounts.passwordHash, locks: accounts.locks })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  if (!found) return undefined
+  const { card, ...account } = found
+  return { ...account, ...openCard(privacy, card) }
+}
+
 type NewAccount = Omit<Card, 'preferences'> & { passwordHash: string }
 /** An account begun with its owner there may have its locks at once. */
 type Options = { verified?: boolean; locks?: Buffer }

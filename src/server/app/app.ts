@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { closingRoutes } from '../accounts/closing/closing.routes.ts'
+import { passkeyRoutes } from '../accounts/passkeys/passkeys.routes.ts'
 import { TooManyWaiting } from '../accounts/passwords.ts'
 import { securityRoutes } from '../accounts/security/security.routes.ts'
 import { servePostedReturn } from '../accounts/social/return.ts'
@@ -38,6 +39,7 @@ import { preferenceRoutes } from '../profile/preferences.routes.ts'
 import { profileRoutes } from '../profile/profile.routes.ts'
 import { questionRoutes } from '../questions/questions.routes.ts'
 import { accountRoutes } from '../registration/accounts.routes.ts'
+import { passkeyLoginRoutes } from '../registration/passkey-login.ts'
 import { socialRoutes } from '../registration/social.routes.ts'
 import { reviewRoutes } from '../reviews/reviews.routes.ts'
 import { voiceRoutes } from '../reviews/voices.routes.ts'
@@ -54,6 +56,8 @@ export const routes: readonly Route[] = [
   ...closingRoutes,
   ...leavingRoutes,
   ...securityRoutes,
+  ...passkeyRoutes,
+  ...passkeyLoginRoutes,
   ...awardRoutes,
   ...socialRoutes,
   ...companyRoutes,

@@ -1,4 +1,4 @@
-import { accountPart, sessionsPart } from '../accounts/accounts.personal-data.ts'
+import { accountPart, passkeysPart, sessionsPart } from '../accounts/accounts.personal-data.ts'
 import { companiesPart } from '../companies/companies.personal-data.ts'
 import { representedPart } from '../employers/people/people.personal-data.ts'
 import { unlockPart } from '../employers/unlock/unlock.personal-data.ts'
@@ -11,6 +11,7 @@ import { reviewsPart } from '../reviews/own/own.personal-data.ts'
 export const personParts: readonly PersonPart[] = [
   accountPart,
   sessionsPart,
+  passkeysPart,
   profilePart,
   filesPart,
   supportPart,

@@ -64,6 +64,12 @@ export const table = {
   account: [{ by: ['email'], max: 2, per: 30 * day }],
   /** An ID token of a provider opens one session; longer than it is good for. */
   idToken: [{ by: ['token'], max: 1, per: 15 * minute }],
+  /** What a passkey has signed opens one session; longer than a challenge is good for. */
+  passkeyChallenge: [{ by: ['token'], max: 1, per: 15 * minute }],
+  passkeyLogin: [
+    { by: ['network'], max: 30, per: minute, beyond: 'work', refusedAt: 600 },
+    { by: [], max: 600, per: minute, beyond: 'work' },
+  ],
   /** Tries of links that mails carry. */
   link: [{ by: ['network'], max: 60, per: minute }],
   invite: [

@@ -17,8 +17,14 @@ const icons = {
 const types = { email: 'email', password: 'password', tel: 'tel', word: 'text', code: 'text' } as const
 const completions: Record<string, string | undefined> = { email: 'email', tel: 'tel', name: 'name' }
 /** A password being chosen has limits or repeats one that has; any other is one a person has already. */
-const completionOf = ({ input, name, min, against }: FieldOf<'text'>) =>
-  input === 'password' ? (min || against ? 'new-password' : 'current-password') : (completions[input ?? name] ?? 'off')
+const completionOf = ({ input, name, min, against, signsIn }: FieldOf<'text'>) =>
+  signsIn
+    ? 'username webauthn'
+    : input === 'password'
+      ? min || against
+        ? 'new-password'
+        : 'current-password'
+      : (completions[input ?? name] ?? 'off')
 
 /** One line of text; its direction follows what is written, but an e-mail and a password always run left to right. */
 export function TextControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'text'>) {

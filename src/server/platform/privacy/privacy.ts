@@ -9,7 +9,7 @@ import { decrypt, deriveKey, encrypt, mac, nameLength, nameUnder, pad, unpad } f
 export type Secret = Uint8Array
 
 /** What a secret is locked under: all of them are the person's to bring, none of them is stored. */
-export type LockKind = 'password' | 'code' | 'device' | 'session'
+export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 
 /** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
 const vaultBlock = 4096
@@ -22,6 +22,7 @@ const contactBlock = 128
 const cardBlock = 1024
 const visitBlock = 128
 const proofBlock = 64
+const passkeyBlock = 4096
 const withheldBlock = 4096
 const locksBlock = 2048
 const closingBlock = 8192
@@ -60,6 +61,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
  *   counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is shown of their writers.
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
+ * - `passkeyName(credential)` is what a passkey is looked up by, `sealPasskey` and `openPasskey` keep it; `challengeMark`
+ *   signs what passkeys are asked to sign.
  * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
  * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
@@ -98,6 +101,9 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
 
   const locksKey = deriveKey(key, 'locks')
   const sessionKey = deriveKey(key, 'session')
+  const passkeyNameKey = deriveKey(key, 'passkey-name')
+  const passkeyKey = deriveKey(key, 'passkey')
+  const challengeKey = deriveKey(key, 'passkey-challenge')
   const proofKey = deriveKey(key, 'proof')
   const signUpKey = deriveKey(key, 'sign-up')
   const supportKey = deriveKey(key, 'support')
@@ -138,6 +144,10 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
       encrypt(sessionKey, random(12), lock('session', token, secret), 'session'),
     openSession: (token: Uint8Array, sealed: Uint8Array): Buffer | undefined =>
       unlock('session', token, decrypt(sessionKey, sealed, 'session')),
+    passkeyName: (credential: string): Buffer => mac(passkeyNameKey, credential),
+    sealPasskey: (passkey: unknown): Buffer => seal(passkeyKey, passkey, passkeyBlock, 'passkey'),
+    openPasskey: (sealed: Uint8Array): unknown => unseal(passkeyKey, sealed, 'passkey'),
+    challengeMark: (...what: (string | Uint8Array)[]): Buffer => mac(challengeKey, ...what),
     sealProof: (token: Uint8Array, proof: unknown): Buffer => {
       const inner = encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), proofBlock), 'proof')
       return encrypt(proofKey, random(12), inner, 'proof')

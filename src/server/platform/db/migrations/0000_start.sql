@@ -38,6 +38,14 @@ CREATE TABLE "one_time_tokens" (
 	"answers" "bytea"
 );
 --> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"name" "bytea" NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	CONSTRAINT "passkeys_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
@@ -470,6 +478,7 @@ CREATE TABLE "reports" (
 );
 --> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "awards" ADD CONSTRAINT "awards_quarter_award_quarters_quarter_fk" FOREIGN KEY ("quarter") REFERENCES "public"."award_quarters"("quarter") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "awards" ADD CONSTRAINT "awards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -505,6 +514,7 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_company_id_companies_id_fk" FOREIG
 CREATE INDEX "accounts_deletes" ON "accounts" USING btree ("deletes_on") WHERE "accounts"."deletes_on" is not null;--> statement-breakpoint
 CREATE INDEX "limits_expires" ON "limits" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_account" ON "one_time_tokens" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "company_listing_reviews" ON "company_listing" USING btree ("reviews","company_id");--> statement-breakpoint
 CREATE INDEX "company_listing_score" ON "company_listing" USING btree ("score","company_id");--> statement-breakpoint

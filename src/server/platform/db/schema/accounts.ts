@@ -64,6 +64,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 )
 
+/** Passkeys people sign in with: under a name and a seal of the author key, and beside each their secret under what it alone gives. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: bytea().notNull().unique(),
+    sealed: bytea().notNull(),
+  },
+  (table) => [index('passkeys_account').on(table.accountId)],
+)
+
 /** That a session was used on a day: both under a name and a seal of the author key, until the daily round tells `sessions`. */
 export const visits = pgTable('visits', {
   name: bytea().primaryKey(),

@@ -1,0 +1,82 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Fingerprint20Regular } from '@fluentui/react-icons/svg/fingerprint'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askPasskey, passkeyLogin } from '../../../contract/accounts/passkeys.ts'
+import type { Problem } from '../../../contract/problem.ts'
+import { sendMutation, useMutation } from '../../data/mutation.ts'
+import { part } from '../../i18n/part.ts'
+import { deviceSecret } from '../../session/device-secret.ts'
+import { signIn } from '../../session/session.ts'
+import { Action } from '../../ui/Action.tsx'
+
+const useStyles = makeStyles({ root: { marginBlockStart: '20px' } })
+const PasskeyKey = part(['presence', 'forms', 'problems'], () => import('./PasskeyKey.tsx'))
+const passkeys = () => import('../../session/passkeys.ts')
+
+/** What a passkey has signed, and what this browser brings to it. */
+export type PasskeyAnswers = Readonly<Record<string, unknown>>
+
+/** A challenge is good for five minutes: before it ends passkeys are offered with another. */
+const renewal = 240_000
+
+/** Neither the passkey nor this browser opens the account: it takes the password or the code once. */
+const needsKey = (problems: readonly Problem[]) => problems.some(({ code }) => code === 'passkey_key_needed')
+
+/** Signing in with a passkey: by a press, or where the browser offers one in the field of the e-mail. */
+export function PasskeySignIn() {
+  const styles = useStyles()
+  const { t } = useTranslation('accounts')
+  const { mutate, busy } = useMutation(passkeyLogin, { quiet: true, onRefused: ({ problems }) => needsKey(problems) })
+  const { mutate: begin } = useMutation(askPasskey, { quiet: true })
+  const [asked, setAsked] = useState<PasskeyAnswers>()
+  const finish = useCallback(
+    async (used: object) => {
+      const answers = { ...used, device: deviceSecret() }
+      const sent = await mutate({ body: answers })
+      if (sent.ok) signIn(sent.data)
+      else if (needsKey(sent.refusal.problems)) setAsked(answers)
+    },
+    [mutate],
+  )
+  useOffer(finish)
+  const press = async () => {
+    const [{ signWithPasskey }, begun] = await Promise.all([passkeys(), begin()])
+    if (!begun.ok) return
+    // Whoever gives it up in the browser's own window has seen that.
+    const used = await signWithPasskey(begun.data).catch(() => undefined)
+    if (used) await finish(used)
+  }
+  return (
+    <div className={styles.root}>
+      <Action block size="tall" disabled={busy} icon={<Fingerprint20Regular />} onClick={() => void press()}>
+        {t('passkey.submit')}
+      </Action>
+      {asked && <PasskeyKey answers={asked} />}
+    </div>
+  )
+}
+
+/** Has the browser offer passkeys in the e-mail's field for as long as the page is there. */
+function useOffer(finish: (used: object) => Promise<void>): void {
+  useEffect(() => {
+    if (!('PublicKeyCredential' in window)) return
+    let gone = false
+    const offer = async () => {
+      const { signWithPasskey, offersPasskeys } = await passkeys()
+      if (!(await offersPasskeys())) return
+      const begun = await sendMutation(askPasskey)
+      if (gone || !begun.ok) return
+      const used = await signWithPasskey(begun.data, { offered: true }).catch(() => undefined)
+      if (used && !gone) await finish(used)
+    }
+    const quietly = () => void offer().catch(() => undefined)
+    quietly()
+    const again = setInterval(quietly, renewal)
+    return () => {
+      gone = true
+      clearInterval(again)
+      void passkeys().then(({ stopOffering }) => stopOffering())
+    }
+  }, [finish])
+}

@@ -1,0 +1,88 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { create, type Infer, integer, nullable, string, type } from 'superstruct'
+import type { Database } from '../../platform/db/database.ts'
+import { accounts, passkeys } from '../../platform/db/schema/accounts.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+
+type Using = { db: Database; privacy: Privacy }
+
+/** A passkey as it is kept. */
+const Kept = type({
+  /** The id the browser knows it by, its public key (base64url), and how often it says it was used. */
+  credential: string(),
+  key: string(),
+  counter: integer(),
+  /** What its person calls it. */
+  called: string(),
+  added: string(),
+  used: nullable(string()),
+  /** The person's secret under what this passkey alone gives (base64); null where it gives nothing. */
+  lock: nullable(string()),
+})
+export type KeptPasskey = Infer<typeof Kept>
+
+const opened = (privacy: Privacy, sealed: Uint8Array): KeptPasskey => create(privacy.openPasskey(sealed), Kept)
+
+/** Keeps a passkey; false where it is known already, or its person has as many as they may. */
+export function insertPasskey(
+  { db, privacy }: Using,
+  accountId: string,
+  passkey: KeptPasskey,
+  most: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const [have] = await tx.select({ n: count() }).from(passkeys).where(eq(passkeys.accountId, accountId))
+    if (have!.n >= most) return false
+    const name = privacy.passkeyName(passkey.credential)
+    const added = await tx
+      .insert(passkeys)
+      .values({ accountId, name, sealed: privacy.sealPasskey(passkey) })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id })
+    return added.length > 0
+  })
+}
+
+/** The passkey a browser names, with whose it is and the seal it was found under. */
+export async function findPasskey({ db, privacy }: Using, credential: string) {
+  const [row] = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.name, privacy.passkeyName(credential)))
+  return row && { ...row, passkey: opened(privacy, row.sealed) }
+}
+export type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
+/**
+ * Changes a passkey as it was found; false where somebody else has changed it since, so that of two uses at once with one
+ * count only one is taken.
+ */
+export async function changePasskey(
+  { db, privacy }: Using,
+  { id, sealed, passkey }: FoundPasskey,
+  changes: Partial<KeptPasskey>,
+): Promise<boolean> {
+  const rows = await db
+    .update(passkeys)
+    .set({ sealed: privacy.sealPasskey({ ...passkey, ...changes }) })
+    .where(and(eq(passkeys.id, id), eq(passkeys.sealed, sealed)))
+    .returning({ id: passkeys.id })
+  return rows.length > 0
+}
+
+/** An account's passkeys, first added first. */
+export async function passkeysOf({ db, privacy }: Using, accountId: string): Promise<FoundPasskey[]> {
+  const rows = await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.id))
+  const all = rows.map((row) => ({ ...row, passkey: opened(privacy, row.sealed) }))
+  return all.sort((one, other) => (one.passkey.added < other.passkey.added ? -1 : 1))
+}
+
+/** A passkey of an account by its id; undefined where it is none of theirs. */
+export async function ownPasskey(using: Using, accountId: string, id: string): Promise<FoundPasskey | undefined> {
+  return (await passkeysOf(using, accountId)).find((one) => one.id === id)
+}
+
+export async function deletePasskey(db: Database, { id }: Pick<FoundPasskey, 'id'>): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.id, id))
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import * as contract from '../../../contract/accounts/passkeys.ts'
+import { triedBy } from '../../limits/ask.ts'
+import { refuse } from '../../platform/http/answer.ts'
+import type { MemberCall, Route } from '../../platform/http/call.ts'
+import { route } from '../../platform/http/route.ts'
+import { tokenBytes } from '../../platform/tokens.ts'
+import { addLock } from '../locks.queries.ts'
+import { noteProof } from '../proof.ts'
+import { dayOf } from '../sessions.ts'
+import { isOurChallenge, newChallenge, type Purpose } from './challenge.ts'
+import { changePasskey, deletePasskey, insertPasskey, ownPasskey, passkeysOf } from './passkeys.queries.ts'
+import { verifyUse } from './use.ts'
+import { challengeIn, rpOf, verifyMade } from './verify.ts'
+
+const purposeOf = ({ tokenHash }: MemberCall, of: 'add' | 'presence'): Purpose => ({ of, session: tokenHash })
+
+/** What a session is told before a passkey is made or used in it. */
+async function begun(call: MemberCall, of: 'add' | 'presence') {
+  const { services, account, now } = call
+  const { privacy, config } = services
+  const challenge = newChallenge(privacy, purposeOf(call, of), now, randomBytes(16))
+  const known = (await passkeysOf(services, account.id)).map(({ passkey }) => passkey.credential)
+  return { challenge, rp: rpOf(config), known }
+}
+
+/** A person's passkeys, and what they prove with them once they are signed in. */
+export const passkeyRoutes: readonly Route[] = [
+  route(contract.listPasskeys, async ({ services, account }) => ({
+    data: (await passkeysOf(services, account.id)).map(({ id, passkey }) => ({
+      ...{ id, name: passkey.called, added: passkey.added, used: passkey.used },
+      opens: passkey.lock !== null,
+    })),
+  })),
+
+  route(contract.beginPasskey, async (call) => {
+    const { services, account } = call
+    // Says nothing of the account to whoever finds the device, and is the same for all passkeys of a person.
+    const user = services.privacy.mark(account.secret, 'device', 'passkey').toString('base64url')
+    return { data: { ...(await begun(call, 'add')), user } }
+  }),
+
+  route(contract.addPasskey, async (call) => {
+    const { services, account, answers, beside, now } = call
+    const { privacy, config, limits } = services
+    const challenge = challengeIn(beside.credential)
+    const isOurs = challenge !== undefined && isOurChallenge(privacy, purposeOf(call, 'add'), challenge, now)
+    const made = isOurs ? await verifyMade(config, beside.credential, challenge) : undefined
+    if (!made || !challenge) return refuse(422, 'passkey_failed')
+    if ((await limits.attempt('passkeyChallenge', triedBy(call, { token: challenge }))).may !== 'go')
+      return refuse(422, 'passkey_failed')
+    const lock = beside.prf ? privacy.lock('passkey', tokenBytes(beside.prf), account.secret).toString('base64') : null
+    const passkey = { ...made, called: answers.name, added: dayOf(now), used: null, lock }
+    if (!(await insertPasskey(services, account.id, passkey, contract.mostPasskeys))) return refuse(409, 'list_full')
+    // Here it opens what its person wrote, whatever it gives itself.
+    await addLock(services, account.id, account.secret, { kind: 'device', by: tokenBytes(beside.device) })
+    return { message: 'passkey_added' }
+  }),
+
+  route(contract.renamePasskey, async ({ services, account, answers, beside }) => {
+    const found = await ownPasskey(services, account.id, beside.passkey)
+    if (!found || !(await changePasskey(services, found, { called: answers.name }))) return refuse(404, 'not_found')
+    return { message: 'passkey_renamed' }
+  }),
+
+  route(contract.removePasskey, async ({ services, account, beside }) => {
+    const found = await ownPasskey(services, account.id, beside.passkey)
+    if (!found) return refuse(404, 'not_found')
+    await deletePasskey(services.db, found)
+    return { message: 'passkey_removed' }
+  }),
+
+  route(contract.askPresencePasskey, async (call) => ({ data: await begun(call, 'presence') })),
+
+  route(contract.provePresenceByPasskey, async (call) => {
+    const { services, account, token, beside, now } = call
+    const use = await verifyUse(call, beside.credential, purposeOf(call, 'presence'))
+    if (use?.found.accountId !== account.id || !(await use.take())) return refuse(422, 'passkey_failed')
+    await noteProof(services, token, { present: now.getTime() })
+    return {}
+  }),
+]

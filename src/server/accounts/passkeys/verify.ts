@@ -1,0 +1,64 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { MadePasskey, UsedPasskey } from '../../../contract/accounts/passkeys.ts'
+import type { Config } from '../../platform/config.ts'
+
+/** Where passkeys are good: they belong to the host of the public address, and are used on its pages alone. */
+const placeOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
+  const { origin, hostname } = new URL(publicUrl)
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+export const rpOf = (config: Pick<Config, 'publicUrl'>): string => placeOf(config).expectedRPID
+
+/** A passkey as it is verified by; base64url. */
+export type Verifier = { credential: string; key: string; counter: number }
+
+/** The challenge an answer was made for; undefined where it cannot be read. It proves nothing before the answer is verified. */
+export function challengeIn({ response }: MadePasskey | UsedPasskey): string | undefined {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8'))
+    return typeof challenge === 'string' ? challenge : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A new passkey, made here for this challenge by somebody its device has verified; undefined where anything of that is not so. */
+export async function verifyMade(
+  config: Pick<Config, 'publicUrl'>,
+  answer: MadePasskey,
+  expectedChallenge: string,
+): Promise<Verifier | undefined> {
+  try {
+    const response = { ...answer, type: 'public-key', clientExtensionResults: {} } as const
+    const made = await verifyRegistrationResponse({ response, expectedChallenge, ...placeOf(config) })
+    if (!made.verified || answer.type !== 'public-key') return undefined
+    const { id, publicKey, counter } = made.registrationInfo.credential
+    return { credential: id, key: Buffer.from(publicKey).toString('base64url'), counter }
+  } catch {
+    // Every reason it is refused for is thrown, and so is whatever cannot be read at all.
+    return undefined
+  }
+}
+
+/**
+ * How often a passkey has been used, by its own count, where it has signed this challenge here and its person was verified;
+ * undefined where not, or where its count did not grow: then there are two of it.
+ */
+export async function verifyUsed(
+  config: Pick<Config, 'publicUrl'>,
+  answer: UsedPasskey,
+  expectedChallenge: string,
+  { credential, key, counter }: Verifier,
+): Promise<number | undefined> {
+  try {
+    const response = { ...answer, type: 'public-key', clientExtensionResults: {} } as const
+    const known = { id: credential, publicKey: new Uint8Array(Buffer.from(key, 'base64url')), counter }
+    const used = await verifyAuthenticationResponse({
+      ...{ response, expectedChallenge, credential: known },
+      ...placeOf(config),
+    })
+    return used.verified && answer.type === 'public-key' ? used.authenticationInfo.newCounter : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
+import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { openPage } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
+import { settled } from '../support/settled.ts'
+import { signIn } from '../support/sign-in.ts'
+import { says, until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+const { site, browser } = await openSite()
+const code = newRecoveryCode((length) => new Uint8Array(length).fill(21))
+
+/** Gives a page's browser a device with a fingerprint reader. */
+async function addDevice(page: Page, { prf }: { prf: boolean }) {
+  const cdp = await page.createCDPSession()
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true, hasPrf: prf },
+    } as never,
+  })
+}
+const press = (page: Page, label: string) =>
+  until(`the button "${label}"`, () =>
+    page.evaluate((wanted) => {
+      const all = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button, main button')]
+      const found = all.find((one) => one.textContent?.trim() === wanted || one.ariaLabel === wanted)
+      found?.click()
+      return found !== undefined
+    }, label),
+  )
+const signedIn = (page: Page) =>
+  untilPage(page, 'somebody signed in', () => {
+    const { auth } = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
+    return Boolean(auth?.token)
+  })
+
+/** Lets nothing be chosen from the e-mail's field by itself: the device then answers to presses alone. */
+const offerNothing = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+
+/** A browser with a device of its own in which the member is signed in, at their passkeys. */
+async function openPasskeys(language: 'english' | 'arabic', prf: boolean, offers = false) {
+  const { page, faults } = await openPage(browser, { language, worker: false })
+  if (!offers) await offerNothing(page)
+  await addDevice(page, { prf })
+  await page.goto(`${site.url}/terms`)
+  const auth = await signIn(site)
+  await page.evaluate((kept) => localStorage.setItem('persist:root', kept), JSON.stringify({ auth, compare: {} }))
+  await page.goto(`${site.url}/user/myprofile/passkeys`)
+  await settled(page)
+  return { page, faults, token: auth.token }
+}
+
+/** As the same browser is after its person signed out; `anew`: and had everything of the site removed from it. */
+async function leave(page: Page, { anew = false } = {}) {
+  await page.evaluate((all) => {
+    localStorage.removeItem('persist:root')
+    if (all) localStorage.removeItem('deviceSecret')
+  }, anew)
+  await page.goto(`${site.url}/auth/login`)
+}
+
+describe.each(['english', 'arabic'] as const)('passkeys, in %s', (language) => {
+  const t = wordsIn(language)
+  const add = async (page: Page, name: string) => {
+    await page.type('main input[name="name"]', name)
+    await press(page, t('account-security:passkeys.submit'))
+    await says(page, name)
+  }
+  const remove = async (page: Page, name: string) => {
+    await press(page, t('account-security:passkeys.removeOf', { name }))
+    await press(page, t('account-security:passkeys.remove'))
+    await until(`${name} gone`, () =>
+      page.evaluate(
+        (gone) => ![...document.querySelectorAll('[data-passkey]')].some((one) => one.textContent?.includes(gone)),
+        name,
+      ),
+    )
+  }
+
+  test('two devices: one is lost, renamed and removed from the other, and opens nothing any more', async () => {
+    const [phone, laptop] = [`Phone ${language}`, `Laptop ${language}`]
+    const one = await openPasskeys(language, true)
+    await add(one.page, phone)
+    const two = await openPasskeys(language, true)
+    await add(two.page, laptop)
+    await press(two.page, t('account-security:passkeys.renameOf', { name: phone }))
+    await two.page.waitForSelector('dialog[open] input[name="name"]')
+    await two.page.type('dialog[open] input[name="name"]', ' lost')
+    await press(two.page, t('account-security:passkeys.save'))
+    await says(two.page, `${phone} lost`)
+    await remove(two.page, `${phone} lost`)
+    expect(two.faults).toEqual([])
+
+    await leave(one.page)
+    await settled(one.page)
+    await press(one.page, t('accounts:passkey.submit'))
+    await says(one.page, t('problems:passkey_failed'))
+    await leave(two.page, { anew: true })
+    await settled(two.page)
+    expect(await two.page.$eval('input[name="email"]', (field) => field.getAttribute('autocomplete'))).toBe(
+      'username webauthn',
+    )
+    await press(two.page, t('accounts:passkey.submit'))
+    await signedIn(two.page)
+    await two.page.goto(`${site.url}/user/myprofile/passkeys`)
+    await settled(two.page)
+    await remove(two.page, laptop)
+    await one.page.close()
+    await two.page.close()
+  })
+
+  test('one without PRF: in a new browser the recovery code is asked for, once', async () => {
+    const { page, token } = await openPasskeys(language, false)
+    const kept = await fetch(`${site.url}/api/account/recovery-code`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ code: code.replaceAll('-', '') }),
+    })
+    expect(kept.status).toBe(200)
+    await add(page, `Key ${language}`)
+    await leave(page, { anew: true })
+    await settled(page)
+    await press(page, t('accounts:passkey.submit'))
+    await page.waitForSelector('[data-passkey-key] form')
+    await page.evaluate((words) => {
+      const labels = [...document.querySelectorAll<HTMLElement>('[data-passkey-key] label')]
+      labels.find((one) => one.textContent?.trim() === words)?.click()
+    }, t('presence:choices.by.code'))
+    await page.waitForSelector('[data-passkey-key] input[name="code"]')
+    await page.type('[data-passkey-key] input[name="code"]', code)
+    await page.keyboard.press('Enter')
+    await signedIn(page)
+    await leave(page)
+    await settled(page)
+    await press(page, t('accounts:passkey.submit'))
+    await signedIn(page)
+    await page.close()
+  })
+
+  test('is offered in the field of the e-mail, and opens everything from there in a browser that keeps nothing', async () => {
+    const { page } = await openPasskeys(language, true, true)
+    await add(page, `Here ${language}`)
+    await leave(page, { anew: true })
+    // The device answers to what waits in the field, as if its person had chosen it there.
+    await signedIn(page)
+    await page.close()
+  })
+})
