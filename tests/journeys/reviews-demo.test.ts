@@ -5,13 +5,18 @@ import { formOfKind } from '../../src/contract/reviews/reviews.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { demoCompanies } from '../../src/demo/seed/companies.ts'
 import { demoReviews } from '../../src/demo/seed/reviews.ts'
+import { lookupsOf } from '../../src/server/lookups/lookups.queries.ts'
 import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { companyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
+import { salaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
+import { cultureStatistics } from '../../src/server/statistics/reading/reading.queries.ts'
+import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { openedReviews } from '../support/opened-reviews.ts'
+import { noNoise } from '../support/server.ts'
 
 /** Enough to have every kind in several batches; all of them are a matter of seconds more. */
 const privacy = createPrivacy(Buffer.alloc(32, 4))
@@ -51,6 +56,19 @@ describe('demonstration reviews', () => {
       const checked = check(formOfKind(kind), { ...answers, ...interviewed }, { now: new Date('2026-11-01T00:00:00Z') })
       expect(checked).toEqual({ ok: true, answers: { ...answers, ...interviewed } })
     }
+  })
+
+  test('what their company pays and whether they recommend it say the same on its head and on its tabs', async () => {
+    await releaseAll({ db, privacy, noise: noNoise }, 'head', new Date('2026-12-01T00:00:00Z'))
+    const { id } = companies[0]!
+    const { pay, recommended } = await companyStatistics(db, id)
+    const reader = { db, lookups: await lookupsOf(db), language: 'en' as const }
+    expect(pay).toMatchObject({ median: expect.any(Number), people: expect.any(Number) })
+    expect(pay).toEqual((await salaryStatistics(reader, id)).pay)
+    const asked = (await cultureStatistics(db, id)).flatMap(({ questions }) => questions)
+    const { value, people } = asked.find(({ name }) => name === 'referral_to_others')!
+    expect(value).toBeGreaterThan(1)
+    expect(recommended).toEqual({ value, people })
   })
 
   test('have no author', async () => {

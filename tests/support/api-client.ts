@@ -14,6 +14,14 @@ const oazapfts = Oazapfts.runtime(defaults);
 export const servers = {
     server1: "/api"
 };
+export type Pay = {
+    people: number;
+    median: number | null;
+    low: number | null;
+    high: number | null;
+    "from": number;
+    to: number;
+};
 export type Rating = {
     count: number;
     average: number | null;
@@ -41,6 +49,11 @@ export type Company = {
     } | null;
     ceo_rate: number | null;
     ceo_ratings: number;
+    pay: Pay | null;
+    recommended: {
+        value: number;
+        people: number;
+    } | null;
     website: string | null;
     headquarters: string | null;
     size: string | null;
@@ -536,14 +549,6 @@ export type Helpfulness = {
 export type ReportAnswers = {
     reason: "personal" | "insult" | "false" | "spam" | "other";
     details?: string;
-};
-export type Pay = {
-    people: number;
-    median: number | null;
-    low: number | null;
-    high: number | null;
-    "from": number;
-    to: number;
 };
 export type PayBar = {
     "from": number | null;

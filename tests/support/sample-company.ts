@@ -18,6 +18,8 @@ export function sampleCompany(changed: Partial<Company> = {}): Company {
     ceo: { name: 'Turki Alqahtani', image: '/files/ceo.jpg' },
     ceo_rate: 4.26,
     ceo_ratings: 350,
+    pay: { people: 220, median: 11_200, low: 6_900, high: 15_400, from: 10_400, to: 12_100 },
+    recommended: { value: 7.9, people: 90 },
     website: null,
     headquarters: 'Dammam',
     size: null,

@@ -14,21 +14,18 @@ export const goInside = (page: Page, path: string) => page.evaluate((to) => hist
 export async function settled(page: Page): Promise<void> {
   let missing = ''
   const ask = async () => {
-    missing = await page.evaluate(whatIsMissing)
+    missing = await page.evaluate(() => {
+      if (document.querySelector('h1') === null) return `no heading: ${document.body.textContent?.slice(0, 200)}`
+      const busy = document.querySelector('[aria-busy="true"]')
+      if (busy) return `busy: ${busy.outerHTML.slice(0, 200)}`
+      if (document.querySelector('[data-drawn]') !== null) return 'as the server has drawn it'
+      if (document.fonts.status !== 'loaded') return `fonts: ${document.fonts.status}`
+      const late = [...document.images].find((image) => !image.complete && image.loading !== 'lazy')
+      return late ? `picture: ${late.src}` : ''
+    })
     return missing === ''
   }
   await until('a settled screen', ask).catch((error: Error) => {
     throw new Error(`${error.message}; ${missing}`)
   })
-}
-
-/** Read in the page: what it still waits for, as one finds it there; '' once it waits for nothing. */
-function whatIsMissing(): string {
-  if (document.querySelector('h1') === null) return `no heading: ${document.body.textContent?.slice(0, 200)}`
-  const busy = document.querySelector('[aria-busy="true"]')
-  if (busy) return `busy: ${busy.outerHTML.slice(0, 200)}`
-  if (document.querySelector('[data-drawn]') !== null) return 'as the server has drawn it'
-  if (document.fonts.status !== 'loaded') return `fonts: ${document.fonts.status}`
-  const picture = [...document.images].find((image) => !image.complete && image.loading !== 'lazy')
-  return picture ? `picture: ${picture.src}` : ''
 }

@@ -6,9 +6,8 @@ import type { Page } from 'puppeteer'
  */
 export const sticksOut = (page: Page) =>
   page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
+    // No function with a name: what runs from its sources would give it one by a helper that the page has not.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
     const { clientWidth: width, scrollWidth } = document.documentElement
     if (scrollWidth <= width) return null
     const past = [...document.body.querySelectorAll('*')].flatMap((element) => {

@@ -1,13 +1,14 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { memo, useEffect } from 'react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Company as CompanyData, getCompanyProfile } from '../../contract/companies/companies.ts'
 import { idIn } from '../../contract/pages.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import { useQuery } from '../data/query.ts'
+import { CompanyBar } from '../features/companies/CompanyBar.tsx'
 import { CompanyHeader } from '../features/companies/CompanyHeader.tsx'
 import { CompanySkeleton } from '../features/companies/CompanySkeleton.tsx'
-import { type CompanyTab, tabOf } from '../features/companies/company-tabs.ts'
+import { type CompanyTab, tabAt, tabOf } from '../features/companies/company-tabs.ts'
 import { NotSaved } from '../features/companies/NotSaved.tsx'
 import { noteRecent } from '../features/companies/recent.ts'
 import { TabStrip } from '../features/companies/TabStrip.tsx'
@@ -19,6 +20,7 @@ import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { askUnlock, share } from '../ui/modals.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { usePlace } from '../ui/place.ts'
 import { SavedCopyBar } from '../ui/SavedCopyBar.tsx'
 import { useIntent } from '../ui/use-intent.ts'
 import { CompanyContent, tabAhead, tabLoads, useWrite } from './company-content.tsx'
@@ -33,6 +35,34 @@ const useStyles = makeStyles({
     paddingBlock: '16px 64px',
     [media.tablet]: { paddingBlockStart: '32px' },
     [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
+  },
+  /** Looks like the foot of the card, but belongs to the page, so that it stays as long as the page is read. */
+  foot: {
+    position: 'sticky',
+    // Below the bar of the site (`NavBar.tsx`), which is in front of it.
+    insetBlockStart: 'calc(56px + env(safe-area-inset-top))',
+    zIndex: 5,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow4,
+    [media.wide]: { insetBlockStart: '64px' },
+    // Zoomed in, it would cover too much of what is read.
+    [media.zoomed]: { position: 'static' },
+  },
+  underCard: {
+    borderStartStartRadius: 0,
+    borderStartEndRadius: 0,
+    borderBlockStartWidth: 0,
+    // The page's cards stand apart, this one does not.
+    marginBlockStart: '-16px',
+    [media.wide]: { marginBlockStart: '-24px' },
+  },
+  /** Phones keep the tabs alone. */
+  underBar: {
+    [media.phoneOnly]: { insetBlockStart: 'calc(56px + env(safe-area-inset-top) - 64px)' },
+    [media.zoomed]: { position: 'static' },
   },
 })
 
@@ -70,6 +100,7 @@ type CompanyPageProps = { company: CompanyData; tab: CompanyTab; saved: boolean 
 
 function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   useAhead(...tabLoads)
+  useFromItsBeginning(tab)
   // The pressed tab shows at once, what it opens in the next picture.
   const shown = useAfterPicture(tab)
   return (
@@ -80,21 +111,41 @@ function CompanyPage({ company, tab, saved }: CompanyPageProps) {
   )
 }
 
-/** What stands above every tab; a press of one draws the strip of tabs anew, not this. */
+/** A tab that is pressed further down is read from its beginning, which would lie behind the strip that stays. */
+function useFromItsBeginning(tab: CompanyTab): void {
+  const seen = useRef(tab)
+  useEffect(() => {
+    if (seen.current === tab) return
+    seen.current = tab
+    scrollTo({ top: 0 })
+  }, [tab])
+}
+
+/**
+ * What stands above every tab: the whole card on the overview, one bar on the others; the strip of tabs, and the bar where
+ * there is room, stay while the page is read. Of a press only the strip is drawn anew, and this between card and bar.
+ */
 const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyData }) {
+  const styles = useStyles()
   const { id, name } = company
+  const whole = usePlace((path) => tabAt(path) === 'overview')
   const signedIn = useSignedIn()
   const writeOf = useWrite(id)
   useIntent('write', (type) => signedIn && writeOf(type as ReviewTypeName))
   const write = () => writeOf('company')
   return (
-    <CompanyHeader
-      company={company}
-      claims={signedIn && company.unlocked === 0}
-      onWrite={write}
-      onShare={() => share(name)}
-      onUnlock={() => askUnlock({ id, name })}
-      tabs={
+    <>
+      {whole && (
+        <CompanyHeader
+          company={company}
+          claims={signedIn && company.unlocked === 0}
+          onWrite={write}
+          onShare={() => share(name)}
+          onUnlock={() => askUnlock({ id, name })}
+        />
+      )}
+      <div className={mergeClasses(styles.foot, whole ? styles.underCard : styles.underBar)}>
+        {!whole && <CompanyBar company={company} onWrite={write} />}
         <TabStrip
           id={id}
           counts={company.counts}
@@ -105,7 +156,7 @@ const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyDat
             write()
           }}
         />
-      }
-    />
+      </div>
+    </>
   )
 })

@@ -39,7 +39,6 @@ const readingTabs = {
   questions: part<ReadingTab, TabModule>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
 const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
-const MedianPay = part('salaries', () => import('../features/salaries/MedianPay.tsx'))
 const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
 const NotYetPublished = part('profile', () => import('../features/reviews/NotYetPublished.tsx'))
@@ -111,7 +110,6 @@ function TabContent({ company, tab, saved }: CompanyContentProps) {
       }
       beside={
         <Suspense fallback={<ChartSkeleton />}>
-          {company.counts.salaries > 0 && <MedianPay id={company.id} />}
           <Who id={company.id} savedAbove={saved} />
         </Suspense>
       }

@@ -28,16 +28,18 @@ interface ChartCardProps {
   heading?: 'h2' | 'h3'
   /** As small as the headings of the cards it stands beside. */
   small?: boolean
+  /** Stands where a page begins, so that it is drawn at once. */
+  first?: boolean
 }
 
 /** A chart, what it says and what it rests on, and its table behind a button. */
-export function ChartCard({ title, basis, chart, table, note, heading: Heading = 'h2', small }: ChartCardProps) {
+export function ChartCard({ title, basis, chart, table, note, heading: Heading = 'h2', small, first }: ChartCardProps) {
   const styles = useStyles()
   const text = useText()
   const later = useLater()
   const [shown, show] = useState<ChartView>('chart')
   return (
-    <Card as="section" padded className={later.card}>
+    <Card as="section" padded className={first ? undefined : later.card}>
       <div className={styles.head}>
         <div>
           <Heading className={small ? text.h16 : text.h20}>{title}</Heading>

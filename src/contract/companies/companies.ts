@@ -16,6 +16,7 @@ import {
 import { endpoint } from '../endpoint.ts'
 import { Cursor, Id, PageQuery, PageSize } from '../params.ts'
 import { Helpfulness, ReviewFilter } from '../reviews/voices.ts'
+import { Pay } from '../salaries/pay.ts'
 import { published } from '../statistics/published.ts'
 import { rowsUnder, table } from '../table.ts'
 
@@ -55,6 +56,9 @@ export const Company = type({
   /** As last released: the average in stars, and of about how many people. */
   ceo_rate: nullable(published()),
   ceo_ratings: published(),
+  /** What it pays, and how far people would recommend it to others (1 to 10), as last released; null where too few told. */
+  pay: nullable(Pay),
+  recommended: nullable(type({ value: published(), people: published() })),
   website: nullable(string()),
   headquarters: nullable(string()),
   size: nullable(string()),

@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Company, CompanyCard } from '../../contract/companies/companies.ts'
+import { type CultureType, cultureQuestions } from '../../contract/companies/culture.ts'
 import { meaningOfWord, type WordName, wordMeanings } from '../lookups/word-meanings.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import { type Counts, inSteps, told } from './guard.ts'
-import { ofCompany, openCounters, releasedCounters } from './ledger.queries.ts'
+import { ofCompany, openCounters, releasedCounters, releasedSums } from './ledger.queries.ts'
 import { payBands } from './pay.ts'
 import { payMeasure } from './pay-measures.ts'
 import { intervalOf, type Scores } from './rating.ts'
-import { ceoRatingOf } from './reading/culture.ts'
-import { distributionOf } from './reading/pay/figures.ts'
+import { ceoRatingOf, cultureScore } from './reading/culture.ts'
+import { distributionOf, payOf } from './reading/pay/figures.ts'
 import { releasedInterviews } from './release/release.queries.ts'
+import { sumsOf } from './together.ts'
 
 export type CompanyStatistics = Pick<
   Company,
-  'rate' | 'total_ratings' | 'ceo_rate' | 'ceo_ratings' | 'rating' | 'counts'
+  'rate' | 'total_ratings' | 'ceo_rate' | 'ceo_ratings' | 'pay' | 'recommended' | 'rating' | 'counts'
 > & { words: Record<'good' | 'bad', (WordName & { count: number })[]> }
 export type CardStatistics = Pick<CompanyCard, 'rate' | 'total_ratings'> &
   Record<'good_word' | 'bad_word', WordName | null>
@@ -39,6 +41,8 @@ export async function companyStatistics(db: Database, companyId: number): Promis
     total_ratings: rating?.count ?? 0,
     ceo_rate: ceo?.rate ?? null,
     ceo_ratings: ceo?.people ?? told([], 0),
+    pay: payOf(pay),
+    recommended: await recommendedOf(db, companyId),
     rating: {
       count: rating?.count ?? 0,
       average: rating?.average ?? null,
@@ -91,6 +95,20 @@ async function monthsOf(db: Database, companyId: number) {
       where company_id = ${companyId} and measure = 'company.month'`,
   )
   return { from: row?.from ?? null, to: row?.to ?? null }
+}
+
+/** The set that asks whether people would recommend the company, and its question. */
+const [recommendedSet, recommendedQuestion] = (
+  Object.entries(cultureQuestions) as [CultureType, (typeof cultureQuestions)[CultureType]][]
+).flatMap(([set, questions]) =>
+  questions.filter(({ name }) => name === 'referral_to_others').map((one) => [set, one] as const),
+)[0]!
+
+/** How far people would recommend the company (1 to 10), as last released; null where too few have told. */
+async function recommendedOf(db: Database, companyId: number): Promise<Company['recommended']> {
+  const released = await releasedSums(db, ofCompany(companyId), recommendedSet, sumsOf(recommendedSet, []))
+  const score = cultureScore(recommendedQuestion, recommendedSet, released)
+  return score?.value == null ? null : { value: score.value, people: score.people }
 }
 
 /** The four words chosen most often of each sort. */

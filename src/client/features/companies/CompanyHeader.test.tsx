@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { sampleCompany } from '../../../../tests/support/sample-company.ts'
 import type { Company } from '../../../contract/companies/companies.ts'
-import { CeoCard } from './CeoCard.tsx'
+import { CompanyBar } from './CompanyBar.tsx'
 import { CompanyHeader } from './CompanyHeader.tsx'
 import { TabStrip } from './TabStrip.tsx'
 
@@ -15,7 +15,6 @@ const header = (company: Partial<Company> = {}, claims = false) =>
       onWrite={nothing}
       onShare={nothing}
       onUnlock={nothing}
-      tabs={null}
     />,
   )
 
@@ -29,7 +28,7 @@ describe('the header card', () => {
 
   it('C-027, C-028: shows the logo, or the default logo', async () => {
     expect(await header()).toContain('src="/files/logo.png"')
-    const without = await header({ logo: null, image: null })
+    const without = await header({ logo: null, image: null, ceo: null })
     expect(without).not.toContain('<img')
     expect(without.match(/viewBox="0 0 24 24"/g)?.length).toBeGreaterThan(0)
   })
@@ -62,17 +61,49 @@ describe('the header card', () => {
   })
 })
 
-describe('the CEO block', () => {
-  it('C-037 to C-040: shows image, name and star rating to one decimal', async () => {
-    const html = await markup(<CeoCard company={sampleCompany()} />)
+describe('the four answers', () => {
+  it('C-037 to C-040: who leads it: image, name and star rating to one decimal', async () => {
+    const html = await header()
     expect(html).toContain('src="/files/ceo.jpg"')
     expect(html).toContain('aria-label="4.3 out of 5"')
-    expect(wordsOfMarkup(html)).toContain('Turki Alqahtani 4.3 350+ ratings')
+    expect(wordsOfMarkup(html)).toMatch(/Who leads it\? 4\.3 (TA )?Turki Alqahtani 350\+ ratings/)
   })
 
-  it('C-036: is absent without a CEO', async () => {
-    expect(await markup(<CeoCard company={sampleCompany({ ceo: null })} />)).toBe('')
+  it('C-036: without a CEO nobody asks who leads it', async () => {
+    const html = await header({ ceo: null })
+    expect(wordsOfMarkup(html)).not.toContain('Who leads it?')
+    expect(html).not.toContain('/files/ceo.jpg')
   })
+
+  it('what it pays, with the middle half and of how many; only the range where the median is not told', async () => {
+    const words = async (pay: Company['pay']) => wordsOfMarkup(await header({ pay }))
+    const { pay } = sampleCompany()
+    expect(await words(pay)).toContain(
+      'What does it pay? SAR 11,200 median a month Half earn SAR 6,900 to 15,400 · 220+ salaries',
+    )
+    expect(await words({ ...pay!, median: null, low: null, high: null })).toContain(
+      'What does it pay? SAR 10,400 to 12,100 a month 220+ salaries',
+    )
+    expect(await words(null)).toContain('What does it pay? Too few salaries to tell yet')
+  })
+
+  it('whether people would recommend it', async () => {
+    expect(wordsOfMarkup(await header())).toContain('Would they recommend it? 7.9 of 10 90+ answers')
+    expect(wordsOfMarkup(await header({ recommended: null }))).toContain('Too few answers to tell yet')
+  })
+
+  it('each leads to all that is known of it', async () => {
+    const links = linksOf(await header())
+    for (const tab of ['reviews', 'salaries', 'culture']) expect(links).toContain(`/company/7/${tab}`)
+  })
+})
+
+it('on the other tabs one bar says whose they are, C-031, C-032, T-018: with its rating and its mark', async () => {
+  const html = await markup(<CompanyBar company={sampleCompany({ unlocked: 1 })} onWrite={nothing} />)
+  expect(wordsOfMarkup(html)).toMatch(/Masar Alwaha Logistics.* 4\.1 /)
+  expect(html).toMatch(/data-tip="Verified account"/)
+  expect(html).toMatch(/<h1/)
+  expect(linksOf(html)).toEqual(['/company/7/overview'])
 })
 
 it('C-001 to C-009: the tabs in their order, with counts where there are any', async () => {

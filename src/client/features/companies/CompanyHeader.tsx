@@ -1,13 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { Share20Regular } from '@fluentui/react-icons/svg/share'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
+import { lineAbove } from '../../ui/edge.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { media } from '../../ui/media.ts'
 import { Said } from '../../ui/Said.tsx'
@@ -17,74 +18,53 @@ import { useText } from '../../ui/text.ts'
 import { Verified } from '../../ui/Verified.tsx'
 import { About } from './About.tsx'
 import { Cover } from './Cover.tsx'
-import { HeaderRating } from './HeaderRating.tsx'
+import { FourAnswers } from './FourAnswers.tsx'
 
 const useStyles = makeStyles({
-  card: { overflow: 'hidden' },
+  /** Its foot is the strip of tabs, which stays when the card has been read (`Company.tsx`). */
+  card: { overflow: 'hidden', borderEndStartRadius: 0, borderEndEndRadius: 0, borderBlockEndWidth: 0 },
   inner: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '10px',
     padding: '0 16px 16px',
-    [media.tablet]: {
-      gap: '24px',
-      padding: '0 32px 24px',
-      gridTemplateColumns: '104px minmax(0, 1fr) auto',
-      // Beside the actions a name would be left half a line.
-      gridTemplateAreas: '"logo id id" "rate rate act" "about about about"',
-    },
-    [media.wide]: {
-      gridTemplateColumns: '104px 256px minmax(0, 1fr) auto',
-      gridTemplateAreas: '"logo id id act" "rate rate about about"',
-    },
+    [media.tablet]: { gridTemplateColumns: '106px minmax(0, 1fr) auto', columnGap: '20px', padding: '0 32px 20px' },
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   logo: {
     position: 'relative',
     zIndex: 1,
     width: 'max-content',
-    marginBlockStart: '-36px',
+    height: 'max-content',
+    marginBlockStart: '-28px',
     padding: '4px',
-    borderRadius: '22px',
+    borderRadius: '20px',
     backgroundColor: tokens.colorNeutralBackground1,
-    [media.tablet]: {
-      gridArea: 'logo',
-      marginBlockStart: '-48px',
-      marginInlineStart: '-5px',
-      padding: '5px',
-      borderRadius: '27px',
-      alignSelf: 'start',
-    },
+    [media.tablet]: { marginBlockStart: '-36px', marginInlineStart: '-5px', padding: '5px', borderRadius: '25px' },
   },
   small: { [media.tablet]: { display: 'none' } },
   large: { display: 'none', [media.tablet]: { display: 'grid' } },
-  id: { minWidth: 0, marginBlockStart: '-4px', [media.tablet]: { gridArea: 'id', marginBlockStart: '14px' } },
-  name: {
-    fontSize: '24px',
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: 700,
-    letterSpacing: 'var(--track-h)',
-    overflowWrap: 'anywhere',
-    [media.tablet]: { fontSize: '28px', lineHeight: tokens.lineHeightHero700 },
-  },
-  also: { [media.wide]: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' } },
-  rate: { [media.tablet]: { gridArea: 'rate' } },
-  about: {
-    [media.tablet]: { gridArea: 'about' },
-    [media.wide]: {
-      paddingInlineStart: '24px',
-      borderInlineStartWidth: '1px',
-      borderInlineStartStyle: 'solid',
-      borderInlineStartColor: tokens.colorNeutralStroke2,
-    },
-  },
   actions: {
+    gridColumn: '2',
+    gridRow: '1',
     display: 'grid',
-    gap: '8px',
-    [media.tablet]: { gridArea: 'act', alignSelf: 'center', justifyItems: 'end' },
-    [media.wide]: { marginBlockStart: '20px', alignSelf: 'start' },
+    justifyItems: 'end',
+    alignContent: 'start',
+    marginBlockStart: '8px',
+    [media.tablet]: { gridColumn: '3', marginBlockStart: '18px' },
+    [media.zoomed]: { gridColumn: '1', gridRow: 'auto', justifyItems: 'start' },
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', width: '100%', '& > :first-child': { flexGrow: 1 } },
-  links: { display: 'flex', flexWrap: 'wrap', gap: '0 20px', minHeight: '32px' },
+  buttons: { display: 'flex', gap: '4px', [media.zoomed]: { flexWrap: 'wrap' } },
+  links: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 20px', minHeight: '32px' },
+  id: {
+    gridColumn: '1 / -1',
+    minWidth: 0,
+    marginBlockStart: '4px',
+    [media.tablet]: { gridColumn: '2', gridRow: '1', marginBlockStart: '14px' },
+  },
+  name: { overflowWrap: 'anywhere' },
+  also: { [media.wide]: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' } },
+  about: { padding: '12px 16px', ...lineAbove, [media.tablet]: { padding: '16px 32px' } },
 })
 
 interface CompanyHeaderProps {
@@ -94,11 +74,10 @@ interface CompanyHeaderProps {
   onWrite: () => void
   onShare: () => void
   onUnlock: () => void
-  tabs: ReactNode
 }
 
-/** The header card of the company page (spec 2, company header card). */
-export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock, tabs }: CompanyHeaderProps) {
+/** The header card of the company page: who it is, and the four answers people come for (spec 2, company header card). */
+export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: CompanyHeaderProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
@@ -109,11 +88,11 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock, tab
       <Cover src={company.image} />
       <div className={styles.inner}>
         <div className={styles.logo}>
-          <Logo className={styles.small} src={company.logo} size={80} />
-          <Logo className={styles.large} src={company.logo} size={104} />
+          <Logo className={styles.small} src={company.logo} size={72} />
+          <Logo className={styles.large} src={company.logo} size={96} />
         </div>
         <div className={styles.id}>
-          <h1 className={styles.name}>
+          <h1 className={mergeClasses(text.h28, styles.name)}>
             <Said>{company.name}</Said> {company.unlocked === 1 && <Verified large />}
           </h1>
           <div className={styles.also}>
@@ -128,21 +107,12 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock, tab
             />
           </div>
         </div>
-        <HeaderRating
-          className={styles.rate}
-          rating={company.rating}
-          shown={company.rate}
-          total={company.total_ratings}
-        />
-        {company.about && <About className={styles.about} text={company.about} />}
         <div className={styles.actions} data-print="no">
           <div className={styles.buttons}>
             <Action kind="primary" icon={<Edit20Regular />} onClick={onWrite}>
               {t('write')}
             </Action>
-            <Action icon={<Share20Regular />} onClick={onShare}>
-              {t('share')}
-            </Action>
+            <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
           </div>
           {claims && (
             <div className={styles.links}>
@@ -152,7 +122,8 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock, tab
           )}
         </div>
       </div>
-      {tabs}
+      <FourAnswers company={company} />
+      {company.about && <About className={styles.about} text={company.about} />}
     </Card>
   )
 }

@@ -8,38 +8,44 @@ import { media } from '../../ui/media.ts'
 
 const useStyles = makeStyles({
   head: { overflow: 'hidden' },
-  cover: { height: '112px', [media.tablet]: { height: '192px' } },
-  // As high as the header of most companies, so that what stands below stays where it is.
+  cover: { height: '64px', [media.tablet]: { height: '128px' } },
   inner: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignContent: 'start',
-    gap: '16px',
-    height: '368px',
+    gap: '8px 14px',
+    // As high as what most companies have here, so that what stands below stays where it is.
+    height: '164px',
     paddingInline: '16px',
     [media.tablet]: {
-      gridTemplateColumns: '104px minmax(0, 1fr)',
-      gap: '24px',
-      height: '286px',
+      gridTemplateColumns: '106px minmax(0, 1fr)',
+      columnGap: '20px',
+      height: '100px',
       paddingInline: '32px',
-      '& > :nth-child(2)': { marginBlockStart: '14px' },
-      '& > :nth-child(n + 3)': { gridColumn: '1 / 3' },
-    },
-    [media.wide]: {
-      gridTemplateColumns: '104px 256px minmax(0, 1fr)',
-      height: '188px',
-      '& > :nth-child(2)': { gridColumn: '2 / 4' },
-      '& > :nth-child(4)': { gridColumn: '3' },
     },
   },
-  logo: {
-    width: '88px',
-    height: '88px',
+  answers: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    ...lineAbove,
+    '& > *': { height: '152px', padding: '16px', boxSizing: 'border-box' },
+    [media.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+  about: {
+    ...lineAbove,
+    height: '92px',
+    padding: '16px',
     boxSizing: 'border-box',
-    marginBlockStart: '-36px',
+    [media.tablet]: { paddingInline: '32px' },
+  },
+  logo: {
+    width: '80px',
+    height: '80px',
+    boxSizing: 'border-box',
+    marginBlockStart: '-28px',
     border: `4px solid ${tokens.colorNeutralBackground1}`,
     borderRadius: '22px',
-    [media.tablet]: { width: '104px', height: '104px', marginBlockStart: '-44px' },
+    [media.tablet]: { width: '106px', height: '106px', marginBlockStart: '-36px' },
   },
   lines: {
     display: 'grid',
@@ -47,7 +53,7 @@ const useStyles = makeStyles({
     gap: '10px',
     alignContent: 'start',
   },
-  act: { [media.tablet]: { display: 'none' } },
+  name: { gridColumn: '1 / -1', [media.tablet]: { gridColumn: '2', gridRow: '1', marginBlockStart: '14px' } },
   tabs: { ...lineAbove, display: 'flex', alignItems: 'center', gap: '32px', height: '53px', paddingInline: '20px' },
   columns: {
     display: 'grid',
@@ -71,16 +77,22 @@ export function CompanySkeleton() {
         <Bone className={styles.cover} radius={0} />
         <div className={styles.inner}>
           <Bone className={styles.logo} />
-          <div className={styles.lines}>
+          <div className={mergeClasses(styles.lines, styles.name)}>
             <Bone width={240} height={28} />
             <Bone width={160} />
           </div>
-          <Bone width={216} height={44} />
-          <div className={styles.lines}>
-            <Bone />
-            <Bone width="70%" />
-          </div>
-          <Bone className={styles.act} height={48} />
+        </div>
+        <div className={styles.answers}>
+          {['good', 'pay', 'recommended', 'leads'].map((name) => (
+            <div key={name} className={styles.lines}>
+              <Bone width="80%" />
+              <Bone width={88} height={28} />
+            </div>
+          ))}
+        </div>
+        <div className={mergeClasses(styles.lines, styles.about)}>
+          <Bone />
+          <Bone width="70%" />
         </div>
         <div className={styles.tabs}>
           <Bone width={64} />

@@ -6,10 +6,10 @@ import { ramp } from '../../ui/ramp.ts'
 const useStyles = makeStyles({
   cover: {
     position: 'relative',
-    height: '112px',
+    height: '64px',
     overflow: 'hidden',
     backgroundColor: ramp[60],
-    [media.tablet]: { height: '192px' },
+    [media.tablet]: { height: '128px' },
   },
   art: { width: '100%', height: '100%', objectFit: 'cover' },
 })

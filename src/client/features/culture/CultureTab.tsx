@@ -87,7 +87,10 @@ export default function CultureTab({ id, savedAbove, onWrite, foot }: CultureTab
           )
         }}
       </ReadFrame>
-      <Benefits id={id} onWrite={() => onWrite('benifit')} savedAbove={savedAbove} foot={foot} />
+      {/* Asked for at the same time, but shown after what stands above it: it would be pushed down. */}
+      <div hidden={read.state === 'loading'}>
+        <Benefits id={id} onWrite={() => onWrite('benifit')} savedAbove={savedAbove} foot={foot} />
+      </div>
     </div>
   )
 }

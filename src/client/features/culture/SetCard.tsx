@@ -29,6 +29,7 @@ export function SetCard({ set: { set, questions } }: { set: CultureSet }) {
   return (
     <ChartCard
       heading="h3"
+      first
       title={
         !found
           ? t(`sets.${set}`)

@@ -1,0 +1,77 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../../contract/companies/companies.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
+import { OneStar } from '../../ui/Stars.tsx'
+import { useText } from '../../ui/text.ts'
+import { Verified } from '../../ui/Verified.tsx'
+import { tabPath } from './company-tabs.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '52px',
+    paddingInline: '16px',
+    paddingBlock: '6px',
+    [media.tablet]: { paddingInline: '32px' },
+  },
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    flexGrow: 1,
+    '& > a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [media.zoomed]: { '& > a': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  },
+  rate: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
+  words: { [media.phoneOnly]: { display: 'none' } },
+  icon: { [media.tablet]: { display: 'none' } },
+})
+
+/** What stands for the header card on every tab but the overview: logo, name, rating, and the way to write a review. */
+export function CompanyBar({ company, onWrite }: { company: Company; onWrite: () => void }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['companies', 'common'])
+  const { format } = useLanguage()
+  const { id, rate } = company
+  return (
+    <div className={styles.root}>
+      <Logo src={company.logo} size={40} />
+      <h1 className={mergeClasses(text.h16, styles.name)}>
+        <Link href={tabPath(id, 'overview')}>
+          <Said>{company.name}</Said>
+        </Link>
+        {company.unlocked === 1 && <Verified />}
+      </h1>
+      {rate !== null && (
+        <span
+          className={mergeClasses(text.number, styles.rate)}
+          role="img"
+          aria-label={t('stars', { ns: 'common', rating: format.rating(rate) })}
+        >
+          <OneStar size={16} />
+          {format.rating(rate)}
+        </span>
+      )}
+      <span className={styles.icon} data-print="no">
+        <IconAction label={t('write')} icon={<Edit20Regular />} onClick={onWrite} />
+      </span>
+      <span className={styles.words} data-print="no">
+        <Action kind="primary" size="small" icon={<Edit20Regular />} onClick={onWrite}>
+          {t('write')}
+        </Action>
+      </span>
+    </div>
+  )
+}

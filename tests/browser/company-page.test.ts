@@ -1,0 +1,79 @@
+import type { Page } from 'puppeteer'
+import { describe, expect, test } from 'vitest'
+import { openPage, withoutNetworkNoise } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
+import { visit } from '../support/settled.ts'
+import { atPath, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+const { site, browser } = await openSite()
+const page360 = { width: 360, height: 780 }
+
+/** Where the first element that `selector` finds, and that holds `words`, begins on the page, in px. */
+const topOf = (page: Page, selector: string, words = '') =>
+  page.evaluate(
+    (css, held) => {
+      const found = [...document.querySelectorAll(css)].find((one) => one.textContent?.includes(held))
+      return found ? found.getBoundingClientRect().top + scrollY : Number.NaN
+    },
+    selector,
+    words,
+  )
+
+describe.each(['english', 'arabic'] as const)('a company on a phone in %s', (language) => {
+  const t = wordsIn(language)
+  const open = async (path: string) => {
+    const { page, faults } = await openPage(browser, { language, ...page360 })
+    await visit(page, `${site.url}${path}`)
+    return { page, faults }
+  }
+
+  test('what it pays stands within the first 400 px, the first review before 1,900', async () => {
+    const { page } = await open('/company/1/overview')
+    expect(await topOf(page, 'dl > div:has(a[href$="/salaries"]) dd p')).toBeLessThanOrEqual(400)
+    expect(await topOf(page, 'main article')).toBeLessThan(1900)
+    expect(await topOf(page, 'main section', t('companies:facts.title'))).toBeGreaterThan(
+      await topOf(page, 'main article'),
+    )
+  })
+
+  test('the tabs stay while it is read, and a pressed one is read from its beginning under one bar', async () => {
+    const { page, faults } = await open('/company/1/overview')
+    await page.evaluate(() => scrollTo({ top: 1500 }))
+    const strip = `nav[aria-label="${t('companies:tabs.label')}"]`
+    await untilPage(
+      page,
+      'the tabs right below the bar of the site',
+      (css) => {
+        const { top } = document.querySelector(css)!.getBoundingClientRect()
+        return scrollY > 1000 && top >= 55 && top < 60
+      },
+      strip,
+    )
+    await page.$eval(`${strip} a[href$="/reviews"]`, (tab) => (tab as HTMLElement).click())
+    await atPath(page, '/company/1/reviews')
+    await untilPage(
+      page,
+      'the page at its beginning',
+      () => scrollY === 0 && document.querySelector('article') !== null,
+    )
+    expect(await page.$eval('h1', (name) => name.textContent)).toContain(
+      language === 'english' ? 'Masar Alwaha Logistics' : 'مسار الواحة',
+    )
+    // One bar and the tabs: what is read begins in the first half of the window.
+    expect(await topOf(page, 'main h2', t('companies:reviews.title'))).toBeLessThan(page360.height / 2)
+    expect(withoutNetworkNoise(faults)).toEqual([])
+  })
+})
+
+test('an answer leads to all that is known of it', async () => {
+  const { page } = await openPage(browser, { language: 'english' })
+  await visit(page, `${site.url}/company/1/overview`)
+  // The whole of it is pressed, not only the words of the question.
+  const at = await page.$eval('dl > div:has(a[href$="/salaries"]) dd', (answer) => {
+    const { left, top, width, height } = answer.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+  await page.mouse.click(at.x, at.y)
+  await atPath(page, '/company/1/salaries')
+})
