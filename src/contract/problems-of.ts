@@ -1,3 +1,4 @@
+import { asksSecond } from './accounts/second-factor.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { problemsOfForm } from './form/problems.ts'
 import { callProblems, type ProblemCode } from './problem.ts'
@@ -16,6 +17,7 @@ export function problemsOf(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
     ...onlyWhere(knowsCaller, 'unauthenticated', 'forbidden'),
     ...onlyWhere(knowsCaller && !whileClosed, 'account_closed'),
     ...onlyWhere(fresh, 'presence_required'),
+    ...onlyWhere(asksSecond(endpoint), 'second_factor_missing', 'second_factor_alone', 'second_factor_needed'),
     ...onlyWhere(params, 'not_found'),
     ...onlyWhere(!file, 'not_acceptable'),
     ...onlyWhere(form || beside, 'unsupported_media', 'too_large'),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { openPage } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
+import { addDevice, offerNothing, press } from '../support/passkey-device.ts'
 import { settled } from '../support/settled.ts'
 import { signIn } from '../support/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
@@ -11,36 +12,10 @@ import { wordsIn } from '../support/words.ts'
 const { site, browser } = await openSite()
 const code = newRecoveryCode((length) => new Uint8Array(length).fill(21))
 
-/** Gives a page's browser a device with a fingerprint reader. */
-async function addDevice(page: Page, { prf }: { prf: boolean }) {
-  const cdp = await page.createCDPSession()
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true, hasPrf: prf },
-    } as never,
-  })
-}
-const press = (page: Page, label: string) =>
-  until(`the button "${label}"`, () =>
-    page.evaluate((wanted) => {
-      const all = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button, main button')]
-      const found = all.find((one) => one.textContent?.trim() === wanted || one.ariaLabel === wanted)
-      found?.click()
-      return found !== undefined
-    }, label),
-  )
 const signedIn = (page: Page) =>
   untilPage(page, 'somebody signed in', () => {
     const { auth } = JSON.parse(localStorage.getItem('persist:root') ?? '{}')
     return Boolean(auth?.token)
-  })
-
-/** Lets nothing be chosen from the e-mail's field by itself: the device then answers to presses alone. */
-const offerNothing = (page: Page) =>
-  page.evaluateOnNewDocument(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
 
 /** A browser with a device of its own in which the member is signed in, at their passkeys. */

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/user.ts'
 import { handleRefusal } from '../session/refusals.ts'
 import { session } from '../session/session.ts'
-import { askPresence } from '../ui/modals.ts'
+import { askPresence, tellSecond } from '../ui/modals.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
 import { type Call, createCall, type Outcome } from './call.ts'
 
@@ -33,12 +33,17 @@ export const call: Call = async (endpoint, input) => {
   const { token } = session.auth
   let outcome = await ask(endpoint, input)
   // Whoever closes the question has the refusal as it came.
-  if (asksPresence(outcome) && (await askPresence())) outcome = await ask(endpoint, input)
+  const codes = codesOf(outcome)
+  const needsPasskey = codes.has('second_factor_needed')
+  if ((needsPasskey || codes.has('presence_required')) && (await askPresence(needsPasskey)))
+    outcome = await ask(endpoint, input)
+  if (codes.has('second_factor_missing')) tellSecond('passkey')
+  if (codes.has('second_factor_alone')) tellSecond('spare')
   // Somebody else may have signed in meanwhile.
   if (outcome.ok && endpoint.answersUser && session.auth.token === token)
     session.auth.user = outcome.data as unknown as User
   return outcome
 }
 
-const asksPresence = (outcome: Outcome<unknown>) =>
-  !outcome.ok && outcome.problems.some(({ code }) => code === 'presence_required')
+const codesOf = (outcome: Outcome<unknown>): ReadonlySet<string> =>
+  new Set(outcome.ok ? [] : outcome.problems.map(({ code }) => code))

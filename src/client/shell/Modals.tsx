@@ -9,6 +9,7 @@ const ReportModal = patient(() => import('./ReportModal.tsx'))
 const ShareModal = patient(() => import('./ShareModal.tsx'))
 const DisplayModal = part('display', () => import('./DisplayModal.tsx'))
 const PresenceModal = part(['presence', 'forms', 'problems'], () => import('./PresenceModal.tsx'))
+const SecondFactorModal = part('presence', () => import('./SecondFactorModal.tsx'))
 const UnlockModal = part(
   ['unlock', 'decisions', 'forms', 'problems'],
   () => import('../features/unlock/UnlockModal.tsx'),
@@ -23,7 +24,8 @@ export function Modals() {
       {open.kind === 'login' && <LoginRequired words={open.words} intent={open.intent} onClose={closeModal} />}
       {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
       {open.kind === 'display' && <DisplayModal onClose={closeModal} />}
-      {open.kind === 'presence' && <PresenceModal onDone={open.done} />}
+      {open.kind === 'presence' && <PresenceModal passkey={open.passkey} onDone={open.done} />}
+      {open.kind === 'second' && <SecondFactorModal missing={open.missing} onClose={closeModal} />}
       {open.kind === 'unlock' && <UnlockModal company={open.company} onClose={closeModal} />}
       {open.kind === 'report' && <ReportModal subject={open.subject} id={open.id} onClose={closeModal} />}
     </Suspense>

@@ -10,8 +10,14 @@ import { PresencePasskey } from './PresencePasskey.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
 
+interface PresenceModalProps {
+  /** Nothing but a passkey will do. */
+  passkey: boolean
+  onDone: (proven: boolean) => void
+}
+
 /** Asks for the password, the recovery code or a passkey before something a session alone is not enough for. */
-export default function PresenceModal({ onDone }: { onDone: (proven: boolean) => void }) {
+export default function PresenceModal({ passkey, onDone }: PresenceModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('presence')
   const { mutate } = useMutation(provePresence, { quiet: true, inForm: true })
@@ -22,15 +28,17 @@ export default function PresenceModal({ onDone }: { onDone: (proven: boolean) =>
   }
   return (
     <Modal title={t('title')} onClose={() => onDone(false)}>
-      <p className={styles.words}>{t('words')}</p>
-      <FormView
-        form={presenceForm}
-        strings="presence"
-        initial={{ by: 'password' }}
-        narrow
-        submitLabel={t('submit')}
-        onSubmit={prove}
-      />
+      <p className={styles.words}>{t(passkey ? 'second.needed' : 'words')}</p>
+      {!passkey && (
+        <FormView
+          form={presenceForm}
+          strings="presence"
+          initial={{ by: 'password' }}
+          narrow
+          submitLabel={t('submit')}
+          onSubmit={prove}
+        />
+      )}
       <PresencePasskey onProven={() => onDone(true)} />
     </Modal>
   )

@@ -8,7 +8,8 @@ export type OpenModal =
   | { kind: 'report'; subject: ReportSubject; id: string }
   | { kind: 'unlock'; company?: ToUnlock }
   | { kind: 'display' }
-  | { kind: 'presence'; done: (proven: boolean) => void }
+  | { kind: 'presence'; passkey: boolean; done: (proven: boolean) => void }
+  | { kind: 'second'; missing: 'passkey' | 'spare' }
 
 /** A company to unlock, as far as its page knows it. */
 export type ToUnlock = { id: number; name: string }
@@ -44,17 +45,27 @@ export function askDisplay(): void {
 }
 
 /**
- * Asks whoever is signed in to prove that it is they; whether they have. The modal that was open before comes back.
+ * Asks whoever is signed in to prove that it is they, by a passkey alone where `passkey` says so; whether they have. The
+ * modal that was open before comes back.
  */
-export function askPresence(): Promise<boolean> {
+export function askPresence(passkey: boolean): Promise<boolean> {
   const before = openModal.get()
-  return new Promise((resolve) => {
+  if (before?.kind === 'presence' && asked) return asked
+  asked = new Promise((resolve) => {
     const done = (proven: boolean) => {
       openModal.set(before)
       resolve(proven)
     }
-    openModal.set({ kind: 'presence', done })
+    openModal.set({ kind: 'presence', passkey, done })
   })
+  return asked
+}
+/** The answer to the question that is open: several calls of a screen wait for one. */
+let asked: Promise<boolean> | undefined
+
+/** Says what is still to be set up before somebody may do what they are about to, and leads there. */
+export function tellSecond(missing: 'passkey' | 'spare'): void {
+  openModal.set({ kind: 'second', missing })
 }
 
 export function closeModal(): void {

@@ -1,5 +1,6 @@
-import { create, integer, type } from 'superstruct'
+import { create, defaulted, type Infer, integer, nullable, type } from 'superstruct'
 import { presenceMinutes } from '../../contract/accounts/presence.ts'
+import { secondHours } from '../../contract/accounts/second-factor.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { hashOf, tokenBytes } from '../platform/tokens.ts'
@@ -9,8 +10,10 @@ import { setProof } from './accounts.queries.ts'
 const Proof = type({
   /** When they last proved to be there, in milliseconds. */
   present: integer(),
+  /** When they last used a passkey in it, in milliseconds; null where they have not. */
+  second: defaulted(nullable(integer()), null),
 })
-export type Proof = { present: number }
+export type Proof = Infer<typeof Proof>
 
 type Using = { db: Database; privacy: Privacy }
 
@@ -29,3 +32,7 @@ export function noteProof({ db, privacy }: Using, token: string, proof: Proof): 
 /** Whether somebody proved within the last minutes to be there. */
 export const isPresent = (proof: Proof | undefined, now: Date): boolean =>
   proof !== undefined && now.getTime() - proof.present < presenceMinutes * 60_000
+
+/** Whether somebody used a passkey in the session within the last hours. */
+export const hasUsedPasskey = (proof: Proof | undefined, now: Date): boolean =>
+  typeof proof?.second === 'number' && now.getTime() - proof.second < secondHours * 3_600_000

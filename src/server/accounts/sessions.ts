@@ -22,15 +22,15 @@ export const dayOf = (now: Date, later = 0): string =>
 const endAfter = (day: string): string => dayOf(new Date(`${day}T00:00:00Z`), idleDays + 1)
 
 type Using = { db: Database; privacy: Privacy }
-/** Where somebody signs in: the kind of device, and the language they use. */
-export type SignInAt = { device: DeviceKind; language: Language }
+/** Where somebody signs in: the kind of device, and the language they use; and whether it is with a passkey. */
+export type SignInAt = { device: DeviceKind; language: Language; byPasskey?: boolean }
 
 /** Starts a session; its token is given out once and kept nowhere, and the person's secret is kept under it. */
 export async function startSession(
   { db, privacy }: Using,
   { id: accountId, secret: own }: Pick<Account, 'id' | 'secret'>,
   now: Date,
-  { device, language }: SignInAt,
+  { device, language, byPasskey = false }: SignInAt,
 ): Promise<string> {
   const token = newToken()
   const day = dayOf(now)
@@ -39,7 +39,7 @@ export async function startSession(
     tokenHash: hashOf(token),
     accountId,
     secret,
-    proof: sealProof(privacy, token, { present: now.getTime() }),
+    proof: sealProof(privacy, token, { present: now.getTime(), second: byPasskey ? now.getTime() : null }),
     device,
     begun: day,
     lastSeen: day,

@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
+import { asksSecond } from '../../contract/accounts/second-factor.ts'
 import { type AnyEndpoint, apiBase } from '../../contract/endpoint.ts'
 import { proofHeader } from '../../contract/work.ts'
+import { secondProblem } from '../accounts/passkeys/second-factor.ts'
 import { presenceProblem } from '../accounts/security/presence.ts'
 import { sessionOf } from '../accounts/sessions.ts'
 import { hasCompany } from '../companies/companies.queries.ts'
@@ -56,6 +58,8 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     if (!session) return refuse(401, 'unauthenticated')
     if (!rolesOf(session.account).includes(endpoint.access)) return refuse(403, 'forbidden')
     if (session.account.closeable && !endpoint.whileClosed) return refuse(409, 'account_closed')
+    const alone = config.secondFactor && asksSecond(endpoint) && (await secondProblem(services, session, now))
+    if (alone) return alone
   }
 
   if (!endpoint.file && !mediaFor(endpoint, context.req.header('accept'))) return refuse(406, 'not_acceptable')
@@ -108,12 +112,14 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
     get token() {
       return known().token
     },
+    get presence() {
+      return known().proof
+    },
     get tokenHash() {
       return known().tokenHash
     },
   }
-  const absent =
-    endpoint.fresh && (await presenceProblem(call, { proof: known().proof, password: call.answers.password }))
+  const absent = endpoint.fresh && (await presenceProblem(call, call.answers.password))
   if (absent) return absent
   const { quota } = endpoint
   return quota ? withinQuota({ ...endpoint, quota }, call, handle) : handle(call)

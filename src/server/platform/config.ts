@@ -95,6 +95,8 @@ const Environment = type({
   /** The client ids of social sign-in; its button shows only where one is given. */
   GOOGLE_CLIENT_ID: optional(string()),
   APPLE_CLIENT_ID: optional(string()),
+  /** 1 asks moderators and companies' admins for a passkey, 0 never does; by default wherever others reach the site. */
+  SECOND_FACTOR: optional(yes),
   /** How long it still answers after being asked to end, not ready, so that a balancer sees it in time. */
   DRAIN_SECONDS: defaulted(whole('DRAIN_SECONDS', 0, 60), 0),
   /** Proxies in front that say in X-Forwarded-For whom they heard from. */
@@ -110,6 +112,8 @@ export type Config = Omit<Infer<typeof Environment>, 'PUBLISH_ROUNDS'> & {
   publicUrl: string
   logFormat: 'json' | 'text'
   trustedProxies: TrustedProxies
+  /** Whether moderators and companies' admins need a passkey. */
+  secondFactor: boolean
   /** Whether nobody but this machine's own people can reach it. */
   isLocal: boolean
 }
@@ -130,6 +134,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
       trustedProxies: trustedProxiesFrom(read.TRUSTED_PROXIES),
       isLocal,
+      secondFactor: read.SECOND_FACTOR ?? !isLocal,
     }
   } catch (error) {
     if (!(error instanceof StructError)) throw error

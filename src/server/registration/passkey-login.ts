@@ -42,7 +42,7 @@ export const passkeyLoginRoutes: readonly Route[] = [
     const lock = by ? privacy.lock('passkey', by, secret).toString('base64') : use.found.passkey.lock
     if (!(await use.take({ lock }))) return refuse(422, 'passkey_failed')
     const person = { ...account, secret }
-    const token = await startSession(services, person, now, { device, language })
+    const token = await startSession(services, person, now, { device, language, byPasskey: true })
     return { data: { token, user: await userOf(services, person, language) }, message: 'signed_in' }
   }),
 ]

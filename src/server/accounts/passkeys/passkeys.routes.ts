@@ -54,6 +54,8 @@ export const passkeyRoutes: readonly Route[] = [
     if (!(await insertPasskey(services, account.id, passkey, contract.mostPasskeys))) return refuse(409, 'list_full')
     // Here it opens what its person wrote, whatever it gives itself.
     await addLock(services, account.id, account.secret, { kind: 'device', by: tokenBytes(beside.device) })
+    // Its device has just verified who is there.
+    await noteProof(services, call.token, { present: now.getTime(), second: now.getTime() })
     return { message: 'passkey_added' }
   }),
 
@@ -76,7 +78,7 @@ export const passkeyRoutes: readonly Route[] = [
     const { services, account, token, beside, now } = call
     const use = await verifyUse(call, beside.credential, purposeOf(call, 'presence'))
     if (use?.found.accountId !== account.id || !(await use.take())) return refuse(422, 'passkey_failed')
-    await noteProof(services, token, { present: now.getTime() })
+    await noteProof(services, token, { present: now.getTime(), second: now.getTime() })
     return {}
   }),
 ]

@@ -1,16 +1,13 @@
 import { type Refused, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
-import { isPresent, type Proof } from '../proof.ts'
+import { isPresent } from '../proof.ts'
 import { passwordProblem } from './password-again.ts'
 
 /**
  * Why a call that asks for a proof of presence is not taken; undefined where it is. A password that comes along is held
  * against the account however lately its person was there: whoever sends one means it.
  */
-export async function presenceProblem(
-  call: MemberCall,
-  { proof, password }: { proof: Proof | undefined; password: unknown },
-): Promise<Refused | undefined> {
+export async function presenceProblem(call: MemberCall, password: unknown): Promise<Refused | undefined> {
   if (typeof password === 'string') return passwordProblem(call, password)
-  return isPresent(proof, call.now) ? undefined : refuse(409, 'presence_required')
+  return isPresent(call.presence, call.now) ? undefined : refuse(409, 'presence_required')
 }

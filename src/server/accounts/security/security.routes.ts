@@ -26,7 +26,7 @@ export const securityRoutes: readonly Route[] = [
   }),
 
   route(provePresence, async (call) => {
-    const { services, account, token, answers, now } = call
+    const { services, account, token, presence, answers, now } = call
     const { db, privacy } = services
     if (answers.by === 'code') {
       const code = String(answers.code)
@@ -40,7 +40,7 @@ export const securityRoutes: readonly Route[] = [
       const refused = await passwordProblem(call, String(answers.password))
       if (refused) return refused
     }
-    await noteProof(services, token, { present: now.getTime() })
+    await noteProof(services, token, { present: now.getTime(), second: presence?.second ?? null })
     return {}
   }),
 

@@ -24,8 +24,16 @@ export type Call = {
   proof: string | undefined
 }
 
+/** When their session's person was there, and last used a passkey in it, in milliseconds. */
+export type Proved = { present: number; second: number | null } | undefined
+
 /** A call of somebody signed in. `tokenHash` is the SHA-256 of their token. */
-export type MemberCall = Call & { readonly account: Account; readonly token: string; readonly tokenHash: Buffer }
+export type MemberCall = Call & {
+  readonly account: Account
+  readonly token: string
+  readonly tokenHash: Buffer
+  readonly presence: Proved
+}
 /** A call of somebody the operator made a moderator. */
 export type ModeratorCall = MemberCall & { readonly account: Moderator }
 

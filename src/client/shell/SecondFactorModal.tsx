@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Action } from '../ui/Action.tsx'
+import { Modal } from '../ui/Modal.tsx'
+
+const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
+const sections = { passkey: 'passkeys', spare: 'recovery' } as const
+
+/** Who decides about others, or acts for a company, needs a passkey and a way back when it is lost: leads to either. */
+export default function SecondFactorModal({ missing, onClose }: { missing: 'passkey' | 'spare'; onClose: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('presence')
+  return (
+    <Modal
+      title={t(`second.${missing}.title`)}
+      onClose={onClose}
+      actions={
+        <Action kind="primary" href={`/user/myprofile/${sections[missing]}`} onClick={onClose}>
+          {t(`second.${missing}.action`)}
+        </Action>
+      }
+    >
+      <p className={styles.words}>{t(`second.${missing}.words`)}</p>
+    </Modal>
+  )
+}

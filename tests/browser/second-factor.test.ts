@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { openPage } from '../support/browser.ts'
+import { openSite } from '../support/open-site.ts'
+import { addDevice, press } from '../support/passkey-device.ts'
+import { settled } from '../support/settled.ts'
+import { moderator, signIn } from '../support/sign-in.ts'
+import { atPath, says } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+const env = { SECOND_FACTOR: '1' }
+const sites = { english: await openSite(env), arabic: await openSite(env) }
+const code = newRecoveryCode((length) => new Uint8Array(length).fill(13)).replaceAll('-', '')
+
+describe.each(['english', 'arabic'] as const)('a moderator without a passkey, in %s', (language) => {
+  const t = wordsIn(language)
+  const { site, browser } = sites[language]
+
+  test('is led to one and to a recovery code, and asked for the passkey where they signed in with a password', async () => {
+    const { page } = await openPage(browser, { language, worker: false })
+    await addDevice(page, { prf: true })
+    const enter = async () => {
+      await page.goto(`${site.url}/terms`)
+      const auth = await signIn(site, moderator)
+      await page.evaluate((kept) => localStorage.setItem('persist:root', kept), JSON.stringify({ auth, compare: {} }))
+      await page.goto(`${site.url}/moderation/support`)
+      return auth
+    }
+    const { token } = await enter()
+    await says(page, t('presence:second.passkey.words'))
+    await page.click('dialog[open] a[href="/user/myprofile/passkeys"]')
+    await atPath(page, '/user/myprofile/passkeys')
+    await settled(page)
+    await page.type('main input[name="name"]', 'Key')
+    await press(page, t('account-security:passkeys.submit'))
+    await page.waitForSelector('[data-passkey]')
+    await page.goto(`${site.url}/moderation/support`)
+    await says(page, t('presence:second.spare.words'))
+    const kept = await fetch(`${site.url}/api/account/recovery-code`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ code }),
+    })
+    expect(kept.status).toBe(200)
+    // The passkey was used when it was made: nothing is asked in this session.
+    await page.goto(`${site.url}/moderation/support`)
+    await settled(page)
+    expect(await page.$('dialog[open]')).toBeNull()
+    await enter()
+    await says(page, t('presence:second.needed'))
+    await press(page, t('presence:passkey'))
+    await page.waitForFunction(() => document.querySelector('dialog[open]') === null)
+    await settled(page)
+    expect(await page.$('dialog[open]')).toBeNull()
+    await page.close()
+  })
+})
