@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { SWRConfig } from 'swr'
 import { Router } from 'wouter'
+import type { Refusal } from '../../src/client/data/call.ts'
 import { LanguageProvider } from '../../src/client/i18n/LanguageContext.tsx'
 import { type Lng, languages } from '../../src/client/i18n/languages.ts'
 import { languages as codes, namespacesOf } from './locales.ts'
@@ -28,18 +29,21 @@ type Surroundings = {
   path?: string
   /** What the server would have answered, by `readKey`. */
   answers?: Record<string, unknown>
+  /** What it would have refused, likewise. */
+  refusals?: Record<string, Pick<Refusal, 'status' | 'problems'>>
 }
 
 /** A component as it is first drawn, with real words, in a language and at an address; nothing runs after that. */
 export async function markup(
   component: ReactElement,
-  { lng = 'english', path = '/', answers = {} }: Surroundings = {},
+  { lng = 'english', path = '/', answers = {}, refusals = {} }: Surroundings = {},
 ) {
   await ready
   await i18next.changeLanguage(languages[lng].code)
   const fallback = Object.fromEntries(Object.entries(answers).map(([key, data]) => [key, { data }]))
+  const refused = Object.entries(refusals).map(([key, error]) => [key, { error }] as const)
   return renderToStaticMarkup(
-    <SWRConfig value={{ fallback, provider: () => new Map() }}>
+    <SWRConfig value={{ fallback, provider: () => new Map(refused) }}>
       <Router ssrPath={path}>
         <LanguageProvider lng={lng}>{component}</LanguageProvider>
       </Router>

@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { readKey } from '../../../contract/endpoint.ts'
+import { getTitle } from '../../../contract/salaries/browse.ts'
 import type { Comparison } from '../../../contract/salaries/compare.ts'
 import { compareFully, compareSalary } from '../../../contract/salaries/compare.ts'
 import { session } from '../../session/session.ts'
+import { TitleDetails } from './browse/TitleDetails.tsx'
 import { CompareResultView } from './compare/CompareResultView.tsx'
-import { Gate } from './Gate.tsx'
 
 const answers = {
   ...{
@@ -95,7 +96,21 @@ describe('R-032: the comparison', () => {
   })
 })
 
-test('P-027: the gate names the job title looked at', async () => {
-  const words = wordsOfMarkup(await markup(<Gate title="CEO" onShare={() => {}} />))
-  expect(words).toContain('Share your salary to see salaries for CEO')
+describe('P-027: the gate names the job title looked at', () => {
+  const gate = 'Share your salary to see salaries for CEO'
+  const details = <TitleDetails id={4} name="CEO" onShare={() => {}} />
+  afterEach(() => {
+    session.auth = { token: null, user: null }
+  })
+
+  test('to whoever is signed out', async () => {
+    expect(wordsOfMarkup(await markup(details))).toContain(gate)
+  })
+
+  test('to a member who shared none', async () => {
+    session.auth = { token: 't', user: { roles: ['member'] } as never }
+    const problems = [{ path: '', code: 'salary_not_shared' }] as const
+    const refusals = { [readKey(getTitle, { params: { id: 4 } })]: { status: 409, problems: [...problems] } }
+    expect(wordsOfMarkup(await markup(details, { refusals }))).toContain(gate)
+  })
 })

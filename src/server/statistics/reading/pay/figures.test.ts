@@ -6,6 +6,7 @@ import { asReleased, type Released, spentByCounter } from '../../guard.ts'
 import { createNoise } from '../../noise.ts'
 import { bandIn, bandNames, payBands } from '../../pay.ts'
 import { averageOf, barsOf, payOf } from './figures.ts'
+import { payAverages } from './parts.ts'
 
 /** Pay as it is spread in companies. */
 function salaries(seed: string, people: number, spread = 0.45): number[] {
@@ -113,4 +114,15 @@ describe('the bars', () => {
   test('there are none where the median is only a range', () => {
     expect(barsOf(released(salaries('some', 70), noiseFrom('some 70')))).toEqual([])
   })
+})
+
+test('C-017: beside each part stands its average, which high amounts draw away from the median', () => {
+  const amounts = salaries('far apart', 1000, 0.8)
+  const { parts, rest } = payAverages([{ id: 'saudi', name: null, released: released(amounts) }])
+  const [part] = parts
+  const mean = amounts.reduce((sum, one) => sum + one, 0) / amounts.length
+  expect(rest).toBe(false)
+  expect(mean).toBeGreaterThan(1.15 * medianOf(amounts))
+  expect(Math.abs(part!.median! / medianOf(amounts) - 1)).toBeLessThan(0.1)
+  expect(Math.abs(part!.average! / mean - 1)).toBeLessThan(0.1)
 })

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import all from '../../vitest.config.ts'
+import { type Mutant, mutated, telling } from './mutate.ts'
+
+/** The change that stands in the code at the moment; set by `runner.ts`, which runs in the same process. */
+export const standing = globalThis as { __mutant?: Mutant | undefined }
+
+/** Gives a file as it is changed; of every other one of ours a version that tells which of its functions run. */
+const change: Plugin = {
+  name: 'mutants',
+  enforce: 'pre',
+  load(id) {
+    const [file = ''] = id.split('?')
+    const path = relative(process.cwd(), file)
+    if (id.includes('?') || !/^(src|sw)\/.*\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return undefined
+    const code = readFileSync(file, 'utf8')
+    return standing.__mutant?.path === path ? mutated(code, standing.__mutant) : telling(path, code)
+  },
+}
+
+const asked = new Set(['unit', 'unit-alone', 'spec', 'journeys'])
+const projects = (all.test!.projects as { test: { name: string; setupFiles: string[] } }[])
+  .filter(({ test }) => asked.has(test.name))
+  .map(({ test }) => ({
+    plugins: [change],
+    test: { ...test, setupFiles: [...test.setupFiles, 'tests/mutants/ran.ts'] },
+  }))
+
+export default defineConfig({ test: { ...all.test, projects } })
