@@ -152,6 +152,55 @@ describe('the audit', () => {
   })
 })
 
+/** What each command takes that works on one thing, and what the audit says of it; null for those that only read. */
+const cases: Record<string, { args: (company: number) => string[]; action: string | null }> = {
+  recount: { args: () => [], action: 'recount' },
+  reindex: { args: () => [], action: 'reindex' },
+  check: { args: () => [], action: null },
+  'moderator add': { args: () => ['huda@example.com'], action: 'moderator.add' },
+  'moderator list': { args: () => [], action: null },
+  'moderator remove': { args: () => ['huda@example.com'], action: 'moderator.remove' },
+  'account block': { args: () => ['huda@example.com'], action: 'account.block' },
+  'account unblock': { args: () => ['huda@example.com'], action: 'account.unblock' },
+  'company remove': { args: (company) => [String(company)], action: 'company.remove' },
+  'audit verify': { args: () => [], action: null },
+  audit: { args: () => [], action: null },
+}
+
+test('each command says how it is called, takes a dry run back whole, and what changes something has its line in the audit', async () => {
+  expect(Object.keys(cases).sort()).toEqual(commands.map(({ name }) => name).sort())
+  const folder = await mkdtemp(join(tmpdir(), 'shafaf-admin-'))
+  const env = { DATA_DIR: folder, AUTHOR_KEY: Buffer.alloc(32, 7).toString('hex') }
+  const run = (...args: string[]) => runAdmin(args, env, (line) => said.push(line))
+  const open = () => startTestServer({ folder })
+  const within = async <Result>(look: (one: TestServer) => Promise<Result>) => {
+    const one = await open()
+    return look(one).finally(one.close)
+  }
+  const entries = () => within((one) => newestEntries(one.db, 100))
+  const company = await within(async (one) => {
+    await one.signUp('huda@example.com')
+    return newCompany(one)
+  })
+  // In an order in which each has something to do.
+  for (const [name, { args, action }] of Object.entries(cases)) {
+    const words = name.split(' ')
+    said = []
+    expect(await run(...words, '--help')).toBe(0)
+    expect(said[0]).toMatch(new RegExp(`^admin ${name}`))
+    expect(said[1]!.trim().length).toBeGreaterThan(10)
+    const before = await entries()
+    expect(await run(...words, ...args(company), '--dry-run')).toBe(0)
+    expect(said.at(-1)).toBe('Dry run: nothing was changed.')
+    expect(await entries()).toEqual(before)
+    expect(await run(...words, ...args(company))).toBe(0)
+    const added = (await entries()).length - before.length
+    expect([name, added]).toEqual([name, action ? 1 : 0])
+    if (action) expect((await entries())[0]).toMatchObject({ actor: 'operator', action })
+  }
+  await rm(folder, { recursive: true })
+}, 240_000)
+
 describe('the command line', () => {
   test('says what there is, refuses what it does not know, and knows its own folder is taken', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shafaf-admin-'))
