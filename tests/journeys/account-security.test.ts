@@ -40,6 +40,19 @@ describe('changing the password', () => {
     expect((await login('sara@example.com', 'a better lamp')).status).toBe(200)
   })
 
+  test('its owner is told by mail, in the language of whoever did it, and not of a wrong old one', async () => {
+    const token = await signUp('sara@example.com')
+    await change(token, 'not the password', 'a better lamp')
+    const subjects = async () => (await server.mailbox.letters()).map(({ subject }) => subject)
+    expect(await subjects()).not.toContain('Your password was changed')
+    await change(token, testPassword, 'a better lamp')
+    expect((await server.mailbox.letters()).at(-1)).toMatchObject({
+      to: 'sara@example.com',
+      subject: 'Your password was changed',
+      link: `${services.config.publicUrl}/auth/forgotPassword`,
+    })
+  })
+
   test('a wrong old password changes nothing, and is no 401', async () => {
     const token = await signUp('sara@example.com')
     const refused = await change(token, 'not the password', 'a better lamp')

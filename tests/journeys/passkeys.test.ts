@@ -202,6 +202,19 @@ describe('adding', () => {
   })
 })
 
+test('its owner is told by mail of each that is added or removed, and of a new recovery code', async () => {
+  const token = await signUp('sara@example.com')
+  const told = async () =>
+    (await mailbox.letters()).filter(({ subject }) => subject === 'A key to your account was changed').length
+  await addPasskeyTo(server, token, createAuthenticator())
+  expect(await told()).toBe(1)
+  const [own] = (await call('GET', '/account/passkeys', { token })).json.data
+  await post(token, '/account/passkeys/remove', { passkey: own.id })
+  expect(await told()).toBe(2)
+  await post(token, '/account/recovery-code', { code })
+  expect(await told()).toBe(3)
+})
+
 describe('loss', () => {
   test('whoever loses the phone signs in with another passkey, or the password, and removes it', async () => {
     const token = await sara()

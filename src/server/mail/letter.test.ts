@@ -11,6 +11,8 @@ const messages: Message[] = [
   { kind: 'already_registered', link },
   { kind: 'reset', link },
   { kind: 'wrong_passwords', link },
+  { kind: 'password_changed', link },
+  { kind: 'keys_changed', link },
   { kind: 'account_closing', day: '2026-11-14', link },
   { kind: 'account_deleted' },
   { kind: 'unlock_approved', company, link },

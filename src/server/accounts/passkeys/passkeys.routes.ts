@@ -7,6 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import { tokenBytes } from '../../platform/tokens.ts'
 import { addLock } from '../locks.queries.ts'
 import { noteProof } from '../proof.ts'
+import { tellOwner } from '../security/tell-owner.ts'
 import { dayOf } from '../sessions.ts'
 import { isOurChallenge, newChallenge, type Purpose } from './challenge.ts'
 import { changePasskey, deletePasskey, insertPasskey, ownPasskey, passkeysOf } from './passkeys.queries.ts'
@@ -56,6 +57,7 @@ export const passkeyRoutes: readonly Route[] = [
     await addLock(services, account.id, account.secret, { kind: 'device', by: tokenBytes(beside.device) })
     // Its device has just verified who is there.
     await noteProof(services, call.token, { present: now.getTime(), second: now.getTime() })
+    await tellOwner(call, 'keys_changed')
     return { message: 'passkey_added' }
   }),
 
@@ -65,10 +67,12 @@ export const passkeyRoutes: readonly Route[] = [
     return { message: 'passkey_renamed' }
   }),
 
-  route(contract.removePasskey, async ({ services, account, beside }) => {
+  route(contract.removePasskey, async (call) => {
+    const { services, account, beside } = call
     const found = await ownPasskey(services, account.id, beside.passkey)
     if (!found) return refuse(404, 'not_found')
     await deletePasskey(services.db, found)
+    await tellOwner(call, 'keys_changed')
     return { message: 'passkey_removed' }
   }),
 

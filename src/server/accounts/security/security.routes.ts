@@ -12,6 +12,7 @@ import { noteProof } from '../proof.ts'
 import { dayOf, lastUses } from '../sessions.ts'
 import { passwordProblem } from './password-again.ts'
 import { endSessions, sessionsOf, setPassword } from './security.queries.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** A person's password and signed-in devices. */
 export const securityRoutes: readonly Route[] = [
@@ -22,6 +23,7 @@ export const securityRoutes: readonly Route[] = [
     const password = answers.new_password
     if (isGuessable(password, [account.email, account.name])) return refuse(422, 'password_common', 'new_password')
     await setPassword(services, account, await services.passwords.hash(password), tokenHash)
+    await tellOwner(call, 'password_changed')
     return { message: 'account_password_changed' }
   }),
 
@@ -48,10 +50,12 @@ export const securityRoutes: readonly Route[] = [
     data: { kept: hasLock(privacy, await locksOf(db, account.id), 'code') },
   })),
 
-  route(recovery.keepRecoveryCode, async ({ services, account, answers }) => {
+  route(recovery.keepRecoveryCode, async (call) => {
+    const { services, account, answers } = call
     const code = String(answers.code)
     if (!recovery.isCode(code)) return refuse(422, 'recovery_code_malformed', 'code')
     await addLock(services, account.id, account.secret, { kind: 'code', by: codeBytes(code) })
+    await tellOwner(call, 'keys_changed')
     return { message: 'recovery_code_kept' }
   }),
 
