@@ -11,7 +11,7 @@ import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
-import { keyPrintIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
@@ -39,7 +39,7 @@ async function withDatabase<Result>(folder: string, work: (db: Database) => Prom
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shafaf-kill-'))
   await withDatabase(folder, async (db) => {
-    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }, keyPrintIn(db)))
+    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: folder }, keptKeysIn(db)))
     await db.execute(
       sql`insert into companies (name_en, name_ar) select 'Rimal ' || n, 'رمال' from generate_series(1, ${companies}::int) n`,
     )
@@ -102,7 +102,7 @@ test('a server killed at any moment loses no acknowledged review, doubles none, 
   }
 
   const stored = await withDatabase(site.dataFolder, async (db) => {
-    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: site.dataFolder }, keyPrintIn(db)))
+    const privacy = createPrivacy(await openAuthorKey({ DATA_DIR: site.dataFolder }, keptKeysIn(db)))
     // Whatever was acknowledged and waits is published by the next round.
     await publishWaiting({ db, privacy })
     for (let id = 1; id <= companies; id++) expect(await keptCounters(db, id)).toEqual(await recount(db, id, privacy))

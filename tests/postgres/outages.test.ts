@@ -7,7 +7,7 @@ import { closePools, openPools, type Pools } from '../../src/server/platform/db/
 import { isUnavailable } from '../../src/server/platform/db/unavailable.ts'
 import { createHealth } from '../../src/server/platform/http/health.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
-import { keyPrintIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { until } from '../support/wait.ts'
@@ -104,7 +104,7 @@ describe('the line to PostgreSQL falls silent', () => {
   })
 
   test('a balancer is told so, and that all is well again', async () => {
-    await openAuthorKey(server.services.config, keyPrintIn(server.db))
+    await openAuthorKey(server.services.config, keptKeysIn(server.db))
     let passed = 0
     const health = createHealth(checksOf(server.database, tmpdir()), () => passed)
     expect(await health.problems()).toEqual([])

@@ -32,8 +32,8 @@ export function operatorWith(key: Buffer) {
   const under = (sealed: Buffer) => {
     const opened: string[] = []
     for (const open of openers) attempt(() => opened.push(textOf(open(sealed))))
-    for (const about of ['vault', 'file', 'tie', 'session', 'sign-up'])
-      attempt(() => opened.push(decrypt(deriveKey(key, about), sealed, about).toString('base64')))
+    for (const about of ['vault', 'file', 'tie', 'session', 'proof', 'sign-up'])
+      attempt(() => opened.push(decrypt(deriveKey(key, about), sealed.subarray(1), about).toString('base64')))
     return opened
   }
   return { privacy, under }

@@ -12,7 +12,9 @@ import type { Letter } from '../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
 import { configFrom } from '../../src/server/platform/config.ts'
+import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 import { dayAfter } from '../../src/server/platform/months.ts'
+import type { Keyring } from '../../src/server/platform/privacy/keyring.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import type { Services } from '../../src/server/platform/services.ts'
 import { newToken } from '../../src/server/platform/tokens.ts'
@@ -32,6 +34,8 @@ type Options = {
   moderators?: Readonly<Record<string, ModeratorRole>>
   /** Where the embedded database lies, for processes that follow each other on it. */
   folder?: string
+  /** The database of another test server, and the keys this one knows. */
+  beside?: { database: OpenDatabase; ring: Keyring }
 }
 
 export const testPassword = 'quiet-orange-lamp-19'
@@ -50,6 +54,7 @@ export async function startTestServer({
   noise = noNoise,
   moderators = {},
   folder,
+  beside,
 }: Options = {}) {
   const config = configFrom({
     DATA_DIR: 'memory://',
@@ -59,9 +64,9 @@ export async function startTestServer({
     PUBLISH_ROUNDS: '0',
     ...env,
   })
-  const database = await openTestDatabase(config.DATABASE_URL, folder)
+  const database = beside?.database ?? (await openTestDatabase(config.DATABASE_URL, folder))
   const { db } = database
-  const privacy = createPrivacy(key)
+  const privacy = createPrivacy(beside?.ring ?? key)
   const log: string[] = []
   const letters: Letter[] = []
   const services: Services = {

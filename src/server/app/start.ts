@@ -19,7 +19,9 @@ import { type Log, logFailure } from '../platform/http/log.ts'
 import { createPrint } from '../platform/http/print.ts'
 import { startJobs } from '../platform/jobs/runner.ts'
 import { openAuthorKey } from '../platform/privacy/author-key.ts'
-import { keyPrintIn } from '../platform/privacy/privacy.queries.ts'
+import { followKey } from '../platform/privacy/follow-key.ts'
+import type { Keyring } from '../platform/privacy/keyring.ts'
+import { keptKeysIn } from '../platform/privacy/privacy.queries.ts'
 import { createPrivacy, type Privacy } from '../platform/privacy/privacy.ts'
 import type { Services } from '../platform/services.ts'
 import { newToken } from '../platform/tokens.ts'
@@ -49,12 +51,12 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     print(`The setting ${name} is not known; ${meant} may be meant.`, { level: 'warn' })
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   await chmod(config.DATA_DIR, 0o700)
-  let key: Uint8Array = Buffer.alloc(0)
+  let ring: Keyring | undefined
   const database = await openDatabase(config, async (db) => {
-    key = await openAuthorKey(config, keyPrintIn(db))
+    ring = await openAuthorKey(config, keptKeysIn(db))
   })
   try {
-    const privacy = createPrivacy(key)
+    const privacy = createPrivacy(ring!)
     const { allowsDemo } = await import('../../demo/allow.ts')
     const demo = await allowsDemo(config, database, privacy)
     const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy, print)
@@ -144,9 +146,14 @@ function endOnSignal(
   const sender = startSender({ ...services, deliver: createDelivery(services.config, services.log) })
   const work = startJobs({ services, background: database.background, jobs, ended: metrics.jobEnded })
   let ending = false
+  const unfollow = followKey({ db: database.background, privacy: services.privacy }, () => {
+    services.log('The author key has been changed to one this server was not given: it ends.', { level: 'error' })
+    void end()
+  })
   const end = async () => {
     if (ending) return
     ending = true
+    unfollow()
     health.end()
     // Whoever sends people here has until then to see that it should no longer.
     await wait(services.config.DRAIN_SECONDS * 1000)

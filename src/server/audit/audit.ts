@@ -19,6 +19,7 @@ export type Action =
   | 'company.remove'
   | 'recount'
   | 'reindex'
+  | 'rekey'
 
 export type Done = { actor: string; action: Action; subject: string; details?: Record<string, unknown>; now: Date }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { openAuthorKey } from '../platform/privacy/author-key.ts'
-import { keyPrintIn } from '../platform/privacy/privacy.queries.ts'
+import { keptKeysIn } from '../platform/privacy/privacy.queries.ts'
 import { dump, fingerprintOf, load, type Say, type Sums } from './dump.ts'
 
 /**
@@ -13,9 +13,9 @@ export async function moveToServer(config: Config, say: Say): Promise<{ rows: nu
   if (!DATABASE_URL) throw new Error('DATABASE_URL must name the PostgreSQL to move to.')
   const source = await openDatabase({ DATA_DIR })
   try {
-    const print = keyPrintIn(source.db)
-    if (!(await print.read())) throw new Error(`There is no database in ${DATA_DIR} that was ever used.`)
-    await openAuthorKey(config, print)
+    const kept = keptKeysIn(source.db)
+    if ((await kept.read()).length === 0) throw new Error(`There is no database in ${DATA_DIR} that was ever used.`)
+    await openAuthorKey(config, kept)
     const target = await openDatabase(config)
     try {
       const sums: Sums = new Map()

@@ -79,6 +79,8 @@ const Environment = type({
   MAIL_FROM: defaulted(string(), 'Shafaf <no-reply@shafaf.example>'),
   /** 32 bytes that tie people to what they wrote; a file in DATA_DIR when absent, which several servers do not share. */
   AUTHOR_KEY: optional(string()),
+  /** The one before it, while it is changed (`admin rekey`). */
+  AUTHOR_KEY_BEFORE: optional(key),
   /** 32 bytes that backups are sealed with; without it none are made. */
   BACKUP_KEY: optional(key),
   /** Where backups are kept; below DATA_DIR when absent. */

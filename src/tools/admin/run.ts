@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util'
 import { configFrom } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/open.ts'
 import { openAuthorKey } from '../../server/platform/privacy/author-key.ts'
-import { keyPrintIn } from '../../server/platform/privacy/privacy.queries.ts'
+import type { Keyring } from '../../server/platform/privacy/keyring.ts'
+import { keptKeysIn } from '../../server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../server/platform/privacy/privacy.ts'
 import { backupCommands } from './backup-commands.ts'
 import { type Command, type OwnCommand, Unusable } from './command.ts'
 import { commands } from './commands.ts'
+import { rekeyCommand } from './rekey-command.ts'
 
-const all: readonly (Command | OwnCommand)[] = [...commands, ...backupCommands]
+const all: readonly (Command | OwnCommand)[] = [...commands, ...backupCommands, rekeyCommand]
 
 const general = { help: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const
 
@@ -67,11 +69,11 @@ class TakenBack extends Error {}
 
 async function act(command: Command, { args, options, env, say }: Given): Promise<boolean> {
   const config = configFrom(env)
-  let key: Uint8Array = Buffer.alloc(0)
+  let ring: Keyring | undefined
   const { db, close } = await openDatabase(config, async (opened) => {
-    key = await openAuthorKey(config, keyPrintIn(opened))
+    ring = await openAuthorKey(config, keptKeysIn(opened))
   })
-  const privacy = createPrivacy(key)
+  const privacy = createPrivacy(ring!)
   let right = false
   try {
     await db.transaction(async (tx) => {

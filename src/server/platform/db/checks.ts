@@ -12,16 +12,18 @@ const minFree = 64 * 1024 * 1024
 export function checksOf({ reads }: OpenDatabase, folder: string): Check[] {
   const read = (statement: string) => rowsOf(reads, sql.raw(statement))
   // Kept from the first time on: a database put in the place of another has another key.
-  let print: string | undefined
+  const prints = new Set<string>()
   return [
     { name: 'database', run: () => read('select 1') },
     { name: 'migrations', run: () => assertKnown(read) },
     {
       name: 'key',
       async run() {
-        const [row] = (await read(`select encode(print, 'hex') as print from author_key_print`)) as { print: string }[]
-        print ??= row?.print
-        if (!row || row.print !== print) throw new Error('another author key')
+        const rows = (await read(`select encode(print, 'hex') as print from author_keys`)) as { print: string }[]
+        if (rows.length === 0 || (prints.size > 0 && !rows.some(({ print }) => prints.has(print))))
+          throw new Error('another author key')
+        // While the key is changed there are two, and then the newer one alone.
+        for (const { print } of rows) prints.add(print)
       },
     },
     {

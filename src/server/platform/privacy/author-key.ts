@@ -2,35 +2,68 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deriveKey, mac } from './derive.ts'
+import { firstVersion, type Keyring, openNames, sealNames } from './keyring.ts'
 
-/** Where the key of a database that has one is kept, as no key can be told from it. */
-export type KeyPrint = { read(): Promise<Uint8Array | undefined>; keep(print: Uint8Array): Promise<void> }
+/** What a database keeps of an author key: by what it is known again, and the key of all names sealed under it. */
+export type KeptKey = { version: number; print: Uint8Array; names: Uint8Array }
+/** Where a database keeps it; of two while the key is changed. The one of the highest version is in use. */
+export type KeptKeys = {
+  read(): Promise<KeptKey[]>
+  /** Another one of the same version stays. */
+  keep(kept: KeptKey): Promise<void>
+}
+
+type Settings = { AUTHOR_KEY?: string | undefined; AUTHOR_KEY_BEFORE?: string | undefined; DATA_DIR: string }
 
 /**
  * The key that alone ties people to what they wrote (32 bytes): from `AUTHOR_KEY` (64 hex digits or base64), else from
  * the file `author.key` in `DATA_DIR`, which is made on the first start, readable by its owner only. It never enters the
  * database: whoever copies the database without it cannot tell who wrote what, and who loses it loses the same. The
- * database keeps a print of the first key it is used with and takes no other.
+ * database keeps a print of the first key it is used with and takes no other, but for the one `admin rekey` gives it:
+ * whoever changes the key gives the old one as `AUTHOR_KEY_BEFORE` meanwhile. Answers all keys that are given and meant.
  * Throws, with what to do and before anything is written, when the key is missing, another one, or of another length.
  */
 export async function openAuthorKey(
-  { AUTHOR_KEY, DATA_DIR }: { AUTHOR_KEY?: string | undefined; DATA_DIR: string },
-  print: KeyPrint,
+  { AUTHOR_KEY, AUTHOR_KEY_BEFORE, DATA_DIR }: Settings,
+  store: KeptKeys,
   random: (length: number) => Uint8Array = randomBytes,
-): Promise<Buffer> {
+): Promise<Keyring> {
   const file = join(DATA_DIR, 'author.key')
-  const [kept, found] = await Promise.all([print.read(), AUTHOR_KEY ? undefined : read(file)])
-  if (kept) {
+  const [kept, found] = await Promise.all([store.read(), AUTHOR_KEY ? undefined : read(file)])
+  const before = AUTHOR_KEY_BEFORE ? keyFrom(AUTHOR_KEY_BEFORE, 'AUTHOR_KEY_BEFORE') : undefined
+  if (kept.length > 0) {
     if (!AUTHOR_KEY && found === undefined) throw new Error(`The author key of this database is missing. ${putBack}`)
-    const key = AUTHOR_KEY ? keyFrom(AUTHOR_KEY, 'AUTHOR_KEY') : keyFrom(found!, file)
-    if (!timingSafeEqual(printOf(key), kept)) throw new Error(`The author key belongs to another database. ${putBack}`)
-    return key
+    return ringOf(kept, AUTHOR_KEY ? keyFrom(AUTHOR_KEY, 'AUTHOR_KEY') : keyFrom(found!, file), before)
   }
   if (!AUTHOR_KEY && found === undefined) await create(file, DATA_DIR, Buffer.from(random(32)).toString('hex'))
   // Read back rather than trusted: another process may have been first.
   const key = AUTHOR_KEY ? keyFrom(AUTHOR_KEY, 'AUTHOR_KEY') : keyFrom((await read(file)) ?? '', file)
-  await print.keep(printOf(key))
-  return key
+  await store.keep(keptOf(firstVersion, key, random(32), random(12)))
+  return ringOf(await store.read(), key, before)
+}
+
+/** What is kept of a key. */
+export const keptOf = (version: number, key: Uint8Array, names: Uint8Array, nonce: Uint8Array): KeptKey => ({
+  ...{ version, print: printOf(key), names: sealNames(key, names, nonce) },
+})
+
+/** Of the kept keys all that are given; another key that is given is the next one, which nothing is sealed under yet. */
+function ringOf(kept: readonly KeptKey[], key: Uint8Array, before: Uint8Array | undefined): Keyring {
+  const given = before ? [key, before] : [key]
+  const found = kept.map((one) => given.find((each) => timingSafeEqual(printOf(each), one.print)))
+  if (found.some((one) => one === undefined))
+    throw new Error(
+      kept.length > 1
+        ? 'The author key of this database is being changed. Give the new one as AUTHOR_KEY and the old one as AUTHOR_KEY_BEFORE until admin rekey has ended.'
+        : `The author key belongs to another database. ${putBack}`,
+    )
+  const newest = kept.reduce((one, other) => (other.version > one.version ? other : one))
+  const keys = new Map(kept.map(({ version }, at) => [version, found[at]!]))
+  const active = keys.get(newest.version)!
+  if (before && !found.includes(key)) keys.set(newest.version + 1, key)
+  // What a server that was late has sealed under it since is still opened.
+  if (before && !found.includes(before)) keys.set(newest.version - 1, before)
+  return { keys, active: newest.version, names: openNames(active, newest.names) }
 }
 
 const putBack =

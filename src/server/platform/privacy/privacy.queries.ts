@@ -1,11 +1,21 @@
+import { lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { authorKeyPrint } from '../db/schema/privacy.ts'
-import type { KeyPrint } from './author-key.ts'
+import { authorKeys } from '../db/schema/privacy.ts'
+import type { KeptKeys } from './author-key.ts'
 
-/** The print of the author key a database is used with. Under the lock of the start nobody else keeps one meanwhile. */
-export function keyPrintIn(db: Database): KeyPrint {
+/** What a database keeps of its author key. Under the lock of the start nobody else keeps one meanwhile. */
+export function keptKeysIn(db: Database): KeptKeys {
   return {
-    read: async () => (await db.select().from(authorKeyPrint))[0]?.print,
-    keep: async (print) => void (await db.insert(authorKeyPrint).values({ print: Buffer.from(print) })),
+    read: () => db.select().from(authorKeys).orderBy(authorKeys.version),
+    keep: async ({ version, print, names }) =>
+      void (await db
+        .insert(authorKeys)
+        .values({ version, print: Buffer.from(print), names: Buffer.from(names) })
+        .onConflictDoNothing()),
   }
+}
+
+/** Forgets by what the keys before this one were known. */
+export async function forgetKeysBefore(db: Database, version: number): Promise<void> {
+  await db.delete(authorKeys).where(lt(authorKeys.version, version))
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openAuthorKey } from './author-key.ts'
+import { type KeptKey, openAuthorKey } from './author-key.ts'
 import { mac, pad, unpad } from './derive.ts'
 import { createPrivacy } from './privacy.ts'
 
@@ -21,15 +21,16 @@ describe('values that tie a person to a contribution', () => {
   const secret = privacy.newSecret()
 
   test('stay what they are: they are in the database', () => {
-    expect(hex(privacy.slot(secret, 0))).toMatchInlineSnapshot(`"c63ba0793852d672695b2ea54d37141d"`)
-    expect(hex(privacy.once(secret, 12, 'company', 2026))).toMatchInlineSnapshot(`"751b2667a84fc23b441a45c6f5310398"`)
-    expect(hex(privacy.idempotencyKey(secret, 'a-key'))).toMatchInlineSnapshot(`"8e8bc207eee18ac7ec19864a565accbb"`)
-    expect(hex(privacy.bodyHash(secret, '{"a":1}'))).toMatchInlineSnapshot(`"69d3c0acca5cf496af5c39efd573612f"`)
+    expect(hex(privacy.slot(secret, 0))).toMatchInlineSnapshot(`"02270654bfc8c7773f64133a47c649b6"`)
+    expect(hex(privacy.once(secret, 12, 'company', 2026))).toMatchInlineSnapshot(`"b8a0ffbcbc1c28192cdb888f26aa17ef"`)
+    expect(hex(privacy.idempotencyKey(secret, 'a-key'))).toMatchInlineSnapshot(`"098e1c71a1acb5464b8512bba1eb211c"`)
+    expect(hex(privacy.bodyHash(secret, '{"a":1}'))).toMatchInlineSnapshot(`"943d21fcf90c251c9939aeae6fc379d9"`)
     expect(hex(secret)).toMatchInlineSnapshot(`"0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20"`)
   })
 
   test('are computed as documented', () => {
-    const slotKey = Buffer.from(hkdfSync('sha256', key, new Uint8Array(), 'shafaf/1/slot', 32))
+    const names = Buffer.from(hkdfSync('sha256', key, new Uint8Array(), 'shafaf/1/names', 32))
+    const slotKey = Buffer.from(hkdfSync('sha256', names, new Uint8Array(), 'shafaf/1/slot', 32))
     const own = Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), 'shafaf/1/slot', 32))
     const message = ['review', '3'].flatMap((part) => [Buffer.from([0, 0, 0, part.length]), Buffer.from(part)])
     const inner = createHmac('sha256', own).update(Buffer.concat(message)).digest().subarray(0, 16)
@@ -117,11 +118,11 @@ describe('the author key', () => {
   const folder = () => mkdtemp(join(tmpdir(), 'author-key-'))
   /** What a database keeps of its key. */
   const emptyPrint = () => {
-    let kept: Uint8Array | undefined
+    const kept: KeptKey[] = []
     return {
       read: async () => kept,
-      keep: async (print: Uint8Array) => {
-        kept = print
+      keep: async (one: KeptKey) => {
+        if (!kept.some(({ version }) => version === one.version)) kept.push(one)
       },
     }
   }
@@ -130,16 +131,19 @@ describe('the author key', () => {
     const DATA_DIR = join(await folder(), 'data')
     const print = emptyPrint()
     const [one, two] = await Promise.all([openAuthorKey({ DATA_DIR }, print), openAuthorKey({ DATA_DIR }, print)])
-    expect(hex(one)).toBe(hex(two))
-    expect(hex(await openAuthorKey({ DATA_DIR }, print))).toBe(hex(one))
+    expect(hex(one.keys.get(1)!)).toBe(hex(two.keys.get(1)!))
+    expect(hex(one.names)).toBe(hex(two.names))
+    expect(hex((await openAuthorKey({ DATA_DIR }, print)).keys.get(1)!)).toBe(hex(one.keys.get(1)!))
     expect((await stat(join(DATA_DIR, 'author.key'))).mode & 0o777).toBe(0o600)
   })
 
   test('comes from the environment where it is given there, and then no file is made', async () => {
     const DATA_DIR = await folder()
     const print = emptyPrint()
-    expect(hex(await openAuthorKey({ DATA_DIR, AUTHOR_KEY: hex(key) }, print))).toBe(hex(key))
-    expect(hex(await openAuthorKey({ DATA_DIR, AUTHOR_KEY: key.toString('base64') }, print))).toBe(hex(key))
+    expect(hex((await openAuthorKey({ DATA_DIR, AUTHOR_KEY: hex(key) }, print)).keys.get(1)!)).toBe(hex(key))
+    expect(hex((await openAuthorKey({ DATA_DIR, AUTHOR_KEY: key.toString('base64') }, print)).keys.get(1)!)).toBe(
+      hex(key),
+    )
     await expect(readFile(join(DATA_DIR, 'author.key'))).rejects.toThrow()
   })
 
@@ -156,6 +160,6 @@ describe('the author key', () => {
     await expect(openAuthorKey({ DATA_DIR, AUTHOR_KEY: other }, print)).rejects.toThrow('another database')
     await expect(openAuthorKey({ DATA_DIR }, print)).rejects.toThrow('is missing. Put back the file author.key')
     expect(await readdir(DATA_DIR)).toEqual([])
-    expect(hex(await openAuthorKey({ DATA_DIR, AUTHOR_KEY: hex(key) }, print))).toBe(hex(key))
+    expect(hex((await openAuthorKey({ DATA_DIR, AUTHOR_KEY: hex(key) }, print)).keys.get(1)!)).toBe(hex(key))
   })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { decrypt, deriveKey, encrypt, mac, nameLength, nameUnder, pad, unpad } from './derive.ts'
+import { type Keyring, keyringOf } from './keyring.ts'
 
 /**
  * A person's secret: 32 random bytes. The database has it only under what the person brings (password, recovery code,
@@ -27,6 +28,11 @@ const withheldBlock = 4096
 const locksBlock = 2048
 const closingBlock = 8192
 
+/** What is sealed under the author key, each for itself. */
+export type Sealed =
+  | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
+  | ('passkey' | 'sign-up' | 'support' | 'tie' | 'vault' | 'visit' | 'waiting' | 'withheld')
+
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
 /**
@@ -37,10 +43,14 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
 
 /**
  * Keeps contributions apart from the people who made them ("100% anonymous", spec 1). Whatever ties the two together is
- * computed from `key` (32 bytes, outside the database) and the person's own secret, which lies in the database only under
- * what the person brings (decision 44): without the key every value below is noise, and with it alone nobody is tied to
- * anything. The key is always the outer of the two, so that it can be changed while nobody is there. `random(n)` gives n
+ * computed from the author key (32 bytes, outside the database) and the person's own secret, which lies in the database
+ * only under what the person brings (decision 44): without the key every value below is noise, and with it alone nobody is
+ * tied to anything. The key is always the outer of the two, so that it can be changed while nobody is there (decision 90):
+ * every sealed value says in its first byte which key it is under, and names are of a key that lasts. `random(n)` gives n
  * random bytes.
+ *
+ * - `follow(version)` seals under another of the keys from now on, one that `hasKey`; `version()` is the one it is now, and
+ *   `renew(about, sealed)` the same under that.
  *
  * - `newSecret()` makes a person's secret; forgetting it makes all of their slots unfindable for good.
  * - `lock(kind, by, secret)` keeps a secret under something its person brings, `unlock` gives it back, or undefined where
@@ -74,50 +84,46 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes).
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
-export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
-  if (key.length !== 32) throw new Error('the author key must be 32 bytes long')
-  const slotKey = deriveKey(key, 'slot')
-  const onceKey = deriveKey(key, 'once')
-  const idempotencyKeyKey = deriveKey(key, 'idempotency-key')
-  const bodyKey = deriveKey(key, 'idempotency-body')
-  const mailKey = deriveKey(key, 'mail')
-  const reviewKey = deriveKey(key, 'review')
-  const groupsKey = deriveKey(key, 'groups')
-  const waitingKey = deriveKey(key, 'waiting')
-  const waitingNameKey = deriveKey(key, 'waiting-name')
-  const withheldNameKey = deriveKey(key, 'withheld-name')
-  const withheldKey = deriveKey(key, 'withheld')
-  const momentKey = deriveKey(key, 'moment')
-  const markKey = deriveKey(key, 'mark')
-  const contactKey = deriveKey(key, 'contact')
-  const letterKey = deriveKey(key, 'letter')
-  const limitKeyKey = deriveKey(key, 'limit')
-  const workKey = deriveKey(key, 'work')
-  const auditKey = deriveKey(key, 'audit')
-  const emailKey = deriveKey(key, 'email')
-  const cardKey = deriveKey(key, 'card')
-  const visitNameKey = deriveKey(key, 'visit-name')
-  const visitKey = deriveKey(key, 'visit')
-
-  const locksKey = deriveKey(key, 'locks')
-  const sessionKey = deriveKey(key, 'session')
-  const passkeyNameKey = deriveKey(key, 'passkey-name')
-  const passkeyKey = deriveKey(key, 'passkey')
-  const challengeKey = deriveKey(key, 'passkey-challenge')
-  const proofKey = deriveKey(key, 'proof')
-  const signUpKey = deriveKey(key, 'sign-up')
-  const supportKey = deriveKey(key, 'support')
-  const closingKey = deriveKey(key, 'closing')
-  const outerKeys = { vault: deriveKey(key, 'vault'), file: deriveKey(key, 'file'), tie: deriveKey(key, 'tie') }
+export function createPrivacy(from: Keyring | Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
+  const ring = from instanceof Uint8Array ? keyringOf(from) : from
+  let active = ring.active
+  const slotKey = deriveKey(ring.names, 'slot')
+  const onceKey = deriveKey(ring.names, 'once')
+  const idempotencyKeyKey = deriveKey(ring.names, 'idempotency-key')
+  const bodyKey = deriveKey(ring.names, 'idempotency-body')
+  const waitingNameKey = deriveKey(ring.names, 'waiting-name')
+  const withheldNameKey = deriveKey(ring.names, 'withheld-name')
+  const momentKey = deriveKey(ring.names, 'moment')
+  const markKey = deriveKey(ring.names, 'mark')
+  const limitKeyKey = deriveKey(ring.names, 'limit')
+  const workKey = deriveKey(ring.names, 'work')
+  const auditKey = deriveKey(ring.names, 'audit')
+  const emailKey = deriveKey(ring.names, 'email')
+  const visitNameKey = deriveKey(ring.names, 'visit-name')
+  const passkeyNameKey = deriveKey(ring.names, 'passkey-name')
+  const challengeKey = deriveKey(ring.names, 'passkey-challenge')
 
   /** A name only key and secret together give, of which the key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
     nameUnder(outer, mac(deriveKey(secret, about), ...what))
+  const outerKeys = new Map<string, Buffer>()
+  const outerKey = (version: number, about: Sealed) => {
+    const key = ring.keys.get(version)
+    if (!key) throw new Error(`sealed ${about} is under a key this server does not have`)
+    const name = `${version} ${about}`
+    const derived = outerKeys.get(name) ?? deriveKey(key, about)
+    outerKeys.set(name, derived)
+    return derived
+  }
+  const close = (about: Sealed, plain: Uint8Array) =>
+    Buffer.concat([Uint8Array.of(active), encrypt(outerKey(active, about), random(12), plain, about)])
+  const open = (about: Sealed, sealed: Uint8Array) =>
+    decrypt(outerKey(sealed[0] ?? 0, about), sealed.subarray(1), about)
   /** Under the person's own key, and that under the author key: neither opens it alone. */
-  const sealOwn = (secret: Secret, about: keyof typeof outerKeys, plain: Uint8Array) =>
-    encrypt(outerKeys[about], random(12), encrypt(deriveKey(secret, about), random(12), plain, about), about)
-  const openOwn = (secret: Secret, about: keyof typeof outerKeys, sealed: Uint8Array) =>
-    decrypt(deriveKey(secret, about), decrypt(outerKeys[about], sealed, about), about)
+  const sealOwn = (secret: Secret, about: Sealed, plain: Uint8Array) =>
+    close(about, encrypt(deriveKey(secret, about), random(12), plain, about))
+  const openOwn = (secret: Secret, about: Sealed, sealed: Uint8Array) =>
+    decrypt(deriveKey(secret, about), open(about, sealed), about)
   const json = (what: unknown) => Buffer.from(JSON.stringify(what), 'utf8')
   const parsed = (bytes: Buffer): unknown => JSON.parse(bytes.toString('utf8'))
   const lock = (kind: LockKind, by: Uint8Array, secret: Secret): Buffer =>
@@ -129,39 +135,41 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
       return undefined
     }
   }
-  const seal = (under: Uint8Array, what: unknown, block: number, about: string) =>
-    encrypt(under, random(12), pad(json(what), block), about)
-  const unseal = (under: Uint8Array, sealed: Uint8Array, about: string): unknown =>
-    parsed(unpad(decrypt(under, sealed, about)))
+  const seal = (about: Sealed, what: unknown, block: number) => close(about, pad(json(what), block))
+  const unseal = (about: Sealed, sealed: Uint8Array): unknown => parsed(unpad(open(about, sealed)))
 
   return {
+    hasKey: (version: number): boolean => ring.keys.has(version),
+    follow(version: number): void {
+      if (!ring.keys.has(version)) throw new Error(`this server does not have the author key of version ${version}`)
+      active = version
+    },
+    version: (): number => active,
+    renew: (about: Sealed, sealed: Uint8Array): Buffer => close(about, open(about, sealed)),
     newSecret: (): Buffer => Buffer.from(random(32)),
     lock,
     unlock,
-    sealLocks: (locks: unknown): Buffer => seal(locksKey, locks, locksBlock, 'locks'),
-    openLocks: (sealed: Uint8Array): unknown => unseal(locksKey, sealed, 'locks'),
-    sealSession: (token: Uint8Array, secret: Secret): Buffer =>
-      encrypt(sessionKey, random(12), lock('session', token, secret), 'session'),
+    sealLocks: (locks: unknown): Buffer => seal('locks', locks, locksBlock),
+    openLocks: (sealed: Uint8Array): unknown => unseal('locks', sealed),
+    sealSession: (token: Uint8Array, secret: Secret): Buffer => close('session', lock('session', token, secret)),
     openSession: (token: Uint8Array, sealed: Uint8Array): Buffer | undefined =>
-      unlock('session', token, decrypt(sessionKey, sealed, 'session')),
+      unlock('session', token, open('session', sealed)),
     passkeyName: (credential: string): Buffer => mac(passkeyNameKey, credential),
-    sealPasskey: (passkey: unknown): Buffer => seal(passkeyKey, passkey, passkeyBlock, 'passkey'),
-    openPasskey: (sealed: Uint8Array): unknown => unseal(passkeyKey, sealed, 'passkey'),
+    sealPasskey: (passkey: unknown): Buffer => seal('passkey', passkey, passkeyBlock),
+    openPasskey: (sealed: Uint8Array): unknown => unseal('passkey', sealed),
     challengeMark: (...what: (string | Uint8Array)[]): Buffer => mac(challengeKey, ...what),
-    sealProof: (token: Uint8Array, proof: unknown): Buffer => {
-      const inner = encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), proofBlock), 'proof')
-      return encrypt(proofKey, random(12), inner, 'proof')
-    },
+    sealProof: (token: Uint8Array, proof: unknown): Buffer =>
+      close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), proofBlock), 'proof')),
     openProof: (token: Uint8Array, sealed: Uint8Array): unknown =>
-      parsed(unpad(decrypt(deriveKey(token, 'proof'), decrypt(proofKey, sealed, 'proof'), 'proof'))),
+      parsed(unpad(decrypt(deriveKey(token, 'proof'), open('proof', sealed), 'proof'))),
     sealSignUp: (token: Uint8Array, signUp: unknown): Buffer => {
-      const inner = seal(deriveKey(token, 'sign-up'), signUp, vaultBlock, 'sign-up')
-      return encrypt(signUpKey, random(12), inner, 'sign-up')
+      const inner = encrypt(deriveKey(token, 'sign-up'), random(12), pad(json(signUp), vaultBlock), 'sign-up')
+      return close('sign-up', inner)
     },
     openSignUp: (token: Uint8Array, sealed: Uint8Array): unknown =>
-      unseal(deriveKey(token, 'sign-up'), decrypt(signUpKey, sealed, 'sign-up'), 'sign-up'),
-    sealClosing: (closing: unknown): Buffer => seal(closingKey, closing, closingBlock, 'closing'),
-    openClosing: (sealed: Uint8Array): unknown => unseal(closingKey, sealed, 'closing'),
+      parsed(unpad(decrypt(deriveKey(token, 'sign-up'), open('sign-up', sealed), 'sign-up'))),
+    sealClosing: (closing: unknown): Buffer => seal('closing', closing, closingBlock),
+    openClosing: (sealed: Uint8Array): unknown => unseal('closing', sealed),
     slot: (secret: Secret, n: number, series: Series = 'review') => nameOf(slotKey, secret, 'slot', series, String(n)),
     mark: (secret: Secret, what: Marked, id: string | number) => nameOf(markKey, secret, 'mark', what, String(id)),
     once: (secret: Secret, companyId: number, kind: ReviewKind, year: number) =>
@@ -177,29 +185,29 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
     workMark: (text: string) => mac(workKey, text),
     sealVault: (secret: Secret, vault: unknown): Buffer => sealOwn(secret, 'vault', pad(json(vault), vaultBlock)),
     openVault: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'vault', sealed))),
-    sealSupport: (message: unknown): Buffer => seal(supportKey, message, vaultBlock, 'support'),
-    openSupport: (sealed: Uint8Array): unknown => unseal(supportKey, sealed, 'support'),
+    sealSupport: (message: unknown): Buffer => seal('support', message, vaultBlock),
+    openSupport: (sealed: Uint8Array): unknown => unseal('support', sealed),
     sealFile: (secret: Secret, bytes: Uint8Array): Buffer => sealOwn(secret, 'file', pad(bytes, fileBlock)),
     openFile: (secret: Secret, sealed: Uint8Array): Buffer => unpad(openOwn(secret, 'file', sealed)),
-    sealMail: (mail: unknown): Buffer => seal(mailKey, mail, mailBlock, 'mail'),
-    sealContact: (contact: unknown): Buffer => seal(contactKey, contact, contactBlock, 'contact'),
-    openContact: (sealed: Uint8Array): unknown => unseal(contactKey, sealed, 'contact'),
-    sealLetter: (bytes: Uint8Array): Buffer => encrypt(letterKey, random(12), pad(bytes, fileBlock), 'letter'),
-    openLetter: (sealed: Uint8Array): Buffer => unpad(decrypt(letterKey, sealed, 'letter')),
-    openMail: (sealed: Uint8Array): unknown => unseal(mailKey, sealed, 'mail'),
-    sealReview: (review: unknown): Buffer => seal(reviewKey, review, reviewBlock, 'review'),
-    openReview: (sealed: Uint8Array): unknown => unseal(reviewKey, sealed, 'review'),
-    sealGroups: (groups: unknown): Buffer => seal(groupsKey, groups, groupsBlock, 'groups'),
-    openGroups: (sealed: Uint8Array): unknown => unseal(groupsKey, sealed, 'groups'),
+    sealMail: (mail: unknown): Buffer => seal('mail', mail, mailBlock),
+    sealContact: (contact: unknown): Buffer => seal('contact', contact, contactBlock),
+    openContact: (sealed: Uint8Array): unknown => unseal('contact', sealed),
+    sealLetter: (bytes: Uint8Array): Buffer => close('letter', pad(bytes, fileBlock)),
+    openLetter: (sealed: Uint8Array): Buffer => unpad(open('letter', sealed)),
+    openMail: (sealed: Uint8Array): unknown => unseal('mail', sealed),
+    sealReview: (review: unknown): Buffer => seal('review', review, reviewBlock),
+    openReview: (sealed: Uint8Array): unknown => unseal('review', sealed),
+    sealGroups: (groups: unknown): Buffer => seal('groups', groups, groupsBlock),
+    openGroups: (sealed: Uint8Array): unknown => unseal('groups', sealed),
     waitingName: (what: string, id: string): Buffer => mac(waitingNameKey, what, id),
-    sealWaiting: (contribution: unknown): Buffer => seal(waitingKey, contribution, waitingBlock, 'waiting'),
-    openWaiting: (sealed: Uint8Array): unknown => unseal(waitingKey, sealed, 'waiting'),
+    sealWaiting: (contribution: unknown): Buffer => seal('waiting', contribution, waitingBlock),
+    openWaiting: (sealed: Uint8Array): unknown => unseal('waiting', sealed),
     emailMark: (email: string): Buffer => mac(emailKey, email),
-    sealCard: (card: unknown): Buffer => seal(cardKey, card, cardBlock, 'card'),
-    openCard: (sealed: Uint8Array): unknown => unseal(cardKey, sealed, 'card'),
+    sealCard: (card: unknown): Buffer => seal('card', card, cardBlock),
+    openCard: (sealed: Uint8Array): unknown => unseal('card', sealed),
     visitName: (session: Uint8Array, day: string): Buffer => mac(visitNameKey, session, day),
-    sealVisit: (visit: unknown): Buffer => seal(visitKey, visit, visitBlock, 'visit'),
-    openVisit: (sealed: Uint8Array): unknown => unseal(visitKey, sealed, 'visit'),
+    sealVisit: (visit: unknown): Buffer => seal('visit', visit, visitBlock),
+    openVisit: (sealed: Uint8Array): unknown => unseal('visit', sealed),
     momentOf: (round: number): number => mac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
     sealTie: (secret: Secret, id: string): Buffer => sealOwn(secret, 'tie', Buffer.from(id, 'utf8')),
     /** Undefined for noise: what was tied here is gone. */
@@ -210,15 +218,15 @@ export function createPrivacy(key: Uint8Array, random: (length: number) => Uint8
         return undefined
       }
     },
-    noTie: (): Buffer => Buffer.from(random(tieLength)),
+    noTie: (): Buffer => close('tie', random(tieLength)),
     noName: (): Buffer => Buffer.from(random(nameLength)),
     withheldName: (what: string, id: string): Buffer => mac(withheldNameKey, what, id),
-    sealWithheld: (withheld: unknown): Buffer => seal(withheldKey, withheld, withheldBlock, 'withheld'),
-    openWithheld: (sealed: Uint8Array): unknown => unseal(withheldKey, sealed, 'withheld'),
+    sealWithheld: (withheld: unknown): Buffer => seal('withheld', withheld, withheldBlock),
+    openWithheld: (sealed: Uint8Array): unknown => unseal('withheld', sealed),
   }
 }
 
-/** A uuid under two seals. */
-const tieLength = 36 + 2 * 28
+/** A uuid under its author's seal. */
+const tieLength = 36 + 28
 
 export type Privacy = ReturnType<typeof createPrivacy>

@@ -330,9 +330,10 @@ CREATE TABLE "rounds" (
 	"period" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "author_key_print" (
-	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"print" "bytea" NOT NULL
+CREATE TABLE "author_keys" (
+	"version" integer PRIMARY KEY NOT NULL,
+	"print" "bytea" NOT NULL,
+	"names" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "files" (

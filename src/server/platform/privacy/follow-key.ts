@@ -1,0 +1,31 @@
+import type { Database } from '../db/database.ts'
+import { keptKeysIn } from './privacy.queries.ts'
+import type { Privacy } from './privacy.ts'
+
+/** So often a server looks which author key is in use; `admin rekey` waits for several times as long. */
+export const lookEvery = 5000
+
+/** Seals under the key that is in use now. False where this server does not have it. */
+export async function followOnce(db: Database, privacy: Privacy): Promise<boolean> {
+  const kept = await keptKeysIn(db).read()
+  const newest = Math.max(...kept.map(({ version }) => version))
+  if (kept.length > 0 && !privacy.hasKey(newest)) return false
+  if (kept.length > 0) privacy.follow(newest)
+  return true
+}
+
+/**
+ * Keeps to the author key that is in use while the server runs. `end` is called where that is one this server was not
+ * given: what it would write nobody else could read once the change is over. Answers what ends it.
+ */
+export function followKey({ db, privacy }: { db: Database; privacy: Privacy }, end: () => void): () => void {
+  const timer = setInterval(() => {
+    // Where the database does not answer, nothing is written either.
+    followOnce(db, privacy).then(
+      (known) => known || end(),
+      () => {},
+    )
+  }, lookEvery)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,36 @@
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from '../src/server/platform/db/schema/schema.ts'
+import { sealedColumns } from '../src/tools/rekey.queries.ts'
+
+const tables = Object.values(schema)
+  .filter(
+    (one): one is PgTable => typeof one === 'object' && one !== null && Symbol.for('drizzle:IsDrizzleTable') in one,
+  )
+  .map((table) => getTableConfig(table))
+const sealed = new Set(sealedColumns.map(([table, column]) => `${table}.${column}`))
+
+/** Names of things and people, of which nothing can be told without the key of names, or a token. */
+const names = [
+  ...['accounts.email_mark', 'authorship.slot', 'authorship.once', 'idempotency.key_hash', 'idempotency.body_hash'],
+  ...['contributor_marks.mark', 'study_marks.mark', 'reactions.mark', 'reports.mark', 'unlock_requests.mark'],
+  ...['waiting.name', 'withheld.name', 'passkeys.name', 'visits.name', 'limits.key'],
+]
+const hashesOfTokens = [
+  ...['sessions.token_hash', 'one_time_tokens.token_hash', 'company_invitations.token_hash', 'decisions.appeal_hash'],
+]
+const otherBytes = {
+  'author_keys.print': 'by what the key is known again',
+  'author_keys.names': 'the key of names, sealed under the author key for itself',
+  'audit.hash': 'chains the entries',
+  'company_files.bytes': 'pictures and documents of companies, for everybody',
+}
+
+test('every column of bytes is sealed and can be sealed anew, or is a name, a hash, or said to be something else', () => {
+  const bytes = tables.flatMap(({ name, columns }) =>
+    columns.filter((column) => column.getSQLType() === 'bytea').map((column) => `${name}.${column.name}`),
+  )
+  const judged = [...sealed, ...names, ...hashesOfTokens, ...Object.keys(otherBytes)]
+  expect(new Set(judged).size).toBe(judged.length)
+  expect(bytes.sort()).toEqual(judged.sort())
+})
