@@ -1,13 +1,10 @@
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '../src/server/platform/db/schema/schema.ts'
 import { sealedColumns } from '../src/tools/rekey.queries.ts'
 
-const tables = Object.values(schema)
-  .filter(
-    (one): one is PgTable => typeof one === 'object' && one !== null && Symbol.for('drizzle:IsDrizzleTable') in one,
-  )
-  .map((table) => getTableConfig(table))
+const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []))
 const sealed = new Set(sealedColumns.map(([table, column]) => `${table}.${column}`))
 
 /** Names of things and people, of which nothing can be told without the key of names, or a token. */

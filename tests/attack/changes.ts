@@ -54,7 +54,10 @@ async function playChanges(server: TestServer, releases: number, isUndefended: b
       const [one, other] = [await told(turning), await told(still)]
       if (one.length === 0) throw new Error(`${kind}: nothing was told`)
       moved.push(JSON.stringify(one) !== JSON.stringify(other))
-      if (isUndefended) await db.execute(sql`update reviews set told = false where company_id = ${turning}`)
+      if (isUndefended)
+        await db.execute(
+          sql`update reviews set told_by_company = false, told_by_country = false where company_id = ${turning}`,
+        )
       for (const id of await contributionsOf(db, { privacy, secret: account.secret })) {
         const [mine] = await rowsOf(db, sql`select 1 from reviews where id = ${id} and company_id = ${turning}`)
         if (!mine) continue

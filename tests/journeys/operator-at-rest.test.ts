@@ -83,7 +83,9 @@ const locksOf = (id: unknown): Buffer[] =>
       ? JSON.stringify(privacy.openLocks(row.locks as Uint8Array)).match(/[\w+/]{40,}={0,2}/g)
       : []
     const inSession =
-      row.token_hash && row.secret ? [decrypt(deriveKey(key, 'session'), row.secret as Uint8Array, 'session')] : []
+      row.token_hash && row.secret
+        ? [decrypt(deriveKey(key, 'session'), (row.secret as Uint8Array).subarray(1), 'session')]
+        : []
     return [...(inLocks ?? []).map((one) => Buffer.from(one, 'base64')), ...inSession]
   })
 

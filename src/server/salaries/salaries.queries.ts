@@ -10,12 +10,13 @@ import { waitingAmong } from '../reviews/rounds/rounds.queries.ts'
  */
 export async function hasSharedSalary(db: Database, author: { privacy: Privacy; secret: Secret }): Promise<boolean> {
   const ids = await contributionsOf(db, author)
+  // What waits is looked at first: a round in between publishes it, and it is found there.
+  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'review', ids)
+  if ([...waiting.values()].some(({ kind }) => kind === 'salary')) return true
   const [shared] = await rowsOf(
     db,
     sql`select 1 from reviews
       where id = any(${sql.param(ids)}::uuid[]) and kind = 'salary' and state = 'published' limit 1`,
   )
-  if (shared) return true
-  const waiting = await waitingAmong({ db, privacy: author.privacy }, 'review', ids)
-  return [...waiting.values()].some(({ kind }) => kind === 'salary')
+  return shared !== undefined
 }

@@ -42,13 +42,14 @@ export async function readOwn(
   language: Language,
 ): Promise<OwnReview[]> {
   if (ids.length === 0) return []
+  // What waits is looked at first: a round in between publishes it, and it is found there.
+  const edits = await waitingAmong({ db, privacy }, 'edit', ids)
+  const waiting = await waitingAmong({ db, privacy }, 'review', ids)
   const rows = await rowsOf<OwnListed>(
     db,
     sql`select id, kind, month, state, answers, sealed, company_id from reviews
       where id = any(${sql.param([...ids])}::uuid[])`,
   )
-  const edits = await waitingAmong({ db, privacy }, 'edit', ids)
-  const waiting = await waitingAmong({ db, privacy }, 'review', ids)
   const found = new Map<string, Omit<OwnReview, 'company'> & { companyId: number }>()
   for (const row of rows) {
     const answers = edits.get(row.id)?.answers ?? openReview(privacy, row).answers
@@ -115,13 +116,15 @@ export function changeOwn(
       await keepWaiting(keeping, { ...waiting, answers: answersFrom(waiting.answers) })
       return { ok: true, answer: { status: 200, message: 'review_changed' } }
     }
+    // In the order a round takes them: what waits, then what is published.
+    const edit = await holdWaiting(keeping, 'edit', id)
     const row = await hold(tx, id)
     if (row?.kind !== kind) return { ok: false, because: 'unknown' }
     if (row.state === 'replaced') return { ok: false, because: 'replaced' }
     // What they wrote before they spoke for a company stays as it was; they may delete it.
     const interest = await interestIn(tx, accountId, row.company_id)
     if (interest) return { ok: false, because: interest }
-    const before = (await holdWaiting(keeping, 'edit', id))?.answers ?? openReview(privacy, row).answers
+    const before = edit?.answers ?? openReview(privacy, row).answers
     await keepWaiting(keeping, { what: 'edit', id, companyId: row.company_id, answers: answersFrom(before) })
     return { ok: true, answer: { status: 200, message: row.state === 'published' ? 'review_changed' : 'review_kept' } }
   })
@@ -166,6 +169,7 @@ export async function withdraw(
     await emptySlots(keeping, [named])
     return 'waiting'
   }
+  await holdWaiting(keeping, 'edit', id)
   const row = await hold(tx, id)
   if (row?.kind !== kind) return undefined
   await removeWaiting(keeping, 'edit', id)
