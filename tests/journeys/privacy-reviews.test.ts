@@ -18,6 +18,7 @@ const ofPeople = [
   'sessions',
   'visits',
   'one_time_tokens',
+  'passkeys',
   'mails',
   'limits',
   'files',

@@ -29,7 +29,7 @@ type Called = {
 /** One thing an operator can do. `run` answers false where something is not right; it throws `Unusable` for wrong input. */
 export type Command = Called & { run(using: Using): Promise<boolean> }
 
-/** The same for what works on whole databases: it has no dry run, since it changes nothing that is there. */
+/** The same for what works on whole databases, in more than one transaction: it has no dry run. */
 export type OwnCommand = Called & { operate(given: Given): Promise<boolean> }
 
 /** Input that makes no sense; nothing was done. */
