@@ -14,7 +14,9 @@ import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
 import { configFrom } from '../../src/server/platform/config.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 import { dayAfter } from '../../src/server/platform/months.ts'
+import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import type { Keyring } from '../../src/server/platform/privacy/keyring.ts'
+import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import type { Services } from '../../src/server/platform/services.ts'
 import { newToken } from '../../src/server/platform/tokens.ts'
@@ -66,7 +68,9 @@ export async function startTestServer({
   })
   const database = beside?.database ?? (await openTestDatabase(config.DATABASE_URL, folder))
   const { db } = database
-  const privacy = createPrivacy(beside?.ring ?? key)
+  // Processes that follow each other in a folder have the key of names that lies there.
+  const kept = folder === undefined ? key : await openAuthorKey(config, keptKeysIn(db))
+  const privacy = createPrivacy(beside?.ring ?? kept)
   const log: string[] = []
   const letters: Letter[] = []
   const services: Services = {
