@@ -74,7 +74,8 @@ describe('every call of the contract', () => {
     const token = await server.signUp('walker@example.com')
     const refused = []
     for (const { method, path, access } of endpoints) {
-      if (path === '/logout' || !['public', 'member'].includes(access)) continue
+      // Both end the session: with a sign-in of the last minutes the account is deleted for the asking.
+      if (['/logout', '/account/delete'].includes(path) || !['public', 'member'].includes(access)) continue
       const { status } = await call(method, addressOf(path), { token, ...(method === 'POST' ? { body: {} } : {}) })
       if (status === 401 || status === 403 || status >= 500) refused.push(`${path} ${status}`)
     }
