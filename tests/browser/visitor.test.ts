@@ -40,6 +40,9 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
 
   test('C-033, C-034, L-032: the about text is clipped to 2 lines and opens', async () => {
     const { page } = await open('/company/1')
+    // Wide screens have room for all of it.
+    await page.setViewport({ width: 360, height: 780 })
+    await page.waitForSelector('[aria-expanded][aria-controls]')
     const lines = () =>
       page.$eval('[aria-expanded][aria-controls]', (button) => {
         const words = document.getElementById(button.getAttribute('aria-controls')!)!

@@ -145,7 +145,7 @@ const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyDat
         />
       )}
       <div className={mergeClasses(styles.foot, whole ? styles.underCard : styles.underBar)}>
-        {!whole && <CompanyBar company={company} onWrite={write} />}
+        {!whole && <CompanyBar company={company} onWrite={write} onShare={() => share(name)} />}
         <TabStrip
           id={id}
           counts={company.counts}

@@ -34,6 +34,8 @@ export function About({ text, className }: { text: string; className?: string })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // Letters of another font may need fewer lines, which a clipped height does not show.
+    void document.fonts.ready.then(measure)
     return () => observer.disconnect()
   }, [open])
   return (

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { Share20Regular } from '@fluentui/react-icons/svg/share'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '12px',
     minHeight: '52px',
+    [media.zoomed]: { flexWrap: 'wrap' },
     paddingInline: '16px',
     paddingBlock: '6px',
     [media.tablet]: { paddingInline: '32px' },
@@ -35,11 +37,15 @@ const useStyles = makeStyles({
   },
   rate: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
   words: { [media.phoneOnly]: { display: 'none' } },
-  icon: { [media.tablet]: { display: 'none' } },
+  /** Squares of 44 px stand closer than words do. */
+  quiet: { marginInlineEnd: '-8px' },
+  icon: { marginInline: '-8px', [media.tablet]: { display: 'none' } },
 })
 
-/** What stands for the header card on every tab but the overview: logo, name, rating, and the way to write a review. */
-export function CompanyBar({ company, onWrite }: { company: Company; onWrite: () => void }) {
+type CompanyBarProps = { company: Company; onWrite: () => void; onShare: () => void }
+
+/** What stands for the header card on every tab but the overview: logo, name, rating, and the ways to write and to share. */
+export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['companies', 'common'])
@@ -64,6 +70,9 @@ export function CompanyBar({ company, onWrite }: { company: Company; onWrite: ()
           {format.rating(rate)}
         </span>
       )}
+      <span className={styles.quiet} data-print="no">
+        <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
+      </span>
       <span className={styles.icon} data-print="no">
         <IconAction label={t('write')} icon={<Edit20Regular />} onClick={onWrite} />
       </span>

@@ -99,7 +99,7 @@ describe('the four answers', () => {
 })
 
 it('on the other tabs one bar says whose they are, C-031, C-032, T-018: with its rating and its mark', async () => {
-  const html = await markup(<CompanyBar company={sampleCompany({ unlocked: 1 })} onWrite={nothing} />)
+  const html = await markup(<CompanyBar company={sampleCompany({ unlocked: 1 })} onWrite={nothing} onShare={nothing} />)
   expect(wordsOfMarkup(html)).toMatch(/Masar Alwaha Logistics.* 4\.1 /)
   expect(html).toMatch(/data-tip="Verified account"/)
   expect(html).toMatch(/<h1/)

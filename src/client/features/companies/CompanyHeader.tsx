@@ -64,7 +64,13 @@ const useStyles = makeStyles({
   },
   name: { overflowWrap: 'anywhere' },
   also: { [media.wide]: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' } },
-  about: { padding: '12px 16px', ...lineAbove, [media.tablet]: { padding: '16px 32px' } },
+  /** Lines as long as one reads with ease. */
+  about: {
+    padding: '12px 16px',
+    ...lineAbove,
+    '& > p': { maxWidth: '860px' },
+    [media.tablet]: { padding: '16px 32px' },
+  },
 })
 
 interface CompanyHeaderProps {
