@@ -7,7 +7,7 @@ import { listCases } from '../../../contract/moderation/desk.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { CaseCard } from './CaseCard.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
@@ -36,9 +36,11 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
   const [helping, setHelping] = useState(false)
   const pages = useInfiniteQuery(listCases, { query: { kind, company } }, ({ cases }) => cases)
   const deciding = useDeciding(kind)
+  const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
   const current = useDeskKeys(list, {
     approve: (id) => deciding.approve(id),
     reject: (id) => deciding.ask(id, 'reject'),
+    rejectFor: deciding.rejectFor,
     undo: deciding.undo,
     help: () => setHelping(true),
   })
@@ -50,11 +52,13 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
         {company !== undefined && <CompanyFilter kind={kind} company={pages.items[0]?.company?.name} />}
         <ReadFrame read={pages.first} failed={t('failed')}>
           {() =>
-            pages.items.length === 0 ? (
+            cases.length === 0 && pages.items.length > 0 ? (
+              <ChartSkeleton />
+            ) : cases.length === 0 ? (
               <StateCard icon={<CheckmarkCircle24Regular />} title={t('empty')} words={t('emptyWords')} />
             ) : (
               <>
-                {pages.items.map((one) => (
+                {cases.map((one) => (
                   <CaseCard
                     key={one.id}
                     shown={one}
@@ -71,7 +75,7 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
           }
         </ReadFrame>
       </div>
-      <KeysCard />
+      <KeysCard kind={kind} />
       {asked && deciding.asking && (
         <DecideModal
           kind={kind}
@@ -80,7 +84,7 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
           onClose={deciding.close}
         />
       )}
-      {helping && <KeysModal onClose={() => setHelping(false)} />}
+      {helping && <KeysModal kind={kind} onClose={() => setHelping(false)} />}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { type CaseKind, reasonsOf } from '../../../contract/moderation/cases.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { media } from '../../ui/media.ts'
@@ -22,32 +24,33 @@ const useStyles = makeStyles({
 })
 
 /** What the keyboard does here, beside the cases; phones have none. */
-export function KeysCard() {
+export function KeysCard({ kind }: { kind: CaseKind }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('moderation')
   return (
     <Card as="section" padded className={styles.card}>
       <h2 className={text.h16}>{t('keys.title')}</h2>
-      <KeyList />
+      <KeyList kind={kind} />
     </Card>
   )
 }
 
 /** The same, asked for with `?`. */
-export function KeysModal({ onClose }: { onClose: () => void }) {
+export function KeysModal({ kind, onClose }: { kind: CaseKind; onClose: () => void }) {
   const { t } = useTranslation('moderation')
   return (
     <Modal title={t('keys.title')} onClose={onClose}>
-      <KeyList />
+      <KeyList kind={kind} />
     </Modal>
   )
 }
 
-function KeyList() {
+function KeyList({ kind }: { kind: CaseKind }) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation', 'decisions'])
+  const { format } = useLanguage()
   return (
     <>
       <p className={mergeClasses(text.s13, text.muted)}>{t('keys.words')}</p>
@@ -56,6 +59,12 @@ function KeyList() {
           <li key={key} className={styles.row}>
             <kbd className={styles.key}>{key}</kbd>
             <span>{t(`keys.${does}`)}</span>
+          </li>
+        ))}
+        {reasonsOf[kind].map((reason, place) => (
+          <li key={reason} className={styles.row}>
+            <kbd className={styles.key}>{format.digits(place + 1)}</kbd>
+            <span>{t('keys.rejectFor', { reason: t(`decisions:choices.reason.${reason}`) })}</span>
           </li>
         ))}
       </ul>

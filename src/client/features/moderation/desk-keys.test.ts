@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actOf, deskKeys } from './desk-keys.ts'
+import { actOf, deskKeys, reasonOf } from './desk-keys.ts'
 
 const pressed = (key: string, also: Partial<Parameters<typeof actOf>[0]> = {}) =>
   actOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
@@ -30,4 +30,14 @@ test('a keyboard that writes Arabic has them in the same places', () => {
   // On any other keyboard the letter counts, wherever it lies.
   expect(pressed('j', { code: 'KeyC' })).toBe('next')
   expect(pressed('o', { code: 'KeyR' })).toBeUndefined()
+})
+
+test('a digit is the reason of its place, whichever digits the keyboard writes', () => {
+  const digit = (key: string, code: string, also: Partial<Parameters<typeof actOf>[0]> = {}) =>
+    reasonOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
+  expect([digit('1', 'Digit1'), digit('٣', 'Digit3'), digit('6', 'Numpad6')]).toEqual([0, 2, 5])
+  // Held with Shift it writes a sign; 0 stands for no reason.
+  expect([digit('!', 'Digit1'), digit('0', 'Digit0'), digit('a', 'KeyA')]).toEqual([undefined, undefined, undefined])
+  expect(digit('1', 'Digit1', { target: within('input') })).toBeUndefined()
+  expect(digit('1', 'Digit1', { ctrlKey: true })).toBeUndefined()
 })

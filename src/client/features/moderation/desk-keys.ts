@@ -15,12 +15,29 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'alt
 }
 
 /**
+ * The reason a digit stands for, from 0: the first of those a case of this kind can be rejected for is `1`. A keyboard that
+ * writes Arabic may write its digits. Undefined for every other key, and wherever keys mean nothing (`actOf`).
+ */
+export function reasonOf(pressed: Pressed): number | undefined {
+  if (heedless(pressed)) return undefined
+  const digit = /^Digit[1-9]$|^Numpad[1-9]$/.test(pressed.code) && /^\p{Nd}$/u.test(pressed.key)
+  return digit ? Number(pressed.code.at(-1)) - 1 : undefined
+}
+
+/** Whether keys mean nothing now: somebody is typing, holds another key, or a dialog is open. */
+const heedless = ({ ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  Boolean((target as Element | null)?.closest?.('input, textarea, select, [contenteditable], dialog'))
+
+/**
  * What a key means; nothing while somebody is typing, holds another key, or a dialog is open. On a keyboard that writes
  * Arabic the letters are found by their place.
  */
-export function actOf({ key, code, ctrlKey, metaKey, altKey, target }: Pressed): DeskAct | undefined {
-  if (ctrlKey || metaKey || altKey) return undefined
-  if ((target as Element | null)?.closest?.('input, textarea, select, [contenteditable], dialog')) return undefined
+export function actOf(pressed: Pressed): DeskAct | undefined {
+  if (heedless(pressed)) return undefined
+  const { key, code } = pressed
   const arabic = /^\p{Script=Arabic}|؟$/u.test(key)
   return deskKeys.find((one) => (arabic ? one.code === code : one.key === key))?.does
 }

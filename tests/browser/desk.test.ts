@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reasonsOf } from '../../src/contract/moderation/cases.ts'
+import { configFrom } from '../../src/server/platform/config.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
+import { openPage } from '../support/browser.ts'
+import { readApi } from '../support/desk-cases.ts'
+import { openSite } from '../support/open-site.ts'
+import { settled, visit } from '../support/settled.ts'
+import { moderator, signIn, signInPage } from '../support/sign-in.ts'
+import { says, until, untilPage } from '../support/wait.ts'
+import { wordsIn } from '../support/words.ts'
+
+/** As many surveys are proposed as the design asks a moderator to decide without tiring. */
+const proposed = 200
+
+const { site, browser } = await openSite()
+
+beforeAll(async () => {
+  await site.stop()
+  const { db, close } = await openDatabase(configFrom({ DATA_DIR: site.dataFolder }))
+  await db.execute(sql`delete from studies where state = 'proposed'`)
+  await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
+    select 1, 'proposed', '2026-10', 'Question ' || n, 'سؤال ' || n, 'About ' || n, 'عن ' || n,
+      '[{"en":"Yes","ar":"نعم"},{"en":"No","ar":"لا"}]'::jsonb
+    from generate_series(1, ${proposed}) as n`)
+  await close()
+  await site.start()
+})
+
+const waiting = async (): Promise<number> => {
+  const { token } = await signIn(site, moderator)
+  const queues = await readApi<{ kind: string; waiting: number }[]>(site, '/moderation/queues', token)
+  return queues.find(({ kind }) => kind === 'study')?.waiting ?? 0
+}
+
+describe('the desk, by keyboard', () => {
+  test('a decision that does not arrive says so, and the case is back', async () => {
+    const { page } = await openPage(browser, { language: 'english', worker: false })
+    await signInPage(page, site, moderator)
+    await visit(page, `${site.url}/moderation/study`)
+    await page.keyboard.press('j')
+    const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.case)
+    // What says it is fetched once the page is there.
+    await page.waitForNetworkIdle({ idleTime: 500 })
+    await page.setOfflineMode(true)
+    await page.keyboard.press('a')
+    await says(page, wordsIn('english')('common:unreachable'))
+    await untilPage(page, 'the case', (one) => document.querySelector(`[data-case="${one}"]`) !== null, id)
+    expect(await waiting()).toBe(proposed)
+  })
+
+  test(`${proposed} cases take at most 1.1 keys each, in both languages, and none is lost`, async () => {
+    const decided = new Map<string, string>()
+    let keys = 0
+    for (const language of ['english', 'arabic'] as const) {
+      const { page, faults } = await openPage(browser, { language })
+      await signInPage(page, site, moderator)
+      await visit(page, `${site.url}/moderation/study`)
+      const press = async (key: string) => {
+        keys += 1
+        await page.keyboard.press(key as 'a')
+      }
+      const current = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.case ?? '')
+      await press('j')
+      const half = decided.size + proposed / 2
+      while (decided.size < half) {
+        // Whoever decides has read the case; what was decided is not on the screen any more.
+        const id = await until('a case that has not been decided', async () => {
+          const one = await current()
+          return one === '' || decided.has(one) ? null : one
+        })
+        const place = decided.size % (reasonsOf.study.length + 1)
+        await press(place === 0 ? 'a' : String(place))
+        decided.set(id, place === 0 ? 'approved' : 'rejected')
+      }
+      if (language === 'english') {
+        // The last one was a slip.
+        await press('u')
+        const [id] = [...decided.keys()].slice(-1)
+        await untilPage(
+          page,
+          'the case that was taken back',
+          (one) => document.querySelector(`[data-case="${one}"]`) !== null,
+          id,
+        )
+        decided.delete(id!)
+        // Where it was: what was before it is before it again.
+        await page.$eval(`[data-case="${id}"]`, (card) => (card as HTMLElement).focus())
+        await press('a')
+        decided.set(id!, 'approved')
+      }
+      await settled(page)
+      expect(faults).toEqual([])
+    }
+    await until('all of them decided on the server', async () => (await waiting()) === 0)
+    expect(decided.size).toBe(proposed)
+    expect(keys / proposed).toBeLessThanOrEqual(1.1)
+    await site.stop()
+    const { db, close } = await openDatabase(configFrom({ DATA_DIR: site.dataFolder }))
+    const rows = await rowsOf<{ id: string; state: string }>(
+      db,
+      sql`select id::text as id, state from studies where question_en like 'Question %'`,
+    )
+    await close()
+    await site.start()
+    const outcomes = new Map(rows.map(({ id, state }) => [id, state]))
+    const approved = [...decided].filter(([, outcome]) => outcome === 'approved').map(([id]) => id)
+    const open = [...outcomes].filter(([, state]) => state !== 'rejected').map(([id]) => id)
+    expect(open.sort()).toEqual(approved.sort())
+  })
+})
