@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { rewrittenTables } from '../src/server/app/maintenance/maintenance.queries.ts'
 import * as schema from '../src/server/platform/db/schema/schema.ts'
 import { sealedColumns } from '../src/tools/rekey.queries.ts'
 
@@ -30,4 +31,20 @@ test('every column of bytes is sealed and can be sealed anew, or is a name, a ha
   const judged = [...sealed, ...names, ...hashesOfTokens, ...Object.keys(otherBytes)]
   expect(new Set(judged).size).toBe(judged.length)
   expect(bytes.sort()).toEqual(judged.sort())
+})
+
+/** What tells nothing of when somebody came, wrote or changed something, by the reason. */
+const writtenAsTheyCome = {
+  'the work of the operator and of moderators, which is public or dated anyway': [
+    ...['applied_sql', 'audit', 'author_keys', 'broadcasts', 'decisions', 'settings'],
+  ],
+  'companies, and what everybody reads of them': [
+    ...['award_quarters', 'awards', 'companies', 'company_competitors', 'company_names', 'studies'],
+  ],
+  'lists, and what is done on a schedule': ['job_runs', 'lookup_items', 'release_units', 'rounds'],
+}
+
+test('every table is written anew each day, so that no row tells its moment, or is said to tell nothing of people', () => {
+  const judged = [...rewrittenTables, ...Object.values(writtenAsTheyCome).flat()]
+  expect(tables.map(({ name }) => name).sort()).toEqual(judged.sort())
 })

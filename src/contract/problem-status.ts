@@ -41,6 +41,7 @@ const ofTheCall = {
   own_case: 409,
   own_contribution: 409,
   page_changed: 409,
+  key_required: 409,
   passkey_key_needed: 409,
   presence_required: 409,
   review_replaced: 409,

@@ -61,6 +61,7 @@ export const problemCodes = [
   'password_not_match',
   'password_wrong',
   'presence_required',
+  'key_required',
   'passkey_failed',
   'passkey_key_needed',
   'second_factor_missing',

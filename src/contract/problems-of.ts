@@ -17,6 +17,7 @@ export function problemsOf(endpoint: AnyEndpoint): ReadonlySet<ProblemCode> {
     ...onlyWhere(knowsCaller, 'unauthenticated', 'forbidden'),
     ...onlyWhere(knowsCaller && !whileClosed, 'account_closed'),
     ...onlyWhere(fresh, 'presence_required'),
+    ...onlyWhere(fresh === 'keys', 'key_required'),
     ...onlyWhere(asksSecond(endpoint), 'second_factor_missing', 'second_factor_alone', 'second_factor_needed'),
     ...onlyWhere(params, 'not_found'),
     ...onlyWhere(!file, 'not_acceptable'),

@@ -144,16 +144,16 @@ describe('refused, each in the same words', () => {
     const changed = `${ours.startsWith('A') ? 'B' : 'A'}${ours.slice(1)}`
     for (const other of [changed, Buffer.alloc(38, 1).toString('base64url'), 'x', ''])
       expect(refusedAs(await login(phone.get({ challenge: other, rp, origin })))).toEqual(failed)
-    const token = await server.signIn('sara@example.com')
+    const token = (await signInBy(server, phone)).json.data.token as string
     const add = (await post(token, '/account/passkeys/begin')).json.data
     const presence = (await post(token, '/account/presence/begin')).json.data
     for (const other of [add, presence]) expect(refusedAs(await login(phone.get({ ...other, origin })))).toEqual(failed)
   })
 
   test('a device that did not ask who is there', async () => {
-    await withPasskey()
+    const phone = await withPasskey()
     const careless = createAuthenticator({ verifies: false })
-    const added = await addPasskeyTo(server, await server.signIn('sara@example.com'), careless)
+    const added = await addPasskeyTo(server, (await signInBy(server, phone)).json.data.token, careless)
     expect(refusedAs(added)).toEqual(failed)
   })
 

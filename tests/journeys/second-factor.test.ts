@@ -6,9 +6,9 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { configFrom } from '../../src/server/platform/config.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { employ } from '../support/employer.ts'
-import { addPasskeyTo, originOf, signInBy } from '../support/passkeys.ts'
+import { addPasskeyTo, newBrowser, originOf, signInBy } from '../support/passkeys.ts'
 import { newCompany } from '../support/reviewed-company.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer, testPassword } from '../support/server.ts'
 
 const start = new Date('2026-10-15T10:00:00Z')
 let now = start
@@ -96,6 +96,42 @@ describe('with a password alone', () => {
     expect((await call('POST', '/account/presence', { token: other, body })).status).toBe(200)
     expect(await codeOf(other)).toBe('second_factor_needed')
   })
+})
+
+test('whoever guessed the password of somebody with a passkey changes none of their keys, and so gets no further', async () => {
+  const owner = await lead()
+  await addPasskeyTo(server, owner, createAuthenticator())
+  await keepCode(owner)
+  const thief = await server.signIn('lead@example.com')
+  const own = createAuthenticator()
+  const [known] = (await call('GET', '/account/passkeys', { token: thief })).json.data
+  const tries = {
+    '/account/passkeys/begin': {},
+    '/account/passkeys': {
+      ...own.create({ challenge: 'strange', rp: 'localhost', origin: originOf(server) }),
+      ...{ name: 'Mine', device: newBrowser() },
+    },
+    '/account/passkeys/remove': { passkey: known.id },
+    '/account/recovery-code': { code: newRecoveryCode((length) => new Uint8Array(length).fill(6)) },
+  }
+  expect(endpoints.filter(({ fresh }) => fresh === 'keys').map(({ path }) => path)).toEqual(
+    expect.arrayContaining(Object.keys(tries)),
+  )
+  const refusals = async () => {
+    const codes = Object.entries(tries).map(async ([path, body]) => {
+      const { status, json } = await call('POST', path, { token: thief, body })
+      return [status, json.problems?.[0].code]
+    })
+    return [...new Set((await Promise.all(codes)).map(String))]
+  }
+  expect(await refusals()).toEqual(['409,key_required'])
+  await call('POST', '/account/presence', { token: thief, body: { by: 'password', password: testPassword } })
+  expect(await refusals()).toEqual(['409,key_required'])
+  expect(await codeOf(thief)).toBe('second_factor_needed')
+  // Its owner, who has lost the passkey, has the code.
+  await call('POST', '/account/presence', { token: thief, body: { by: 'code', code } })
+  await addPasskeyTo(server, thief, own)
+  expect(await codeOf(thief)).toBeUndefined()
 })
 
 test('whoever signs in with a passkey is asked for nothing more; once it is removed, it is missing', async () => {

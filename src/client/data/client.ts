@@ -34,9 +34,8 @@ export const call: Call = async (endpoint, input) => {
   let outcome = await ask(endpoint, input)
   // Whoever closes the question has the refusal as it came.
   const codes = codesOf(outcome)
-  const needsPasskey = codes.has('second_factor_needed')
-  if ((needsPasskey || codes.has('presence_required')) && (await askPresence(needsPasskey)))
-    outcome = await ask(endpoint, input)
+  const by = proofs.find(([code]) => codes.has(code))?.[1]
+  if (by && (await askPresence(by))) outcome = await ask(endpoint, input)
   if (codes.has('second_factor_missing')) tellSecond('passkey')
   if (codes.has('second_factor_alone')) tellSecond('spare')
   // Somebody else may have signed in meanwhile.
@@ -44,6 +43,13 @@ export const call: Call = async (endpoint, input) => {
     session.auth.user = outcome.data as unknown as User
   return outcome
 }
+
+/** By what somebody may prove that it is they, by the refusal that asks for it. */
+const proofs = [
+  ['second_factor_needed', 'passkey'],
+  ['key_required', 'key'],
+  ['presence_required', 'anything'],
+] as const
 
 const codesOf = (outcome: Outcome<unknown>): ReadonlySet<string> =>
   new Set(outcome.ok ? [] : outcome.problems.map(({ code }) => code))

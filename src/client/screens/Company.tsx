@@ -144,7 +144,7 @@ const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyDat
           onUnlock={() => askUnlock({ id, name })}
         />
       )}
-      <div className={mergeClasses(styles.foot, whole ? styles.underCard : styles.underBar)}>
+      <div className={mergeClasses(styles.foot, whole ? styles.underCard : styles.underBar)} data-stays="">
         {!whole && <CompanyBar company={company} onWrite={write} onShare={() => share(name)} />}
         <TabStrip
           id={id}

@@ -24,7 +24,7 @@ export function Modals() {
       {open.kind === 'login' && <LoginRequired words={open.words} intent={open.intent} onClose={closeModal} />}
       {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
       {open.kind === 'display' && <DisplayModal onClose={closeModal} />}
-      {open.kind === 'presence' && <PresenceModal passkey={open.passkey} onDone={open.done} />}
+      {open.kind === 'presence' && <PresenceModal by={open.by} onDone={open.done} />}
       {open.kind === 'second' && <SecondFactorModal missing={open.missing} onClose={closeModal} />}
       {open.kind === 'unlock' && <UnlockModal company={open.company} onClose={closeModal} />}
       {open.kind === 'report' && <ReportModal subject={open.subject} id={open.id} onClose={closeModal} />}

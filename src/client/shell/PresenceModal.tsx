@@ -1,39 +1,42 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { presenceForm, provePresence } from '../../contract/accounts/presence.ts'
+import { keyForm, presenceForm, provePresence } from '../../contract/accounts/presence.ts'
 import { payloadOf } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { useMutation } from '../data/mutation.ts'
 import { FormView } from '../forms/FormView.tsx'
 import { Modal } from '../ui/Modal.tsx'
+import type { ProvenBy } from '../ui/modals.ts'
 import { PresencePasskey } from './PresencePasskey.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
 
 interface PresenceModalProps {
-  /** Nothing but a passkey will do. */
-  passkey: boolean
+  by: ProvenBy
   onDone: (proven: boolean) => void
 }
 
+const words = { passkey: 'second.needed', key: 'byKey', anything: 'words' } as const
+
 /** Asks for the password, the recovery code or a passkey before something a session alone is not enough for. */
-export default function PresenceModal({ passkey, onDone }: PresenceModalProps) {
+export default function PresenceModal({ by, onDone }: PresenceModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('presence')
   const { mutate } = useMutation(provePresence, { quiet: true, inForm: true })
   const prove = async (answers: RawAnswers) => {
-    const sent = await mutate({ body: payloadOf(presenceForm, answers) })
+    const body = by === 'key' ? { by: 'code', ...payloadOf(keyForm, answers) } : payloadOf(presenceForm, answers)
+    const sent = await mutate({ body })
     if (sent.ok) onDone(true)
     return sent.problems
   }
   return (
     <Modal title={t('title')} onClose={() => onDone(false)}>
-      <p className={styles.words}>{t(passkey ? 'second.needed' : 'words')}</p>
-      {!passkey && (
+      <p className={styles.words}>{t(words[by])}</p>
+      {by !== 'passkey' && (
         <FormView
-          form={presenceForm}
+          form={by === 'key' ? keyForm : presenceForm}
           strings="presence"
-          initial={{ by: 'password' }}
+          initial={by === 'key' ? {} : { by: 'password' }}
           narrow
           submitLabel={t('submit')}
           onSubmit={prove}

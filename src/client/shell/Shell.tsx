@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A company's tabs are one place: changing them neither scrolls nor moves the focus. */
+/** A company's tabs are one place: changing them does not move the focus, and its page scrolls itself (`Company.tsx`). */
 const placeOf = (path: string) => path.replace(/^(\/company\/[^/]+)\/.*$/, '$1')
 
 /** Of all around a screen only this is drawn anew at every change of the path, and nothing in it. */

@@ -8,8 +8,11 @@ export type OpenModal =
   | { kind: 'report'; subject: ReportSubject; id: string }
   | { kind: 'unlock'; company?: ToUnlock }
   | { kind: 'display' }
-  | { kind: 'presence'; passkey: boolean; done: (proven: boolean) => void }
+  | { kind: 'presence'; by: ProvenBy; done: (proven: boolean) => void }
   | { kind: 'second'; missing: 'passkey' | 'spare' }
+
+/** By what somebody proves that it is they: a passkey, that or the recovery code, or these and the password. */
+export type ProvenBy = 'passkey' | 'key' | 'anything'
 
 /** A company to unlock, as far as its page knows it. */
 export type ToUnlock = { id: number; name: string }
@@ -45,10 +48,9 @@ export function askDisplay(): void {
 }
 
 /**
- * Asks whoever is signed in to prove that it is they, by a passkey alone where `passkey` says so; whether they have. The
- * modal that was open before comes back.
+ * Asks whoever is signed in to prove that it is they; whether they have. The modal that was open before comes back.
  */
-export function askPresence(passkey: boolean): Promise<boolean> {
+export function askPresence(by: ProvenBy): Promise<boolean> {
   const before = openModal.get()
   if (before?.kind === 'presence' && asked) return asked
   asked = new Promise((resolve) => {
@@ -56,7 +58,7 @@ export function askPresence(passkey: boolean): Promise<boolean> {
       openModal.set(before)
       resolve(proven)
     }
-    openModal.set({ kind: 'presence', passkey, done })
+    openModal.set({ kind: 'presence', by, done })
   })
   return asked
 }

@@ -61,7 +61,7 @@ export const beginPasskey = endpoint({
   path: '/account/passkeys/begin',
   whose: 'self',
   access: 'member',
-  fresh: true,
+  fresh: 'keys',
   response: type({ ...asked, user: string(), ...known }),
 })
 
@@ -72,7 +72,7 @@ export const addPasskey = endpoint({
   path: '/account/passkeys',
   whose: 'self',
   access: 'member',
-  fresh: true,
+  fresh: 'keys',
   form: passkeyForm,
   beside: type({ credential: MadePasskey, ...beside }),
   invalidates: [listPasskeys],
@@ -95,7 +95,7 @@ export const removePasskey = endpoint({
   path: '/account/passkeys/remove',
   whose: 'owner',
   access: 'member',
-  fresh: true,
+  fresh: 'keys',
   beside: type(which),
   invalidates: [listPasskeys],
   problems: ['not_found'],

@@ -14,6 +14,8 @@ export const presenceForm = defineForm('presence', [
   ]),
   ...onlyIf('by', 'code', [recoveryCodeField]),
 ])
+/** The same where no password will do. */
+export const keyForm = defineForm('presence', [recoveryCodeField])
 /**
  * Proves that whoever holds the session is its person, so that calls which ask for it (`fresh`) are taken for a while. 422
  * where it does not fit; nobody is signed out.

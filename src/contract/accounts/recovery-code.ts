@@ -75,7 +75,7 @@ export const keepRecoveryCode = endpoint({
   path: '/account/recovery-code',
   whose: 'self',
   access: 'member',
-  fresh: true,
+  fresh: 'keys',
   form: recoveryCodeForm,
   invalidates: [getRecovery],
   problems: ['recovery_code_malformed'],

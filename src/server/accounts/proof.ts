@@ -1,4 +1,4 @@
-import { create, defaulted, type Infer, integer, nullable, type } from 'superstruct'
+import { boolean, create, defaulted, type Infer, integer, nullable, type } from 'superstruct'
 import { presenceMinutes } from '../../contract/accounts/presence.ts'
 import { secondHours } from '../../contract/accounts/second-factor.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -10,6 +10,8 @@ import { setProof } from './accounts.queries.ts'
 const Proof = type({
   /** When they last proved to be there, in milliseconds. */
   present: integer(),
+  /** Whether they did so by a passkey or the recovery code, not by a password or a provider. */
+  byKey: defaulted(boolean(), false),
   /** When they last used a passkey in it, in milliseconds; null where they have not. */
   second: defaulted(nullable(integer()), null),
 })

@@ -39,7 +39,9 @@ export async function startSession(
     tokenHash: hashOf(token),
     accountId,
     secret,
-    proof: sealProof(privacy, token, { present: now.getTime(), second: byPasskey ? now.getTime() : null }),
+    proof: sealProof(privacy, token, {
+      ...{ present: now.getTime(), byKey: byPasskey, second: byPasskey ? now.getTime() : null },
+    }),
     device,
     begun: day,
     lastSeen: day,

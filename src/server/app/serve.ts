@@ -119,7 +119,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
       return known().tokenHash
     },
   }
-  const absent = endpoint.fresh && (await presenceProblem(call, call.answers.password))
+  const absent = endpoint.fresh && (await presenceProblem(call, endpoint.fresh, call.answers.password))
   if (absent) return absent
   const { quota } = endpoint
   return quota ? withinQuota({ ...endpoint, quota }, call, handle) : handle(call)

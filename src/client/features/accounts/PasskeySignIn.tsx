@@ -9,6 +9,7 @@ import { part } from '../../i18n/part.ts'
 import { deviceSecret } from '../../session/device-secret.ts'
 import { signIn } from '../../session/session.ts'
 import { Action } from '../../ui/Action.tsx'
+import { toast } from '../../ui/toast.ts'
 
 const useStyles = makeStyles({ root: { marginBlockStart: '20px' } })
 const PasskeyKey = part(['presence', 'forms', 'problems'], () => import('./PasskeyKey.tsx'))
@@ -41,6 +42,7 @@ export function PasskeySignIn() {
   )
   useOffer(finish)
   const press = async () => {
+    if (!('PublicKeyCredential' in window)) return void toast({ kind: 'error', text: t('passkey.unsupported') })
     const [{ signWithPasskey }, begun] = await Promise.all([passkeys(), begin()])
     if (!begun.ok) return
     // Whoever gives it up in the browser's own window has seen that.

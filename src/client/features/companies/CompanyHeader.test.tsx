@@ -79,7 +79,7 @@ describe('the four answers', () => {
     const words = async (pay: Company['pay']) => wordsOfMarkup(await header({ pay }))
     const { pay } = sampleCompany()
     expect(await words(pay)).toContain(
-      'What does it pay? SAR 11,200 median a month Half earn SAR 6,900 to 15,400 · 220+ salaries',
+      'What does it pay? SAR 11,200 median a month Likely SAR 10,400 to 12,100 · Half earn SAR 6,900 to 15,400 · 220+ salaries',
     )
     expect(await words({ ...pay!, median: null, low: null, high: null })).toContain(
       'What does it pay? SAR 10,400 to 12,100 a month 220+ salaries',

@@ -114,17 +114,23 @@ function PayAnswer({ pay }: Pick<Company, 'pay'>) {
   const { format } = useLanguage()
   if (!pay) return <p className={text.muted}>{t('answers.fewSalaries')}</p>
   const { median, low, high, from, to, people } = pay
+  const range = format.moneyRange(from, to)
   const salaries = t('answers.salaries', { count: people, number: format.atLeast(people) })
   return (
     <>
       <p className={mergeClasses(text.h28, text.number, styles.value, median === null && styles.range)}>
-        {median === null ? t('answers.range', format.moneyRange(from, to)) : format.money(median)}{' '}
+        {median === null ? t('answers.range', range) : format.money(median)}{' '}
         <small>{t(median === null ? 'answers.month' : 'answers.median')}</small>
       </p>
       {median !== null && low !== null && high !== null && <PayRange low={low} median={median} high={high} />}
       <p className={mergeClasses(text.s13, text.muted)}>
-        {low !== null && high !== null && `${t('answers.half', format.moneyRange(low, high))} · `}
-        {salaries}
+        {[
+          median !== null && t('answers.likely', range),
+          low !== null && high !== null && t('answers.half', format.moneyRange(low, high)),
+          salaries,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </>
   )

@@ -56,7 +56,7 @@ export const passkeyRoutes: readonly Route[] = [
     // Here it opens what its person wrote, whatever it gives itself.
     await addLock(services, account.id, account.secret, { kind: 'device', by: tokenBytes(beside.device) })
     // Its device has just verified who is there.
-    await noteProof(services, call.token, { present: now.getTime(), second: now.getTime() })
+    await noteProof(services, call.token, { present: now.getTime(), byKey: true, second: now.getTime() })
     await tellOwner(call, 'keys_changed')
     return { message: 'passkey_added' }
   }),
@@ -82,7 +82,7 @@ export const passkeyRoutes: readonly Route[] = [
     const { services, account, token, beside, now } = call
     const use = await verifyUse(call, beside.credential, purposeOf(call, 'presence'))
     if (use?.found.accountId !== account.id || !(await use.take())) return refuse(422, 'passkey_failed')
-    await noteProof(services, token, { present: now.getTime(), second: now.getTime() })
+    await noteProof(services, token, { present: now.getTime(), byKey: true, second: now.getTime() })
     return {}
   }),
 ]

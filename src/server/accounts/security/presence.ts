@@ -1,13 +1,23 @@
 import { type Refused, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
+import { passkeysOf } from '../passkeys/passkeys.queries.ts'
 import { isPresent } from '../proof.ts'
 import { passwordProblem } from './password-again.ts'
 
 /**
- * Why a call that asks for a proof of presence is not taken; undefined where it is. A password that comes along is held
- * against the account however lately its person was there: whoever sends one means it.
+ * Why a call that asks for a proof of presence is not taken (`fresh` of its endpoint); undefined where it is. Whoever
+ * changes the keys of an account that has a passkey proves it by a key. Else a password that comes along is held against
+ * the account however lately its person was there: whoever sends one means it.
  */
-export async function presenceProblem(call: MemberCall, password: unknown): Promise<Refused | undefined> {
+export async function presenceProblem(
+  call: MemberCall,
+  fresh: true | 'keys',
+  password: unknown,
+): Promise<Refused | undefined> {
+  const { services, account, presence, now } = call
+  const present = isPresent(presence, now)
+  if (fresh === 'keys' && !(present && presence?.byKey) && (await passkeysOf(services, account.id)).length > 0)
+    return refuse(409, 'key_required')
   if (typeof password === 'string') return passwordProblem(call, password)
-  return isPresent(call.presence, call.now) ? undefined : refuse(409, 'presence_required')
+  return present ? undefined : refuse(409, 'presence_required')
 }

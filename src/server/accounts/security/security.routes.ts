@@ -42,7 +42,8 @@ export const securityRoutes: readonly Route[] = [
       const refused = await passwordProblem(call, String(answers.password))
       if (refused) return refused
     }
-    await noteProof(services, token, { present: now.getTime(), second: presence?.second ?? null })
+    const byKey = answers.by === 'code'
+    await noteProof(services, token, { present: now.getTime(), byKey, second: presence?.second ?? null })
     return {}
   }),
 

@@ -23,6 +23,7 @@ export const rewrittenTables = [
   'moderators',
   'national_tallies',
   'one_time_tokens',
+  'passkeys',
   'pending_verdicts',
   'question_answers',
   'questions',

@@ -24,8 +24,8 @@ export type Call = {
   proof: string | undefined
 }
 
-/** When their session's person was there, and last used a passkey in it, in milliseconds. */
-export type Proved = { present: number; second: number | null } | undefined
+/** When their session's person was there, whether by a key of theirs, and when they last used a passkey, in milliseconds. */
+export type Proved = { present: number; byKey: boolean; second: number | null } | undefined
 
 /** A call of somebody signed in. `tokenHash` is the SHA-256 of their token. */
 export type MemberCall = Call & {
