@@ -3,6 +3,8 @@ import { firstInstalled, installFromDebian } from './debian.ts'
 const find = () =>
   firstInstalled([
     process.env.PUPPETEER_EXECUTABLE_PATH,
+    // Without windows of its own: a sixth less work for the same pages.
+    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome-stable',
@@ -15,8 +17,8 @@ const find = () =>
 export function chromiumPath(): string {
   const found = find()
   if (found) return found
-  installFromDebian('chromium', 'Install Chromium or Chrome, or point PUPPETEER_EXECUTABLE_PATH at one.')
+  installFromDebian('chromium-headless-shell', 'Install Chromium or Chrome, or point PUPPETEER_EXECUTABLE_PATH at one.')
   const installed = find()
-  if (!installed) throw new Error('chromium was installed and still cannot be found')
+  if (!installed) throw new Error('chromium-headless-shell was installed and still cannot be found')
   return installed
 }

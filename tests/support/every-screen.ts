@@ -74,7 +74,7 @@ export async function lookAtEveryScreen(language: Language): Promise<void> {
         }
         // A page is called the same before its scripts run as after.
         const served = await servedTitle(opened.site.url, scene.path, language)
-        if (served) expect(await page.title()).toBe(served)
+        if (served) expect(await page.title(), faults.join('\n')).toBe(served)
         if (scene.says) await says(page, wordsIn(language)(scene.says))
         await scene.act?.(page)
         for (const look of looksOf(language, scene)) {

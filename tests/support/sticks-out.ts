@@ -15,5 +15,5 @@ export const sticksOut = (page: Page) =>
       const by = Math.max(-left, right - width)
       return by > 0 ? [`${element.tagName} "${element.textContent?.slice(0, 40)}" by ${by.toFixed(2)} px`] : []
     })
-    return `${scrollWidth - width} px wider: ${past.slice(-6).join(', ')}`
+    return `${scrollWidth - width} px wider: ${past.slice(0, 12).join(', ')}`
   })

@@ -18,7 +18,13 @@ const useStyles = makeStyles({
     gap: '0 12px',
     [media.zoomed]: { flexWrap: 'wrap' },
   },
-  small: { marginInlineStart: '8px', fontSize: '12px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  small: {
+    marginInlineStart: '8px',
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+    [media.zoomed]: { whiteSpace: 'normal' },
+  },
   value: { fontWeight: 700, whiteSpace: 'nowrap' },
 })
 
