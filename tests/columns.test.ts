@@ -48,3 +48,45 @@ test('every table is written anew each day, so that no row tells its moment, or 
   const judged = [...rewrittenTables, ...Object.values(writtenAsTheyCome).flat()]
   expect(tables.map(({ name }) => name).sort()).toEqual(judged.sort())
 })
+
+/** Columns of words that stand in clear: `*` for all of a table. Everything else that people write is sealed. */
+const wordsInClear = {
+  'what everybody reads, or will once it is approved': [
+    ...['awards.*', 'broadcasts.*', 'companies.*', 'company_changes.changes', 'company_files.*', 'company_listing.*'],
+    ...['company_names.key', 'lookup_items.*', 'question_answers.answer', 'questions.question', 'questions.tag'],
+    ...['reviews.answers', 'reviews.context', 'reviews.response', 'studies.*'],
+  ],
+  'what a company says of itself to be let in': ['unlock_requests.website', 'unlock_requests.phone'],
+  'choices of a list, states and months': [
+    ...['appeals.month', 'appeals.state', 'award_quarters.quarter', 'closing_reasons.month', 'company_changes.month'],
+    ...['company_changes.reason', 'company_changes.state', 'company_invitations.role', 'company_people.role'],
+    ...['company_requests.month', 'files.type', 'moderators.role', 'one_time_tokens.purpose', 'question_answers.month'],
+    ...['question_answers.state', 'questions.month', 'questions.state', 'reactions.reaction', 'reports.subject'],
+    ...['reports.month', 'reports.reason', 'reports.state', 'review_groups.kind', 'reviews.kind', 'reviews.month'],
+    ...['reviews.state', 'support_messages.month', 'unlock_requests.letter_type', 'unlock_requests.month'],
+    ...['unlock_requests.reason', 'unlock_requests.state'],
+  ],
+  'what moderators and the operator do': [
+    ...['audit.*', 'decisions.*', 'moderators.pseudonym', 'pending_verdicts.*', 'settings.*'],
+  ],
+  'numbers by what they are of': ['national_tallies.*', 'release_units.unit', 'tallies.*'],
+  'how the site runs': ['applied_sql.*', 'job_runs.name', 'release_units.round', 'rounds.*', 'idempotency.answer'],
+  'which file is the picture of an account, hashes of passwords, and whether a device is a phone': [
+    ...['accounts.image', 'accounts.password_hash', 'one_time_tokens.password_hash', 'sessions.device'],
+  ],
+}
+
+test('every column of words is sealed, or is judged to be for everybody, a choice of a list, or of the site itself', () => {
+  const judged = Object.values(wordsInClear).flat()
+  const isJudged = (table: string, column: string) =>
+    judged.includes(`${table}.*`) || judged.includes(`${table}.${column}`)
+  const words = tables.flatMap(({ name, columns }) =>
+    columns
+      .filter((column) => /text|json/.test(column.getSQLType()))
+      .map((column) => ({ table: name, column: column.name })),
+  )
+  expect(words.filter(({ table, column }) => !isJudged(table, column))).toEqual([])
+  // Nothing is judged that is not there any more.
+  const known = words.flatMap(({ table, column }) => [`${table}.*`, `${table}.${column}`])
+  expect(judged.filter((one) => !known.includes(one))).toEqual([])
+})

@@ -87,9 +87,9 @@ async function addReport(
 ): Promise<void> {
   const mark = privacy.mark(privacy.newSecret(), 'report', id)
   await db.execute(
-    sql`insert into reports (mark, subject, subject_id, company_id, month, reason, details, state)
-      values (decode(${hex(mark)}, 'hex'), ${subject}, ${id}::uuid, ${company_id}, ${month}, ${reason}, ${details},
-        ${state})`,
+    sql`insert into reports (mark, subject, subject_id, company_id, month, reason, words, state)
+      values (decode(${hex(mark)}, 'hex'), ${subject}, ${id}::uuid, ${company_id}, ${month}, ${reason},
+        decode(${hex(privacy.sealWords(details))}, 'hex'), ${state})`,
   )
 }
 
@@ -107,7 +107,8 @@ async function loadAppeal({ db, privacy }: Using): Promise<void> {
     sql`with decision as (
         insert into decisions (kind, case_id, company_id, outcome, reason, decided_at)
         values ('report', ${removed.id}, ${removed.company_id}, 'removed', ${reason}, '2026-10-21T09:00:00Z') returning id)
-      insert into appeals (decision_id, month, text) select id, ${month}, ${text} from decision`,
+      insert into appeals (decision_id, month, words)
+        select id, ${month}, decode(${hex(privacy.sealWords(text))}, 'hex') from decision`,
   )
 }
 

@@ -162,6 +162,7 @@ const cases: Record<string, { args: (company: number) => string[]; action: strin
   'moderator remove': { args: () => ['huda@example.com'], action: 'moderator.remove' },
   'account block': { args: () => ['huda@example.com'], action: 'account.block' },
   'account unblock': { args: () => ['huda@example.com'], action: 'account.unblock' },
+  'account reasons': { args: () => [], action: null },
   'company remove': { args: (company) => [String(company)], action: 'company.remove' },
   'audit verify': { args: () => [], action: null },
   audit: { args: () => [], action: null },

@@ -62,7 +62,7 @@ export async function purgeWithheld({ db, privacy }: Keeping, day: string): Prom
       if (one.what === 'unlock')
         await leaveUnlockRequest(tx, one.id, { contact: sealContact(privacy, null), mark: privacy.noName() })
       else if (one.what === 'reason')
-        await addClosingReason(tx, { month: one.month, type: one.type, reason: one.reason })
+        await addClosingReason({ db: tx, privacy }, { month: one.month, type: one.type, reason: one.reason })
     await removeWithheld({ db: tx, privacy }, rest)
   })
 }

@@ -15,7 +15,7 @@ const othersOf = (except?: Recusal) =>
 
 type AppealRow = {
   id: string
-  text: string
+  words: string
   kind: CaseKind
   case_id: string
   company_id: number | null
@@ -53,15 +53,18 @@ export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): 
     async show(using, ids, language) {
       const rows = await rowsOf<AppealRow>(
         using.db,
-        sql`select appeals.id, text, kind, case_id, company_id, outcome, reason,
+        sql`select appeals.id, encode(words, 'hex') as words, kind, case_id, company_id, outcome, reason,
             extract(epoch from decided_at)::float8 as decided
           from appeals join decisions on decisions.id = decision_id
           where appeals.id = any(${sql.param([...ids])}::uuid[])`,
       )
       const shown = new Map<string, Shown>()
-      for (const { id, text, kind, case_id, company_id: companyId, outcome, reason, decided } of rows) {
+      for (const { id, words, kind, case_id, company_id: companyId, outcome, reason, decided } of rows) {
         const about = (await queueOf(kind)?.show(using, [case_id], language))?.get(case_id)
-        const lines = [{ name: 'appeal', value: text }, ...(about?.lines ?? [])]
+        const lines = [
+          { name: 'appeal', value: using.privacy.openWords(Buffer.from(words, 'hex')) as string },
+          ...(about?.lines ?? []),
+        ]
         const day = dayAfter(new Date(decided * 1000), 0)
         shown.set(id, { ...about, companyId, lines, against: { kind, outcome, reason, day } })
       }

@@ -41,8 +41,8 @@ async function read(call: CallOf<typeof contract.readAppealable>): Promise<Answe
 async function sent(call: CallOf<typeof contract.sendAppeal>): Promise<AnswerOf<typeof contract.sendAppeal>> {
   const decision = await decisionOf(call)
   if ('refused' in decision) return decision
-  const { text } = call.answers
-  const appeal = { decisionId: decision.id, month: monthOf(call.now), text }
-  const added = await addAppeal(call.services.db, appeal)
+  const { db, privacy } = call.services
+  const words = privacy.sealWords(call.answers.text)
+  const added = await addAppeal(db, { decisionId: decision.id, month: monthOf(call.now), words })
   return added ? { message: 'appeal_received' } : refuse(409, 'already_appealed', 'token')
 }

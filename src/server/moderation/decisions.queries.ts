@@ -96,10 +96,10 @@ export async function decisionByToken(db: Database, hash: Buffer): Promise<Decis
   return row
 }
 
-/** Keeps an appeal; false where there is one against this decision. */
+/** Keeps an appeal, what it says sealed; false where there is one against this decision. */
 export async function addAppeal(
   tx: Database,
-  appeal: { decisionId: string; month: string; text: string },
+  appeal: { decisionId: string; month: string; words: Buffer },
 ): Promise<boolean> {
   const rows = await tx.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
   return rows.length > 0

@@ -22,17 +22,18 @@ export type NewReport = {
   companyId: number
   month: string
   reason: ReportReason
-  details?: string
+  /** What they added, sealed. */
+  words: Uint8Array
 }
 
 /** Keeps a report for moderation; false where this person has reported this already. */
 export async function addReport(tx: Database, report: NewReport): Promise<boolean> {
-  const { mark, subject, subjectId, companyId, month, reason, details = null } = report
+  const { mark, subject, subjectId, companyId, month, reason, words } = report
   const rows = await rowsOf(
     tx,
-    sql`insert into reports (mark, subject, subject_id, company_id, month, reason, details)
+    sql`insert into reports (mark, subject, subject_id, company_id, month, reason, words)
       values (decode(${Buffer.from(mark).toString('hex')}, 'hex'), ${subject}, ${subjectId}::uuid, ${companyId},
-        ${month}, ${reason}, ${details})
+        ${month}, ${reason}, decode(${Buffer.from(words).toString('hex')}, 'hex'))
       on conflict do nothing returning 1 as added`,
   )
   return rows.length > 0

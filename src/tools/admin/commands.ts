@@ -1,5 +1,6 @@
 import { findAccount } from '../../server/accounts/accounts.queries.ts'
 import { block, unblock } from '../../server/accounts/closing/blocking.ts'
+import { closingReasonsOf } from '../../server/accounts/closing/closing.queries.ts'
 import { newestEntries } from '../../server/audit/audit.queries.ts'
 import { type Action, operator, record, verifyAudit } from '../../server/audit/audit.ts'
 import { findCompany } from '../../server/companies/companies.queries.ts'
@@ -136,6 +137,15 @@ export const commands: readonly Command[] = [
       const { email } = await accountOf(using)
       await unblock(using, email, { actor: operator, now: using.now })
       using.say(`${email} is blocked no more.`)
+      return true
+    },
+  },
+  {
+    name: 'account reasons',
+    takes: '',
+    words: 'says why people closed their accounts, by month, in no order within it',
+    async run({ db, privacy, say }) {
+      for (const { month, type, reason } of await closingReasonsOf({ db, privacy })) say(`${month}  ${type}  ${reason}`)
       return true
     },
   },

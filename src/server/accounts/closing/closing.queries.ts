@@ -1,4 +1,4 @@
-import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { accounts, closingReasons, oneTimeTokens, passkeys, sessions } from '../../platform/db/schema/accounts.ts'
 import { companyPeople } from '../../platform/db/schema/employers.ts'
@@ -89,8 +89,18 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
   return true
 }
 
-export async function addClosingReason(db: Database, reason: { month: string; type: string; reason: string }) {
-  await db.insert(closingReasons).values(reason)
+/** Why somebody left, of whom nothing else is kept: the month (`YYYY-MM`), what they chose and what they wrote. */
+export type LeftBecause = { month: string; type: string; reason: string }
+
+/** Keeps why somebody left, sealed. */
+export async function addClosingReason({ db, privacy }: Using, { month, ...said }: LeftBecause): Promise<void> {
+  await db.insert(closingReasons).values({ month, words: privacy.sealWords(said) })
+}
+
+/** Why people left, newest month first; within a month their random ids order them. */
+export async function closingReasonsOf({ db, privacy }: Using): Promise<LeftBecause[]> {
+  const rows = await db.select().from(closingReasons).orderBy(desc(closingReasons.month), closingReasons.id)
+  return rows.map(({ month, words }) => ({ month, ...(privacy.openWords(words) as Omit<LeftBecause, 'month'>) }))
 }
 
 /** Lets go of what deleted rows have left behind in the tables of people; not within a transaction. */

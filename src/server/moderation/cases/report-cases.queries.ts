@@ -35,7 +35,7 @@ export const reportQueue: Queue = {
     )
   },
 
-  show: ({ db }, ids) => shown(db, ids),
+  show: shown,
 
   /** It stays. */
   async approve({ db: tx }, id) {
@@ -97,30 +97,32 @@ type ShownRow = {
   company_id: number
   content: RawAnswers | null
   reasons: { reason: ReportReason; count: number }[]
-  remarks: string[]
+  /** In hex, as they are sealed. */
+  words: string[]
 }
 
-async function shown(db: Database, ids: readonly string[]): Promise<Map<string, Shown>> {
+async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Map<string, Shown>> {
   const rows = await rowsOf<ShownRow>(
     db,
-    sql`select reported.subject_id as id, subject, company_id, reasons, remarks, case subject
+    sql`select reported.subject_id as id, subject, company_id, reasons, words, case subject
         when 'review' then (select answers from reviews where id = subject_id)
         when 'question' then (select jsonb_build_object('question', question) from questions where id = subject_id)
         else (select jsonb_build_object('question', asked.question, 'answer', given.answer)
           from question_answers as given join questions as asked on asked.id = given.question_id
           where given.id = subject_id) end as content
       from (select subject_id, min(subject) as subject, min(company_id) as company_id,
-          coalesce(jsonb_agg(details order by mark) filter (where details is not null), '[]') as remarks
+          jsonb_agg(encode(words, 'hex') order by mark) as words
         from reports where subject_id = any(${sql.param([...ids])}::uuid[]) group by subject_id) as reported
       join lateral (select jsonb_agg(jsonb_build_object('reason', reason, 'count', n) order by n desc, reason) as reasons
         from (select reason, count(*)::int as n from reports where subject_id = reported.subject_id group by reason)
           as counted) as by_reason on true`,
   )
   return new Map(
-    rows.map(({ id, subject, company_id: companyId, content, reasons: reports, remarks }) => [
-      id,
-      { companyId, subject, lines: linesOf(content ?? {}), reports, remarks },
-    ]),
+    rows.map(({ id, subject, company_id: companyId, content, reasons: reports, words }) => {
+      const said = words.map((one) => privacy.openWords(Buffer.from(one, 'hex')) as string | null)
+      const remarks = said.filter((one) => one !== null)
+      return [id, { companyId, subject, lines: linesOf(content ?? {}), reports, remarks }]
+    }),
   )
 }
 

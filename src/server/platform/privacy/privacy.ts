@@ -25,13 +25,14 @@ const visitBlock = 128
 const proofBlock = 128
 const passkeyBlock = 4096
 const withheldBlock = 4096
+const wordsBlock = 4096
 const locksBlock = 2048
 const closingBlock = 8192
 
 /** What is sealed under the author key, each for itself. */
 export type Sealed =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
-  | ('passkey' | 'sign-up' | 'support' | 'tie' | 'vault' | 'visit' | 'waiting' | 'withheld')
+  | ('passkey' | 'sign-up' | 'support' | 'tie' | 'vault' | 'visit' | 'waiting' | 'withheld' | 'words')
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
@@ -67,7 +68,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `sealVault` and `openVault` keep what people say of themselves (JSON); `sealMail` and `openMail` keep queued mail;
  *   `sealFile` and `openFile` keep a person's files (bytes). `sealSignUp` and `openSignUp` keep a registration under the
  *   token of its link. `sealSupport` and `openSupport` keep what somebody wrote to support, for those who answer it;
- *   `sealClosing` and `openClosing` what goes with a closed account.
+ *   `sealClosing` and `openClosing` what goes with a closed account; `sealWords` and `openWords` what people tell moderators
+ *   and the operator, tied to nobody.
  *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
  *   counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is shown of their writers.
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
@@ -187,6 +189,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openVault: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'vault', sealed))),
     sealSupport: (message: unknown): Buffer => seal('support', message, vaultBlock),
     openSupport: (sealed: Uint8Array): unknown => unseal('support', sealed),
+    sealWords: (words: unknown): Buffer => seal('words', words, wordsBlock),
+    openWords: (sealed: Uint8Array): unknown => unseal('words', sealed),
     sealFile: (secret: Secret, bytes: Uint8Array): Buffer => sealOwn(secret, 'file', pad(bytes, fileBlock)),
     openFile: (secret: Secret, sealed: Uint8Array): Buffer => unpad(openOwn(secret, 'file', sealed)),
     sealMail: (mail: unknown): Buffer => seal('mail', mail, mailBlock),

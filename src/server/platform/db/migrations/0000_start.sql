@@ -17,8 +17,7 @@ CREATE TABLE "accounts" (
 CREATE TABLE "closing_reasons" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"month" text NOT NULL,
-	"type" text NOT NULL,
-	"reason" text NOT NULL
+	"words" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "limits" (
@@ -259,7 +258,7 @@ CREATE TABLE "appeals" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"decision_id" uuid NOT NULL,
 	"month" text NOT NULL,
-	"text" text NOT NULL,
+	"words" "bytea" NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	CONSTRAINT "appeals_decision_id_unique" UNIQUE("decision_id")
 );
@@ -474,7 +473,7 @@ CREATE TABLE "reports" (
 	"company_id" integer NOT NULL,
 	"month" text NOT NULL,
 	"reason" text NOT NULL,
-	"details" text,
+	"words" "bytea" NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL
 );
 --> statement-breakpoint

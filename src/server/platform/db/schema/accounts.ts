@@ -128,6 +128,6 @@ export const closingReasons = pgTable('closing_reasons', {
   id: uuid().primaryKey().defaultRandom(),
   /** `YYYY-MM`. */
   month: text().notNull(),
-  type: text().notNull(),
-  reason: text().notNull(),
+  /** `{ type, reason }`, sealed. */
+  words: bytea().notNull(),
 })

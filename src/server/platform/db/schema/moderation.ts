@@ -45,7 +45,8 @@ export const appeals = pgTable(
       .references(() => decisions.id, { onDelete: 'cascade' }),
     /** `YYYY-MM`. */
     month: text().notNull(),
-    text: text().notNull(),
+    /** What it says, sealed. */
+    words: bytea().notNull(),
     state: text().$type<'open' | 'upheld' | 'dismissed'>().notNull().default('open'),
   },
   (table) => [index('appeals_state').on(table.state, table.month, table.id)],

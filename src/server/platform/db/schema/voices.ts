@@ -34,7 +34,8 @@ export const reports = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     month: text().notNull(),
     reason: text().$type<ReportReason>().notNull(),
-    details: text(),
+    /** What the person added, or that they added nothing, sealed. */
+    words: bytea().notNull(),
     state: text().$type<ReportState>().notNull().default('open'),
   },
   (table) => [
