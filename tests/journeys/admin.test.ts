@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addClosingReason } from '../../src/server/accounts/closing/closing.queries.ts'
 import { newestEntries } from '../../src/server/audit/audit.queries.ts'
 import { record, verifyAudit } from '../../src/server/audit/audit.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { lockFolder } from '../../src/server/platform/db/folder-lock.ts'
+import { openDatabase } from '../../src/server/platform/db/open.ts'
 import { commands } from '../../src/tools/admin/commands.ts'
 import { runAdmin } from '../../src/tools/admin/run.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
@@ -94,6 +96,14 @@ describe('accounts', () => {
   })
 })
 
+test('why people left is said in a line each, whatever they wrote', async () => {
+  const { db, services } = server
+  const reason = 'Fake\n2026-11  privacy  \u001b[2J'
+  await addClosingReason({ db, privacy: services.privacy }, { month: '2026-10', type: 'other', reason })
+  await admin('account reasons')
+  expect(said).toEqual(['2026-10  other  "Fake\\n2026-11  privacy  \\u001b[2J"'])
+})
+
 describe('the audit', () => {
   const { now } = { now: new Date('2026-10-10T09:00:00Z') }
   const three = async () => {
@@ -173,17 +183,15 @@ test('each command says how it is called, takes a dry run back whole, and what c
   const folder = await mkdtemp(join(tmpdir(), 'shafaf-admin-'))
   const env = { DATA_DIR: folder, AUTHOR_KEY: Buffer.alloc(32, 7).toString('hex') }
   const run = (...args: string[]) => runAdmin(args, env, (line) => said.push(line))
-  const open = () => startTestServer({ folder })
-  const within = async <Result>(look: (one: TestServer) => Promise<Result>) => {
-    const one = await open()
-    return look(one).finally(one.close)
+  // Without a server: only the database is looked at.
+  const entries = async () => {
+    const { db, close } = await openDatabase(env)
+    return newestEntries(db, 100).finally(close)
   }
-  const entries = () => within((one) => newestEntries(one.db, 100))
-  const company = await within(async (one) => {
-    await one.signUp('huda@example.com')
-    return newCompany(one)
-  })
-  let before = (await entries()).length
+  const filled = await startTestServer({ folder })
+  await filled.signUp('huda@example.com')
+  const company = await newCompany(filled)
+  await filled.close()
   // In an order in which each has something to do.
   for (const [name, { args, action }] of Object.entries(cases)) {
     const words = name.split(' ')
@@ -191,14 +199,14 @@ test('each command says how it is called, takes a dry run back whole, and what c
     expect(await run(...words, '--help')).toBe(0)
     expect(said[0]).toMatch(new RegExp(`^admin ${name}`))
     expect(said[1]!.trim().length).toBeGreaterThan(10)
+    const before = await entries()
     expect(await run(...words, ...args(company), '--dry-run')).toBe(0)
     expect(said.at(-1)).toBe('Dry run: nothing was changed.')
+    expect(await entries()).toEqual(before)
     expect(await run(...words, ...args(company))).toBe(0)
-    // One line for both: the dry run has left none.
-    const now = await entries()
-    expect([name, now.length - before]).toEqual([name, action ? 1 : 0])
-    if (action) expect(now[0]).toMatchObject({ actor: 'operator', action })
-    before = now.length
+    const after = await entries()
+    expect([name, after.length - before.length]).toEqual([name, action ? 1 : 0])
+    if (action) expect(after[0]).toMatchObject({ actor: 'operator', action })
   }
   await rm(folder, { recursive: true })
 }, 240_000)

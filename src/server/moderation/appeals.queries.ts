@@ -61,10 +61,8 @@ export function appealsAgainst(queueOf: (kind: CaseKind) => Queue | undefined): 
       const shown = new Map<string, Shown>()
       for (const { id, words, kind, case_id, company_id: companyId, outcome, reason, decided } of rows) {
         const about = (await queueOf(kind)?.show(using, [case_id], language))?.get(case_id)
-        const lines = [
-          { name: 'appeal', value: using.privacy.openWords(Buffer.from(words, 'hex')) as string },
-          ...(about?.lines ?? []),
-        ]
+        const text = using.privacy.openWords(Buffer.from(words, 'hex')) as string
+        const lines = [{ name: 'appeal', value: text }, ...(about?.lines ?? [])]
         const day = dayAfter(new Date(decided * 1000), 0)
         shown.set(id, { ...about, companyId, lines, against: { kind, outcome, reason, day } })
       }

@@ -41,8 +41,7 @@ async function read(call: CallOf<typeof contract.readAppealable>): Promise<Answe
 async function sent(call: CallOf<typeof contract.sendAppeal>): Promise<AnswerOf<typeof contract.sendAppeal>> {
   const decision = await decisionOf(call)
   if ('refused' in decision) return decision
-  const { db, privacy } = call.services
-  const words = privacy.sealWords(call.answers.text)
-  const added = await addAppeal(db, { decisionId: decision.id, month: monthOf(call.now), words })
+  const { text } = call.answers
+  const added = await addAppeal(call.services, { decisionId: decision.id, month: monthOf(call.now), text })
   return added ? { message: 'appeal_received' } : refuse(409, 'already_appealed', 'token')
 }

@@ -98,10 +98,11 @@ export async function decisionByToken(db: Database, hash: Buffer): Promise<Decis
 
 /** Keeps an appeal, what it says sealed; false where there is one against this decision. */
 export async function addAppeal(
-  tx: Database,
-  appeal: { decisionId: string; month: string; words: Buffer },
+  { db, privacy }: { db: Database; privacy: Privacy },
+  { decisionId, month, text }: { decisionId: string; month: string; text: string },
 ): Promise<boolean> {
-  const rows = await tx.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
+  const appeal = { decisionId, month, words: privacy.sealWords(text) }
+  const rows = await db.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
   return rows.length > 0
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReportReason, ReportSubject } from '../../contract/reviews/voices.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 
 /** The company a published contribution is about; null where there is no such contribution. */
 export async function companyOfSubject(db: Database, subject: ReportSubject, id: string): Promise<number | null> {
@@ -15,6 +16,8 @@ export async function companyOfSubject(db: Database, subject: ReportSubject, id:
   return row?.company_id ?? null
 }
 
+type Using = { db: Database; privacy: Privacy }
+
 export type NewReport = {
   mark: Uint8Array
   subject: ReportSubject
@@ -22,18 +25,19 @@ export type NewReport = {
   companyId: number
   month: string
   reason: ReportReason
-  /** What they added, sealed. */
-  words: Uint8Array
+  /** What they added, kept sealed. */
+  details?: string
 }
 
 /** Keeps a report for moderation; false where this person has reported this already. */
-export async function addReport(tx: Database, report: NewReport): Promise<boolean> {
-  const { mark, subject, subjectId, companyId, month, reason, words } = report
+export async function addReport({ db: tx, privacy }: Using, report: NewReport): Promise<boolean> {
+  const { mark, subject, subjectId, companyId, month, reason, details = null } = report
+  const words = privacy.sealWords(details)
   const rows = await rowsOf(
     tx,
     sql`insert into reports (mark, subject, subject_id, company_id, month, reason, words)
       values (decode(${Buffer.from(mark).toString('hex')}, 'hex'), ${subject}, ${subjectId}::uuid, ${companyId},
-        ${month}, ${reason}, decode(${Buffer.from(words).toString('hex')}, 'hex'))
+        ${month}, ${reason}, decode(${words.toString('hex')}, 'hex'))
       on conflict do nothing returning 1 as added`,
   )
   return rows.length > 0

@@ -84,7 +84,7 @@ async function reported(
   const interest = await interestIn(tx, account.id, companyId)
   if (interest) return refuse(409, interest)
   const mark = services.privacy.mark(account.secret, 'report', subjectId)
-  const words = services.privacy.sealWords(details ?? null)
-  const added = await addReport(tx, { mark, subject, subjectId, companyId, month: monthOf(now), reason, words })
+  const report = { mark, subject, subjectId, companyId, month: monthOf(now), reason, details }
+  const added = await addReport({ db: tx, privacy: services.privacy }, report)
   return added ? { status: 200, message: 'reported' } : refuse(409, 'already_reported')
 }

@@ -145,7 +145,9 @@ export const commands: readonly Command[] = [
     takes: '',
     words: 'says why people closed their accounts, by month, in no order within it',
     async run({ db, privacy, say }) {
-      for (const { month, type, reason } of await closingReasonsOf({ db, privacy })) say(`${month}  ${type}  ${reason}`)
+      // In quotes: what somebody wrote begins no line of its own and tells the terminal nothing.
+      for (const { month, type, reason } of await closingReasonsOf({ db, privacy }))
+        say(`${month}  ${type}  ${JSON.stringify(reason)}`)
       return true
     },
   },

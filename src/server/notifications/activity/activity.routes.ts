@@ -66,7 +66,7 @@ async function appealed({
   if (!removal || removal.undone) return refuse(404, 'not_found')
   if (removal.appeal) return refuse(409, 'already_appealed', 'text')
   if (appealUntil(new Date(removal.decided * 1000)) <= now) return refuse(409, 'appeal_over', 'text')
-  const words = services.privacy.sealWords(answers.text)
-  const added = await addAppeal(db, { decisionId: removal.decision, month: monthOf(now), words })
+  const { text } = answers
+  const added = await addAppeal(services, { decisionId: removal.decision, month: monthOf(now), text })
   return added ? { message: 'removal_appealed' } : refuse(409, 'already_appealed', 'text')
 }

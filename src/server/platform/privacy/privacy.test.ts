@@ -103,6 +103,14 @@ describe('what is sealed', () => {
     }
   })
 
+  test('has one size, whatever people tell moderators', () => {
+    const longest = [
+      privacy.sealWords('🙂'.repeat(2000)),
+      privacy.sealWords({ type: 'other', reason: 'ش'.repeat(1000) }),
+    ]
+    for (const one of longest) expect(one.length).toBe(privacy.sealWords(null).length)
+  })
+
   test('is padded to whole blocks', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.integer({ min: 8, max: 64 }), (bytes, size) => {

@@ -25,7 +25,8 @@ const visitBlock = 128
 const proofBlock = 128
 const passkeyBlock = 4096
 const withheldBlock = 4096
-const wordsBlock = 4096
+/** Holds 2,000 letters of any kind, the longest a form takes: no size tells one from another. */
+const wordsBlock = 8192
 const locksBlock = 2048
 const closingBlock = 8192
 
