@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Dialog, HTTPRequest } from 'puppeteer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reasonsOf } from '../../src/contract/moderation/cases.ts'
 import { configFrom } from '../../src/server/platform/config.ts'
@@ -48,6 +49,29 @@ describe('the desk, by keyboard', () => {
     await page.keyboard.press('a')
     await says(page, wordsIn('english')('common:unreachable'))
     await untilPage(page, 'the case', (one) => document.querySelector(`[data-case="${one}"]`) !== null, id)
+    expect(await waiting()).toBe(proposed)
+  })
+
+  test('a decision on its way is not lost with its tab: the browser asks first', async () => {
+    const { page } = await openPage(browser, { language: 'arabic', worker: false })
+    await signInPage(page, site, moderator)
+    await visit(page, `${site.url}/moderation/study`)
+    await page.keyboard.press('j')
+    await page.setRequestInterception(true)
+    // Decisions stay on their way until the test is over; everything else goes on.
+    const held = new Promise<HTTPRequest>((resolve) =>
+      page.on('request', (request) => (request.method() === 'POST' ? resolve(request) : request.continue())),
+    )
+    await page.keyboard.press('a')
+    const decision = await held
+    const asked = new Promise<Dialog>((resolve) => page.once('dialog', resolve))
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    // It was stayed for, and fails: the case is back and can be decided again.
+    await decision.abort()
+    await says(page, wordsIn('arabic')('common:unreachable'))
     expect(await waiting()).toBe(proposed)
   })
 

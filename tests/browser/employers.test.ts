@@ -235,6 +235,8 @@ describe.each([
     await press(desk.page, t('moderation:letter'), 'main article')
     await press(desk.page, t('moderation:verdicts.unlock.approve'), 'main article')
     await gone(desk.page, 'main article')
+    // The case goes at once; what was decided is said once the server has it.
+    await desk.page.waitForSelector('main [role="status"] button')
     expect(desk.faults).toEqual([])
     await desk.page.browserContext().close()
 

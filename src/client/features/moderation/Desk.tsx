@@ -9,6 +9,7 @@ import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
+import { usePageHeld } from '../../ui/use-page-held.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { CompanyFilter } from './CompanyFilter.tsx'
 import { DecideModal } from './DecideModal.tsx'
@@ -36,6 +37,7 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
   const [helping, setHelping] = useState(false)
   const pages = useInfiniteQuery(listCases, { query: { kind, company } }, ({ cases }) => cases)
   const deciding = useDeciding(kind)
+  usePageHeld(deciding.busy)
   const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
   const current = useDeskKeys(list, {
     approve: (id) => deciding.approve(id),
