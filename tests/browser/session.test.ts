@@ -8,8 +8,8 @@ import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
 
-/** A signed-in person's page whose /profile, asked for at the start, is refused with this status. */
-async function refused(status: 401 | 403, language: Language): Promise<Page> {
+/** A signed-in person's page whose /profile, asked for at the start, is refused with this status; and the toast that says so. */
+async function refused(status: 401 | 403, language: Language) {
   const { page } = await openPage(browser, { language, worker: false })
   await page.setRequestInterception(true)
   page.on('request', (request) =>
@@ -19,8 +19,12 @@ async function refused(status: 401 | 403, language: Language): Promise<Page> {
   )
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }])
   await signInPage(page, site)
-  await page.goto(`${site.url}/search?q=al`)
-  return page
+  // On a slow machine the toast may come and go before everything the page shows has loaded: it is awaited meanwhile.
+  const [toast] = await Promise.all([
+    page.waitForSelector('[data-toast="error"]'),
+    page.goto(`${site.url}/search?q=al`, { waitUntil: 'domcontentloaded' }),
+  ])
+  return { page, toast }
 }
 
 const authOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth)
@@ -37,8 +41,7 @@ describe.each(['english', 'arabic'] as const)(
     ] as const)(
       '%i (%s): auth cleared, the toast in its corner for 5 s, then elsewhere',
       async (status, _, words, to) => {
-        const page = await refused(status, language)
-        const toast = await page.waitForSelector('[data-toast="error"]')
+        const { page, toast } = await refused(status, language)
         expect(await toast?.evaluate((shown) => shown.textContent)).toContain(t(words))
         expect(await authOf(page)).toEqual({ token: null, user: null })
         expect(pathOf(page)).toBe('/search')

@@ -33,6 +33,7 @@ test.each(['english', 'arabic'] as const)(
       await says(page, t('shell:login.title'))
       if (language === 'english') await says(page, 'You Must Login First')
       await press(page, t('shell:login.later'), 'dialog')
+      await page.waitForSelector('dialog', { hidden: true })
     }
     await visit(page, `${site.url}/company/1/reviews?stars=1&sort=helpful`)
     const stars = await page.$$eval('main article header b', (all) => all.map((one) => one.textContent))
