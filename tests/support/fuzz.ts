@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { undocumented } from './documented.ts'
-import { employ } from './employer.ts'
+import { accountAt, employ } from './employer.ts'
 import { hostileRequests } from './hostile.ts'
 import { newCompany } from './reviewed-company.ts'
 import { seededNumbers } from './seeded.ts'
 import type { TestServer } from './server.ts'
-
-export const fuzzModerator = 'fuzz-moderator@example.com'
 
 type Outcome = { method: string; path: string; body?: string; status: number }
 export type Fuzzed = {
@@ -32,7 +31,12 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
   const signUps: (() => Promise<string>)[] = [
     () => server.signUp(`member-${people++}@example.com`),
     () => employ(server, `employer-${people++}@example.com`, 1),
-    async () => (people++ === 2 ? server.signUp(fuzzModerator) : server.signIn(fuzzModerator)),
+    async () => {
+      const email = `moderator-${people++}@example.com`
+      const token = await server.signUp(email)
+      await addModerator(server.db, await accountAt(server, email), 'lead')
+      return token
+    },
   ]
   const tokens: string[] = []
   for (const signUp of signUps) tokens.push(await signUp())
@@ -73,7 +77,7 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
       if (tables.length > 0) result.stored.push({ ...outcome, tables })
       before = after
     }
-    // Whoever signed themselves out, closed or deleted the account comes back.
+    // For whoever signed themselves out, closed or deleted the account, somebody else of the same role comes.
     if (status === 401 && tokens[actor] && endpoint.access !== 'public') tokens[actor] = await signUps[actor]!()
     if (status < 400 || status === 401) before = await stateOf(server, before)
   }

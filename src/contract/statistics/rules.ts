@@ -51,7 +51,7 @@ export const partRules = { chance: 1 / 1000 } as const
 
 /** The confidence of every interval. */
 export const confidence = 0.95
-/** How an interval is computed (`statistics/rating.ts`). */
+/** How an interval is computed (`interval.ts`). */
 export const intervalRule = {
   /** So many standard deviations of a normal distribution hold its middle 95 %. */
   deviations: 1.959964,

@@ -2,7 +2,7 @@ import { intervalRule, payRules } from '../../../contract/statistics/rules.ts'
 
 const { deviations, caution, mostWorth } = intervalRule
 
-/** How the server computes an interval (`statistics/rating.ts`), in the signs of mathematics, which need no language. */
+/** How the server computes an interval (`contract/statistics/interval.ts`), in the signs of mathematics, which need no language. */
 export const intervalFormulas = [
   'p = (x̄ − 1) / (5 − 1)',
   `q = (n·p + ${caution}) / (n + ${2 * caution}),   w = q·(1 − q)`,

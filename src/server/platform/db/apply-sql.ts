@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { intervalRule } from '../../../contract/statistics/rules.ts'
+import { intervalIn } from '../../../contract/statistics/interval.ts'
+import { formulaInSql } from './formula.ts'
 
 /** Functions and triggers. Lies beside this file in the source and beside the built server alike. */
 const folder = fileURLToPath(new URL('./sql', import.meta.url))
@@ -14,8 +15,8 @@ type Read = (statement: string) => Promise<readonly unknown[]>
 
 /**
  * Brings the functions and triggers of `db/sql/*.sql` to what this version says, after the migrations and under the same
- * lock. Constants in braces come from `contract/statistics/rules.ts`, so that a formula that also exists in TypeScript has
- * one set of numbers. A file that is applied already is left alone: replacing a trigger waits for whoever writes.
+ * lock. What stands in braces comes from the contract: a formula TypeScript computes too is written once, there (decision
+ * 84). A file that is applied already is left alone: replacing a trigger waits for whoever writes.
  */
 export async function applySql(run: Run, read: Read): Promise<void> {
   const applied = new Map(
@@ -31,16 +32,31 @@ export async function applySql(run: Run, read: Read): Promise<void> {
   }
 }
 
-/** Every file with its constants filled in. Throws where a file names a constant that no rule gives. */
+const stars = [1, 2, 3, 4, 5]
+const lowestRating = formulaInSql(
+  (arithmetic) =>
+    intervalIn(
+      arithmetic,
+      stars,
+      stars.map((star) => `n${star}`),
+    ).low,
+)
+/** What files name in braces. */
+const formulas: Readonly<Record<string, string>> = {
+  lowestRatingFrom: lowestRating.declarations,
+  lowestRating: lowestRating.result,
+}
+
+/** Every file with its formulas filled in. Throws where a file names one there is none of. */
 function sqlFiles() {
-  const rules: Record<string, number> = intervalRule
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, rule: string) => {
-        if (rules[rule] === undefined) throw new Error(`db/sql/${name} asks for {{${rule}}}, which no rule gives`)
-        return String(rules[rule])
+      const text = readFileSync(join(folder, name), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, formula: string) => {
+        const text = formulas[formula]
+        if (text === undefined) throw new Error(`db/sql/${name} asks for {{${formula}}}, which is no formula`)
+        return text
       })
       return { name, text, hash: createHash('sha256').update(text).digest('hex') }
     })

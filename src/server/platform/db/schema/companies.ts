@@ -107,7 +107,7 @@ export const companyListing = pgTable(
     nameAr: plainText('name_ar').notNull(),
     /** Published company reviews. */
     reviews: integer().notNull(),
-    /** The lowest rating we can be sure of (`statistics/rating.ts`), in stars; 0 where nobody has rated. */
+    /** The lowest rating we can be sure of (`contract/statistics/interval.ts`), in stars; 0 where nobody has rated. */
     score: doublePrecision().notNull(),
   },
   (table) => [

@@ -1,27 +1,16 @@
--- Keeps `company_listing`, what companies are browsed by. Names in braces are rules of `contract/statistics/rules.ts`.
+-- Keeps `company_listing`, what companies are browsed by. What stands in braces is a formula of the contract.
 -- Applied at every start (`db/apply-sql.ts`).
 
--- The lowest rating we can be sure of, from how many gave 1 to 5 stars: the formula of statistics/rating.ts.
+-- The lowest rating we can be sure of, from how many gave 1 to 5 stars (`contract/statistics/interval.ts`).
 CREATE OR REPLACE FUNCTION "lowest_rating"(n1 double precision, n2 double precision, n3 double precision, n4 double precision, n5 double precision)
 RETURNS double precision LANGUAGE plpgsql IMMUTABLE AS $$
-DECLARE
-	z CONSTANT double precision := {{deviations}};
-	n double precision := n1 + n2 + n3 + n4 + n5;
-	p double precision;
-	q double precision;
-	worst double precision;
-	variance double precision;
-	answers double precision;
-	low double precision;
 BEGIN
-	IF n <= 0 THEN RETURN 0; END IF;
-	p := (n2 + 2 * n3 + 3 * n4 + 4 * n5) / n / 4;
-	q := (n * p + {{caution}}) / (n + 2 * {{caution}});
-	worst := q * (1 - q);
-	variance := (n1 * p ^ 2 + n2 * (p - 0.25) ^ 2 + n3 * (p - 0.5) ^ 2 + n4 * (p - 0.75) ^ 2 + n5 * (p - 1) ^ 2 + {{caution}} * worst) / (n + {{caution}} - 1);
-	answers := n * least({{mostWorth}}, greatest(1, worst / variance));
-	low := (p + z ^ 2 / (2 * answers) - z * sqrt(p * (1 - p) / answers + z ^ 2 / (4 * answers ^ 2))) / (1 + z ^ 2 / answers);
-	RETURN 1 + 4 * least(p, greatest(0, low));
+	IF n1 + n2 + n3 + n4 + n5 <= 0 THEN RETURN 0; END IF;
+	DECLARE
+{{lowestRatingFrom}}
+	BEGIN
+		RETURN {{lowestRating}};
+	END;
 END $$;
 
 -- Brings the listing of these companies up to date.

@@ -1,0 +1,31 @@
+import type { Arithmetic } from '../../../contract/statistics/arithmetic.ts'
+
+/**
+ * A formula of the contract as lines of PL/pgSQL: what it names is declared in its order, each computed from those before,
+ * and `result` gives the expression to return. All numbers are `double precision`, as they are in TypeScript.
+ * Throws where a formula gives one name to two values.
+ */
+export function formulaInSql(formula: (arithmetic: Arithmetic<string>) => string): {
+  declarations: string
+  result: string
+} {
+  const declared = new Map<string, string>()
+  const infix = (sign: string) => (a: string, b: string) => `(${a} ${sign} ${b})`
+  const result = formula({
+    of: (value) => `${value}::float8`,
+    add: infix('+'),
+    subtract: infix('-'),
+    multiply: infix('*'),
+    divide: infix('/'),
+    squareRoot: (a) => `sqrt(${a})`,
+    least: (a, b) => `least(${a}, ${b})`,
+    greatest: (a, b) => `greatest(${a}, ${b})`,
+    name: (name, value) => {
+      if (declared.has(name)) throw new Error(`the formula names two values ${name}`)
+      declared.set(name, value)
+      return name
+    },
+  })
+  const declarations = [...declared].map(([name, value]) => `${name} CONSTANT double precision := ${value};`).join('\n')
+  return { declarations, result }
+}
