@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checksOf } from '../../src/server/platform/db/checks.ts'
 import { closePools, openPools, type Pools } from '../../src/server/platform/db/pools.ts'
 import { isUnavailable } from '../../src/server/platform/db/unavailable.ts'
-import { createHealth } from '../../src/server/platform/http/health.ts'
+import { createHealth } from '../../src/server/platform/health.ts'
 import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
 import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts'

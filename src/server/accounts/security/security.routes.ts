@@ -10,9 +10,9 @@ import { addLock, locksOf } from '../locks.queries.ts'
 import { codeBytes, hasLock, secretBehind } from '../locks.ts'
 import { noteProof } from '../proof.ts'
 import { dayOf, lastUses } from '../sessions.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { passwordProblem } from './password-again.ts'
 import { endSessions, sessionsOf, setPassword } from './security.queries.ts'
-import { tellOwner } from './tell-owner.ts'
 
 /** A person's password and signed-in devices. */
 export const securityRoutes: readonly Route[] = [

@@ -6,7 +6,7 @@ import { companies, companyCompetitors } from '../../platform/db/schema/companie
 import { companyChanges, type RequestState } from '../../platform/db/schema/employers.ts'
 import { competitorsOf, findCompany, nameCompany } from '../companies.queries.ts'
 import { showFile } from '../files/files.queries.ts'
-import { nameListed } from '../requests/requests.queries.ts'
+import { nameListed } from '../listed-names.queries.ts'
 import { type Changes, rowWith, type Values, valuesOf } from './values.ts'
 
 /** What stands on a company's page, by field of the update form; undefined where there is no such company. */

@@ -13,7 +13,7 @@ import { monthOf } from '../../platform/months.ts'
 import { competitorsOf, findCompany, holdCompany } from '../companies.queries.ts'
 import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
-import { nameListed } from '../requests/requests.queries.ts'
+import { nameListed } from '../listed-names.queries.ts'
 import { addChange, applyChanges, readValues } from './changes.queries.ts'
 import { type Changes, changesBetween, editionOf, fieldNames, valuesAmong } from './values.ts'
 

@@ -1,36 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { asRead } from '../../../contract/search/as-read.ts'
-import { normalise } from '../../../contract/search/normalise.ts'
+import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
-import { companyNames } from '../../platform/db/schema/companies.ts'
 import { companyRequests } from '../../platform/db/schema/employers.ts'
-
-const keysOf = (names: readonly string[]) => [...new Set(names.flatMap(asRead).map(normalise))].filter(Boolean).sort()
-
-/** Requests of one name wait here for each other until the transaction ends: two at once are one company. */
-async function holdNames(tx: Database, names: readonly string[]): Promise<void> {
-  for (const key of keysOf(names))
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`company ${key}`}, 0))`)
-}
-
-/** Whether a company other than `but`, approved or waiting, has one of these names, however it is spelled. */
-async function isListed(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
-  const keys = keysOf(names)
-  if (keys.length === 0) return false
-  const rows = await tx
-    .select({ id: companyNames.companyId })
-    .from(companyNames)
-    .where(and(eq(companyNames.weight, 0), inArray(companyNames.key, keys), ne(companyNames.companyId, but)))
-    .limit(1)
-  return rows.length > 0
-}
-
-/** The same, for a caller who is about to give the names: others who want them wait until the transaction ends. */
-export async function nameListed(tx: Database, names: readonly string[], but = 0): Promise<boolean> {
-  await holdNames(tx, names)
-  return isListed(tx, names, but)
-}
 
 /** Keeps whom to tell of what becomes of a request. */
 export async function addRequest(tx: Database, request: typeof companyRequests.$inferInsert): Promise<void> {

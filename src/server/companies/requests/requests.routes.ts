@@ -10,8 +10,9 @@ import { applyChanges } from '../changes/changes.queries.ts'
 import { insertCompanies } from '../companies.queries.ts'
 import { addCompanyFiles } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
+import { nameListed } from '../listed-names.queries.ts'
 import { companyAskedFor } from './asked-company.ts'
-import { addRequest, drawCompanyId, nameListed } from './requests.queries.ts'
+import { addRequest, drawCompanyId } from './requests.queries.ts'
 
 /** Requests to add a company. Who asked is sealed: it might say where they work. */
 export const requestRoutes: readonly Route[] = [

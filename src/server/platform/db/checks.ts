@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Check } from '../http/health.ts'
+import type { Check } from '../health.ts'
 import { rowsOf } from './database.ts'
 import { assertKnown } from './inspect.ts'
 import type { OpenDatabase } from './open.ts'

@@ -1,4 +1,4 @@
-import type { MemberCall } from '../../platform/http/call.ts'
+import type { MemberCall } from '../platform/http/call.ts'
 
 /** Where a mail about each leads: to what its reader does if it was not they. */
 const leads = { password_changed: '/auth/forgotPassword', keys_changed: '/user/myprofile/passkeys' } as const

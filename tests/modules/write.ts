@@ -1,0 +1,5 @@
+/** `npm run modules`: writes the drawing of the server's modules from its imports. */
+import { writeFileSync } from 'node:fs'
+import { drawingFile, drawModules, serverFiles } from './draw.ts'
+
+writeFileSync(drawingFile, drawModules(serverFiles()))
