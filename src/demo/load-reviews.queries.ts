@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { visible } from '../contract/form/check.ts'
 import type { RawAnswers } from '../contract/form/form.ts'
-import { contextKinds } from '../contract/reviews/context.ts'
+import { isReadOneByOne } from '../contract/reviews/readings.ts'
 import { formOfKind, type ReviewKind } from '../contract/reviews/reviews.ts'
 import { lookups } from '../server/lookups/lists.ts'
 import type { Database } from '../server/platform/db/database.ts'
@@ -97,8 +97,8 @@ function contextsOf(batch: readonly Row[], groups: GroupsOfCompanies) {
     together.set(name, [...(together.get(name) ?? []), row])
   }
   for (const [name, rows] of together) {
-    const kind = contextKinds.find((one) => one === rows[0]!.type)
-    if (!kind) continue
+    const kind = rows[0]!.type
+    if (!isReadOneByOne(kind)) continue
     const known = groups.get(name) ?? {}
     groups.set(name, known)
     const facts = rows.map(({ answers }) => factsOf(kind, answers))

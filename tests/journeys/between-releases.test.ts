@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
+import { countedFields } from '../../src/contract/statistics/budget.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
+import { createApp } from '../../src/server/app/app.ts'
 import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
@@ -10,6 +12,8 @@ import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.t
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { submit } from '../../src/server/reviews/submit.ts'
 import { createNoise, type Uniform } from '../../src/server/statistics/noise.ts'
+import { offeredMeasure } from '../../src/server/statistics/together.ts'
+import { telling } from '../support/asked-measures.ts'
 import { publicAnswers } from '../support/published-numbers.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
 import { seededNumbers } from '../support/seeded.ts'
@@ -183,3 +187,15 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
     expect(moved).toContain(`/companies/${companyId}/${part}`)
   expect(moved).toEqual(expect.arrayContaining(['/salaries', '/studies', '/studies/1']))
 }, 300_000)
+
+test('every answer that is counted is asked for by a call that anybody reads', async () => {
+  const asked = new Set<string>()
+  const tell = (text: string) => void asked.add(text)
+  const app = createApp({ ...services, db: telling(db, tell), reads: telling(services.reads, tell) })
+  const answers = await publicAnswers(app, companyId)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  const counted = reviewKinds.flatMap((kind) => countedFields(kind).map(({ name }) => `${kind}.${name}`))
+  // Each benefit has a measure of its own.
+  const measures = counted.map((measure) => (measure === 'benefit.benefits' ? offeredMeasure(1) : measure))
+  expect(measures.filter((measure) => !asked.has(measure))).toEqual([])
+})

@@ -20,6 +20,8 @@ export type Fuzzed = {
   stored: (Outcome & { tables: string[] })[]
   /** The longest wait for an answer, in milliseconds, and what was waited for. */
   slowest: Outcome & { milliseconds: number }
+  /** The most work of this process for an answer, the database's with it, in milliseconds of the processor. */
+  hardest: Outcome & { work: number }
 }
 
 /** Sends so many requests made to be hard on the server, the same for the same seed, as visitors, members, employers and moderators. */
@@ -49,6 +51,7 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
     undocumented: [],
     stored: [],
     slowest: { method: '', path: '', status: 0, milliseconds: 0 },
+    hardest: { method: '', path: '', status: 0, work: 0 },
   }
   let before = await stateOf(server)
   for (let nth = 0; nth < count; nth += 1) {
@@ -57,9 +60,12 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
     const actor = Math.floor(random() * (signUps.length + 1))
     if (tokens[actor]) headers.Authorization = `Bearer ${tokens[actor]}`
     const began = performance.now()
+    const worked = process.cpuUsage()
     const response = await server.app.request(path, { method, headers, ...(body === undefined ? {} : { body }) })
     const text = await response.text()
     const milliseconds = performance.now() - began
+    const { user, system } = process.cpuUsage(worked)
+    const work = (user + system) / 1000
     const { status } = response
     const outcome = { method, path, status, ...(typeof body === 'string' ? { body: body.slice(0, 500) } : {}) }
     result.statuses[status] = (result.statuses[status] ?? 0) + 1
@@ -70,6 +76,7 @@ export async function fuzz(server: TestServer, { count, seed }: { count: number;
       if (why) result.undocumented.push({ ...outcome, why })
     }
     if (milliseconds > result.slowest.milliseconds) result.slowest = { ...outcome, milliseconds }
+    if (work > result.hardest.work) result.hardest = { ...outcome, work }
     if (status < 400) remember(seen, text, random)
     else {
       const after = await stateOf(server, before)

@@ -1,10 +1,19 @@
+import type { AnyEndpoint } from '../endpoint.ts'
 import { getContext } from '../reviews/context.ts'
+import type { OneByOneKind } from '../reviews/readings.ts'
 import { getStatistics } from '../statistics/people.ts'
 import { listBenefitComments } from './benefits.ts'
 import { getCompanyProfile, listReviews } from './companies.ts'
 import { getCulture } from './culture.ts'
 import { listInterviews } from './interviews.ts'
 import { getSalaries } from './salaries.ts'
+
+/** Where the reviews of each kind are read one by one. */
+export const reviewLists = {
+  company: listReviews,
+  interview: listInterviews,
+  benefit: listBenefitComments,
+} as const satisfies Record<OneByOneKind, AnyEndpoint>
 
 /** What a company's page shows that people say of the company: read anew where a review of it changes. */
 export const contributionReads = [
@@ -13,7 +22,5 @@ export const contributionReads = [
   getSalaries,
   getStatistics,
   getContext,
-  listReviews,
-  listInterviews,
-  listBenefitComments,
+  ...Object.values(reviewLists),
 ]

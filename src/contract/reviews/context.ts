@@ -1,11 +1,7 @@
 import { boolean, enums, nullable, object, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
-import type { ReviewKind } from './kinds.ts'
-
-/** The kinds read one by one, each with its writer's department, level and place as far as they fit enough people. */
-export const contextKinds = ['company', 'interview', 'benefit'] as const satisfies readonly ReviewKind[]
-export type ContextKind = (typeof contextKinds)[number]
+import { readOneByOne } from './readings.ts'
 
 /**
  * GET /companies/:id/context?kind=&department=&joblevel=&city=: whether enough people who wrote a review of this kind
@@ -17,6 +13,6 @@ export const getContext = endpoint({
   path: '/companies/:id/context',
   params: { id: Id },
   access: 'public',
-  query: object({ kind: enums(contextKinds), department: Id, joblevel: Id, city: Id }),
+  query: object({ kind: enums(readOneByOne), department: Id, joblevel: Id, city: Id }),
   response: type({ crowded: boolean(), region: nullable(string()) }),
 })

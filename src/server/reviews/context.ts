@@ -1,5 +1,5 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
-import type { ContextKind } from '../../contract/reviews/context.ts'
+import type { OneByOneKind } from '../../contract/reviews/readings.ts'
 import { fewestPeople } from '../../contract/statistics/rules.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 
@@ -29,43 +29,57 @@ type Part = keyof typeof parts
 const where = ['department', 'joblevel', 'city'] as const
 const roughly = ['department', 'joblevel', 'region'] as const
 /** From the finest context to the coarsest; what fits none of them is shown without any. */
-const ladder: Record<'written' | 'interview', readonly (readonly Part[])[]> = {
-  written: [
-    [...where, 'former', 'year'],
-    [...where, 'former', 'span'],
-    [...roughly, 'former', 'span'],
-    [...where, 'former'],
-    [...roughly, 'former'],
-    ['department', 'joblevel', 'former'],
-    ['department', 'former'],
-    ['former'],
-  ],
-  interview: [
-    [...where, 'heldMonth'],
-    [...where, 'heldQuarter'],
-    [...roughly, 'heldQuarter'],
-    [...roughly, 'heldYear'],
-    ['department', 'joblevel', 'heldYear'],
-    ['department', 'heldYear'],
-    ['heldYear'],
-  ],
+type Ladder = readonly (readonly Part[])[]
+
+const ofWork: Ladder = [
+  [...where, 'former', 'year'],
+  [...where, 'former', 'span'],
+  [...roughly, 'former', 'span'],
+  [...where, 'former'],
+  [...roughly, 'former'],
+  ['department', 'joblevel', 'former'],
+  ['department', 'former'],
+  ['former'],
+]
+const ofInterview: Ladder = [
+  [...where, 'heldMonth'],
+  [...where, 'heldQuarter'],
+  [...roughly, 'heldQuarter'],
+  [...roughly, 'heldYear'],
+  ['department', 'joblevel', 'heldYear'],
+  ['department', 'heldYear'],
+  ['heldYear'],
+]
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+const never = () => 0
+
+/** What is shown of the writers of each kind, and when they left or were interviewed, where that is shown. */
+const shownOf: Record<OneByOneKind, { ladder: Ladder; year: Read; held: Read }> = {
+  company: {
+    ladder: ofWork,
+    year: ({ is_former, last_year }) => (is_former === 1 ? number(last_year) : 0),
+    held: never,
+  },
+  benefit: { ladder: ofWork, year: never, held: never },
+  interview: { ladder: ofInterview, year: never, held: ({ year, month }) => number(year) * 12 + number(month) - 1 },
 }
-const ladderOf = (kind: ContextKind) => ladder[kind === 'interview' ? 'interview' : 'written']
+type Read = (answers: RawAnswers) => number
 
 /** The four years a year lies in: 2021 to 2024, 2025 to 2028. */
 const spanOf = (year: number) => (year ? Math.floor((year - 1) / 4) : 0)
 
 /** What a review's answers say of its writer; 0 for what they do not say. */
-export function factsOf(kind: ContextKind, answers: RawAnswers): Facts {
-  const { department, joblevel, shown_place, cities, city_id, is_former, last_year, year, month } = answers
-  const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+export function factsOf(kind: OneByOneKind, answers: RawAnswers): Facts {
+  const { department, joblevel, shown_place, cities, city_id, is_former } = answers
+  const { year, held } = shownOf[kind]
   return {
     department: number(department),
     joblevel: number(joblevel),
     place: number(shown_place ?? cities ?? city_id),
     former: number(is_former),
-    year: kind === 'company' && is_former === 1 ? number(last_year) : 0,
-    held: kind === 'interview' ? number(year) * 12 + number(month) - 1 : 0,
+    year: year(answers),
+    held: held(answers),
   }
 }
 
@@ -76,12 +90,12 @@ export function factsOf(kind: ContextKind, answers: RawAnswers): Facts {
  * or delete afterwards makes no context finer. Pure.
  */
 export function freezeContexts(
-  kind: ContextKind,
+  kind: OneByOneKind,
   reviews: readonly Facts[],
   groups: Groups,
   regionOf: RegionOf,
 ): { context: Context; group: string }[] {
-  const rungs = ladderOf(kind)
+  const rungs = shownOf[kind].ladder
   const known = Object.entries(groups).map(([group, people]) => ({ ...groupFrom(group), people }))
   const rungOf = new Map<Facts, number>()
   for (const [rung, shown] of rungs.entries()) {
@@ -141,8 +155,8 @@ function heldAt(shown: readonly Part[], held: number): Pick<Context, 'held'> {
 }
 
 /** What of a frozen context is still true of changed answers: it gets coarser, never finer. Pure. */
-export function stillTrue(kind: ContextKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
-  const finest = ladderOf(kind).map((shown) => contextAt(shown, facts, regionOf))
+export function stillTrue(kind: OneByOneKind, frozen: Context, facts: Facts, regionOf: RegionOf): Context {
+  const finest = shownOf[kind].ladder.map((shown) => contextAt(shown, facts, regionOf))
   const kept = Object.entries(frozen).filter(([part, value]) =>
     finest.some((context) => context[part as keyof Context] === value),
   )

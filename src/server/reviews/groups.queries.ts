@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { create, integer, record, string } from 'superstruct'
-import type { ContextKind } from '../../contract/reviews/context.ts'
+import type { OneByOneKind } from '../../contract/reviews/readings.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Groups } from './context.ts'
@@ -9,7 +9,7 @@ const Stored = record(string(), integer())
 type Keeping = { db: Database; privacy: Privacy }
 
 /** The groups of a company's reviews of one kind, held until the transaction ends. */
-export async function holdGroups({ db: tx, privacy }: Keeping, companyId: number, kind: ContextKind): Promise<Groups> {
+export async function holdGroups({ db: tx, privacy }: Keeping, companyId: number, kind: OneByOneKind): Promise<Groups> {
   const none = privacy.sealGroups({}).toString('hex')
   const [row] = await rowsOf<{ sealed: string }>(
     tx,
@@ -23,7 +23,7 @@ export async function holdGroups({ db: tx, privacy }: Keeping, companyId: number
 export async function keepGroups(
   { db: tx, privacy }: Keeping,
   companyId: number,
-  kind: ContextKind,
+  kind: OneByOneKind,
   groups: Groups,
 ): Promise<void> {
   await tx.execute(

@@ -1,4 +1,4 @@
-import type { ContextKind } from '../../contract/reviews/context.ts'
+import type { OneByOneKind } from '../../contract/reviews/readings.ts'
 import { fewestPeople } from '../../contract/statistics/rules.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -26,7 +26,7 @@ type Work = { department: number; joblevel: number; city: number }
  * Whether readers see this department, level and city beside the reviews of at least 5 people already, and the city's
  * region. It looks at what is published and at nothing else, so that asking tells no more than reading does.
  */
-export async function placeFit({ db, lookups, language }: With, companyId: number, kind: ContextKind, work: Work) {
+export async function placeFit({ db, lookups, language }: With, companyId: number, kind: OneByOneKind, work: Work) {
   return {
     crowded: await isShownWith(db, { companyId, kind, context: work, times: fewestPeople }),
     region: lookups.name('regions', regionOfPlace(lookups, work.city), language),

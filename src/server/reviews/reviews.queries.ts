@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../contract/form/form.ts'
-import { type ContextKind, contextKinds } from '../../contract/reviews/context.ts'
+import { isReadOneByOne, readOneByOne } from '../../contract/reviews/readings.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
@@ -107,7 +107,7 @@ async function holdEarlier({ db: tx, privacy }: Keeping, reviews: readonly Waiti
 /** What is shown of the writers of these reviews, by id; nothing for kinds that are read as numbers only. */
 async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, reviews: readonly WaitingReview[]) {
   const contexts = new Map<string, { context: Context; group: string }>()
-  for (const kind of contextKinds) {
+  for (const kind of readOneByOne) {
     const ofKind = reviews.filter((review) => review.kind === kind)
     if (ofKind.length === 0) continue
     const groups = await holdGroups({ db, privacy }, companyId, kind)
@@ -117,8 +117,6 @@ async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, revi
   }
   return contexts
 }
-
-const isContextKind = (kind: string): kind is ContextKind => (contextKinds as readonly string[]).includes(kind)
 
 /** Marks a review's earlier ones as replaced. */
 async function replace({ db: tx }: Keeping, { earlier }: WaitingReview): Promise<void> {
@@ -149,7 +147,7 @@ export async function changeReviews(
       settled: row.told_by_company || row.told_by_country ? settledIn(before) : before.settled,
     }
     const { shown, sealed } = sealReview(privacy, after)
-    const context = isContextKind(kind) ? stillTrue(kind, row.context, factsOf(kind, answers), regionOf) : row.context
+    const context = isReadOneByOne(kind) ? stillTrue(kind, row.context, factsOf(kind, answers), regionOf) : row.context
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
         sealed = decode(${sealed.toString('hex')}, 'hex') where id = ${id}::uuid`,

@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct'
-import { listBenefitComments } from '../../contract/companies/benefits.ts'
-import { listReviews } from '../../contract/companies/companies.ts'
-import { listInterviews } from '../../contract/companies/interviews.ts'
+import type { listReviews } from '../../contract/companies/companies.ts'
+import { reviewLists } from '../../contract/companies/reads.ts'
 import type { PageQuery } from '../../contract/params.ts'
-import { type ContextKind, getContext } from '../../contract/reviews/context.ts'
+import { getContext } from '../../contract/reviews/context.ts'
+import type { OneByOneKind } from '../../contract/reviews/readings.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
 import { companiesIn, countsFrom, openVault } from '../accounts/vault.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
@@ -24,6 +24,27 @@ import { type Reader, readReviews } from './read.ts'
 import { companyOf, type StoredReview } from './reviews.queries.ts'
 import { submit } from './submit.ts'
 
+/** The published reviews of each kind that is read one by one. */
+const lists: Record<OneByOneKind, Route> = {
+  company: route(reviewLists.company, (call) =>
+    listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }), filterOf(call)),
+  ),
+  interview: route(reviewLists.interview, (call) =>
+    listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
+      interviews,
+      next,
+      summary: await interviewSummary(db, call.params.id),
+    })),
+  ),
+  benefit: route(reviewLists.benefit, (call) =>
+    listed('benefit', call, commentAsRead, async (comments, next, reader) => ({
+      comments,
+      next,
+      summary: await benefitSummary(reader, call.params.id),
+    })),
+  ),
+}
+
 /** Reviews of every kind are sent to a path of their own (spec 7); what is published of them is read by everyone. */
 export const reviewRoutes: readonly Route[] = [
   ...reviewKinds.map((kind) =>
@@ -35,23 +56,7 @@ export const reviewRoutes: readonly Route[] = [
     }),
   ),
   route(getContext, crowdedContext),
-  route(listReviews, (call) =>
-    listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }), filterOf(call)),
-  ),
-  route(listInterviews, (call) =>
-    listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
-      interviews,
-      next,
-      summary: await interviewSummary(db, call.params.id),
-    })),
-  ),
-  route(listBenefitComments, (call) =>
-    listed('benefit', call, commentAsRead, async (comments, next, reader) => ({
-      comments,
-      next,
-      summary: await benefitSummary(reader, call.params.id),
-    })),
-  ),
+  ...Object.values(lists),
 ]
 
 type Submit = (typeof submitReview)[ReviewKind]
@@ -77,7 +82,7 @@ async function submitted(tx: Database, kind: ReviewKind, call: CallOf<Submit>): 
 
 /** One page of the published reviews of a kind; every such list is paged alike. */
 async function listed<Read, Page>(
-  kind: ContextKind,
+  kind: OneByOneKind,
   call: Call & AboutId & { readonly query: Infer<typeof PageQuery> },
   asRead: (review: StoredReview, context: string[]) => Read,
   data: (items: Read[], next: string | null, reader: Reader) => Promise<Page>,

@@ -1,16 +1,10 @@
 import { create, nullable, optional, record, string, type, unknown } from 'superstruct'
 import type { RawAnswers } from '../../contract/form/form.ts'
+import { asWrittenOf } from '../../contract/reviews/readings.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { Writer } from './people/writer.ts'
 import type { Settled } from './statistics.queries.ts'
-
-/** What readers see word for word, by kind. Everything else would join a person's contributions to each other. */
-const readAsWritten: Partial<Record<ReviewKind, readonly string[]>> = {
-  company: ['rate', 'pros', 'cons', 'good_word', 'bad_word'],
-  interview: ['rate', 'difficulty', 'get_offer', 'get_by', 'duration', 'duration_type', 'description', 'questions'],
-  benefit: ['rate', 'comment'],
-}
 
 const Sealed = type({
   answers: record(string(), unknown()),
@@ -39,9 +33,12 @@ export type Whole = {
   settled?: Settled | null | undefined
 }
 
-/** A review as its row keeps it: what is read as it was written, and the rest sealed under the author key. */
+/**
+ * A review as its row keeps it: what readers see word for word, and the rest sealed under the author key, since it would
+ * join a person's contributions to each other.
+ */
 export function sealReview(privacy: Privacy, { kind, answers, writer, group, joins, settled }: Whole) {
-  const asWritten = readAsWritten[kind] ?? []
+  const asWritten = asWrittenOf(kind)
   const part = (all: RawAnswers, isShown: boolean) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => asWritten.includes(name) === isShown))
   const kept = settled && { ...settled, answers: part(settled.answers, false) }

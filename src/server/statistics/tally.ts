@@ -1,4 +1,5 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
+import { isReadOneByOne } from '../../contract/reviews/readings.ts'
 import { type ReviewKind, reviewKinds } from '../../contract/reviews/reviews.ts'
 import { normalise } from '../../contract/search/normalise.ts'
 import { countedFields } from '../../contract/statistics/budget.ts'
@@ -9,7 +10,6 @@ import { sumTallies } from './together.ts'
 
 /** How many there are of each kind that is read one by one, by kind. */
 export const countMeasure = 'count'
-export const readOneByOne: readonly string[] = ['company', 'interview', 'benefit', 'question']
 
 /**
  * The counters one review adds one to, for good or until it is hidden, replaced or deleted: those its form's fields are
@@ -21,7 +21,7 @@ export function tallyOf(kind: ReviewKind, answers: RawAnswers, month: string, wr
   const add = (measure: string, value: unknown) => {
     if (typeof value === 'number' || typeof value === 'string') counted.push({ measure, bucket: String(value) })
   }
-  if (readOneByOne.includes(kind)) add(countMeasure, kind)
+  if (isReadOneByOne(kind)) add(countMeasure, kind)
   for (const field of countedFields(kind)) {
     const { name } = field
     if (field.counted === 'together') continue

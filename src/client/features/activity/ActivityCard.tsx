@@ -9,6 +9,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '../../../contract/notifications/activity.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
+import { readings } from '../../../contract/reviews/readings.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -100,6 +101,7 @@ export function ActivityCard({ activity, isNew }: { activity: Activity; isNew: b
 /** Where what happened can be read. */
 function pathOf({ kind, company, contribution }: Activity): string {
   if (kind === 'new_pay') return `/company/${company.id}/salaries`
-  if (contribution?.kind === 'question' || contribution?.kind === 'answer') return `/company/${company.id}/questions`
-  return `/company/${company.id}/${contribution?.kind === 'company' ? 'reviews' : 'overview'}`
+  if (!contribution) return `/company/${company.id}/overview`
+  if (contribution.kind === 'question' || contribution.kind === 'answer') return `/company/${company.id}/questions`
+  return `/company/${company.id}/${readings[contribution.kind as ReviewKind].tab}`
 }

@@ -1,6 +1,6 @@
 import { Incognito24Regular } from '@fluentui/react-icons/svg/incognito'
 import { useTranslation } from 'react-i18next'
-import type { ContextKind } from '../../../contract/reviews/context.ts'
+import type { OneByOneKind } from '../../../contract/reviews/readings.ts'
 import { useLookupName } from '../../forms/lookups.ts'
 import { useAnswer, useChange } from '../../forms/use-answer.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -9,7 +9,7 @@ import { useFit } from './use-fit.ts'
 
 type BlurNoteProps = {
   companyId: number
-  kind: ContextKind
+  kind: OneByOneKind
   /** The field that asks for the city readers may see. */
   place: string
 }

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Clock16Regular } from '@fluentui/react-icons/svg/clock'
-import { Edit24Regular } from '@fluentui/react-icons/svg/edit'
 import { Gift24Regular } from '@fluentui/react-icons/svg/gift'
 import { Heart24Regular } from '@fluentui/react-icons/svg/heart'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
@@ -21,8 +20,7 @@ import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 import { changePath } from './use-own-review.ts'
 
-/** A type without a picture of its own has the general one. */
-const icons: Partial<Record<CardType, typeof Star24Regular>> = {
+const icons: Record<CardType, typeof Star24Regular> = {
   ...{ company: Star24Regular, culture: Heart24Regular, salary: Money24Regular, benifit: Gift24Regular },
 }
 const points = ['1', '2', '3'] as const
@@ -100,7 +98,7 @@ export function TypeCard({ type, companyId, state, written, first, onStart }: Ty
   const { records } = useSnapshot(queue)
   const isThis = (one: { type: string; companyId: number }) => one.type === type && one.companyId === companyId
   const record = records.find(isThis)
-  const Icon = icons[type] ?? Edit24Regular
+  const Icon = icons[type]
   const words = () => {
     if (written) return t('write.written')
     if (record?.state === 'waiting') return t('write.waiting')

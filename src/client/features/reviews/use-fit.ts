@@ -1,12 +1,13 @@
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { type ContextKind, contextKinds, getContext } from '../../../contract/reviews/context.ts'
-import { type ReviewTypeName, reviewTypes } from '../../../contract/reviews/kinds.ts'
+import { getContext } from '../../../contract/reviews/context.ts'
+import { type ReviewKind, type ReviewTypeName, reviewTypes } from '../../../contract/reviews/kinds.ts'
+import { isReadOneByOne, type OneByOneKind } from '../../../contract/reviews/readings.ts'
 import { useQuery } from '../../data/query.ts'
 
 /** A review's kind, where readers see department, level and place of its writer; undefined where they never do. */
-export function contextKindOf(type: ReviewTypeName): ContextKind | undefined {
-  const kinds: readonly string[] = reviewTypes[type].kinds
-  return contextKinds.find((kind) => kinds.includes(kind))
+export function contextKindOf(type: ReviewTypeName): OneByOneKind | undefined {
+  const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
+  return kinds.find(isReadOneByOne)
 }
 
 export type Fit = { crowded: boolean; region: string | null }
@@ -17,7 +18,7 @@ export type Fit = { crowded: boolean; region: string | null }
  */
 export function useFit(
   companyId: number,
-  kind: ContextKind | undefined,
+  kind: OneByOneKind | undefined,
   { department, joblevel, cities }: RawAnswers,
 ): Fit | undefined {
   const complete = kind !== undefined && [department, joblevel, cities].every((id) => Number(id) > 0)

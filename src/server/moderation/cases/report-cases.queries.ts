@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { CaseLine } from '../../../contract/moderation/desk.ts'
+import { formOfKind } from '../../../contract/reviews/kinds.ts'
+import { type OneByOneKind, readings, readOneByOne } from '../../../contract/reviews/readings.ts'
 import type { ReportReason, ReportSubject } from '../../../contract/reviews/voices.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import { setAnswerState, setQuestionState } from '../../questions/questions.queries.ts'
@@ -127,7 +129,15 @@ async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Ma
 }
 
 /** What readers see of a contribution in words, in the order they read it; nothing of the rest of its answers. */
-const readable = ['rate', 'good_word', 'bad_word', 'pros', 'cons', 'description', 'comment', 'question', 'answer']
+const readable = [
+  ...new Set([...readOneByOne.flatMap((kind) => readings[kind].asWritten.filter(wordsIn(kind))), 'question', 'answer']),
+]
+
+/** Whether a field of a kind's form is its stars or words of its writer's own. */
+function wordsIn(kind: OneByOneKind) {
+  const kinds = new Map(formOfKind(kind).fields.map((field) => [field.name, field.kind]))
+  return (name: string) => ['stars', 'text', 'longText'].includes(kinds.get(name) ?? '')
+}
 
 function linesOf(content: RawAnswers): CaseLine[] {
   const { questions } = content as { questions?: { question: string; answer: string }[] }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
-import { type ContextKind, contextKinds } from '../../../contract/reviews/context.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
+import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
 import { type Interest, interestIn } from '../../accounts/company-roles.queries.ts'
 import { emptySlots, slotOf } from '../../authorship/authorship.queries.ts'
 import { addWithheld } from '../../authorship/withheld.queries.ts'
@@ -176,15 +176,13 @@ export async function withdraw(
   return { what: 'review', id, companyId: row.company_id, slot: named, day: dayAfter(now, 0) }
 }
 
-const isContextKind = (kind: string): kind is ContextKind => (contextKinds as readonly string[]).includes(kind)
-
 /** Deletes a review and takes it out of the counters; nothing happens where it is gone. */
 export async function removePublished({ db: tx, privacy }: Keeping, id: string): Promise<void> {
   const row = await hold(tx, id)
   if (!row) return
   const { kind } = row
   const { group } = openReview(privacy, row)
-  if (group !== undefined && isContextKind(kind)) {
+  if (group !== undefined && isReadOneByOne(kind)) {
     const groups = await holdGroups({ db: tx, privacy }, row.company_id, kind)
     leaveGroup(groups, group)
     await keepGroups({ db: tx, privacy }, row.company_id, kind, groups)

@@ -1,0 +1,10 @@
+/**
+ * `npm run jobs`: two servers do their jobs through 200 hours on one PostgreSQL and are killed in the midst of them, where
+ * `npm test` plays 20; `npm run jobs -- 1000` as many. Ends with 1 where a job was left out or done twice.
+ */
+import { spawnSync } from 'node:child_process'
+
+const [rounds = '200'] = process.argv.slice(2)
+const words = ['vitest', 'run', '--project', 'postgres', 'tests/postgres/jobs.test.ts', '-t', 'two servers']
+const env = { ...process.env, ROUNDS: rounds }
+process.exit(spawnSync('npx', ['--no-install', ...words], { stdio: 'inherit', env }).status ?? 1)

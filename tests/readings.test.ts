@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import arabic from '../locales/ar/moderation.json'
+import english from '../locales/en/moderation.json'
+import { companyTabs } from '../src/client/features/companies/company-tabs.ts'
+import { reviewLists } from '../src/contract/companies/reads.ts'
+import { formOfKind, reviewKinds } from '../src/contract/reviews/kinds.ts'
+import { asWrittenOf, type OneByOneKind, readings, readOneByOne } from '../src/contract/reviews/readings.ts'
+import { countedFields } from '../src/contract/statistics/budget.ts'
+import { numberCards } from './support/number-cards.ts'
+import { sourcesIn } from './support/sources.ts'
+
+const client = sourcesIn('src/client')
+const contract = sourcesIn('src/contract')
+const fieldsOf = (kind: OneByOneKind) => formOfKind(kind).fields
+
+/** The fields of what one list tells of each review. */
+function toldBy(list: (typeof reviewLists)[OneByOneKind]): string[] {
+  const parts = Object.values(list.response.schema) as { type: string; schema: { schema?: object } }[]
+  const reviews = parts.find(({ type }) => type === 'array')
+  return Object.keys(reviews?.schema.schema ?? {})
+}
+
+describe.each(readOneByOne)('%s reviews, which are read one by one', (kind) => {
+  const { asWritten, words } = readings[kind]
+
+  test('are kept as written as far as a list tells it, and no further', () => {
+    const told = toldBy(reviewLists[kind])
+    expect(told).toContain('month')
+    expect(asWritten.filter((name) => !told.includes(name))).toEqual([])
+    const ofTheForm = told.filter((name) => fieldsOf(kind).some((field) => field.name === name))
+    // When it was written, and what is told as its context is, so that nobody is found by it.
+    const besides = ['month', 'is_former', 'last_year']
+    expect(ofTheForm.filter((name) => !besides.includes(name)).sort()).toEqual([...asWritten].sort())
+  })
+
+  test('have every text for readers and every answer that everybody sees counted among what is read', () => {
+    const read = fieldsOf(kind).filter(
+      (field) => ('published' in field && field.published) || field.counted === 'public',
+    )
+    expect(read.length).toBeGreaterThan(1)
+    expect(read.map(({ name }) => name).filter((name) => !asWritten.some((one) => one === name))).toEqual([])
+  })
+
+  test('are known again by a long text for readers', () => {
+    const known = fieldsOf(kind).find(({ name }) => name === words)
+    expect(known).toMatchObject({ kind: 'longText', published: true })
+  })
+
+  test('have a list that some part of the site reads', () => {
+    const { path } = reviewLists[kind]
+    const declared = contract.flatMap(({ code }) => {
+      const [before, after] = code.split(`path: '${path}',`)
+      return after === undefined
+        ? []
+        : [
+            before!
+              .match(/export const (\w+) = endpoint\(/g)
+              ?.at(-1)
+              ?.split(' ')[2],
+          ]
+    })
+    expect(declared).toHaveLength(1)
+    const name = new RegExp(`\\buse(?:Infinite)?Query\\(\\s*${declared[0]}\\b`)
+    expect(client.filter(({ code }) => name.test(code)).map(({ path }) => path)).not.toEqual([])
+  })
+
+  test('are read by moderators with a name for each line, in both languages', () => {
+    const words = fieldsOf(kind).filter(
+      ({ name, kind: of }) => asWrittenOf(kind).includes(name) && /stars|text/i.test(of),
+    )
+    expect(words).not.toEqual([])
+    for (const { name } of words) for (const { lines } of [english, arabic]) expect(lines).toHaveProperty(name)
+  })
+})
+
+test('every kind is read on a tab of a company’s page', () => {
+  const tabs = reviewKinds.map((kind) => readings[kind].tab)
+  expect(tabs.filter((tab) => !companyTabs.includes(tab))).toEqual([])
+})
+
+test('kinds that are read as numbers ask for no text that readers would see', () => {
+  const asNumbers = reviewKinds.filter((kind) => readings[kind].read === 'asNumbers')
+  const texts = asNumbers.flatMap((kind) =>
+    formOfKind(kind).fields.filter((field) => 'published' in field && field.published),
+  )
+  expect(texts).toEqual([])
+})
+
+test('every counted answer names the card that shows it, and that card is on a page', () => {
+  const counted = reviewKinds.flatMap((kind) => countedFields(kind).map(({ name }) => `${kind}.${name}`))
+  const named = Object.entries(numberCards).flatMap(([kind, fields]) =>
+    Object.keys(fields).map((name) => `${kind}.${name}`),
+  )
+  expect(named.sort()).toEqual(counted.sort())
+  const imported = new Set(client.flatMap(({ imports }) => imports))
+  const cards = Object.values(numberCards).flatMap((fields) => Object.values(fields))
+  expect(cards.filter((card) => !imported.has(`src/client/features/${card}`))).toEqual([])
+})
