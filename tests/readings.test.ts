@@ -3,8 +3,8 @@ import arabic from '../locales/ar/moderation.json'
 import english from '../locales/en/moderation.json'
 import { companyTabs } from '../src/client/features/companies/company-tabs.ts'
 import { reviewLists } from '../src/contract/companies/reads.ts'
-import { formOfKind, reviewKinds } from '../src/contract/reviews/kinds.ts'
-import { asWrittenOf, type OneByOneKind, readings, readOneByOne } from '../src/contract/reviews/readings.ts'
+import { formOfKind, type OneByOneKind, reviewKinds, reviewTypes, typeOfKind } from '../src/contract/reviews/kinds.ts'
+import { asWrittenOf, isReadOneByOne, readings, readOneByOne } from '../src/contract/reviews/readings.ts'
 import { countedFields } from '../src/contract/statistics/budget.ts'
 import { numberCards } from './support/number-cards.ts'
 import { sourcesIn } from './support/sources.ts'
@@ -73,13 +73,18 @@ describe.each(readOneByOne)('%s reviews, which are read one by one', (kind) => {
   })
 })
 
+test('kinds are read as their type says', () => {
+  const said = reviewKinds.filter((kind) => reviewTypes[typeOfKind(kind)].read === 'oneByOne')
+  expect([...readOneByOne].sort()).toEqual(said.sort())
+})
+
 test('every kind is read on a tab of a company’s page', () => {
   const tabs = reviewKinds.map((kind) => readings[kind].tab)
   expect(tabs.filter((tab) => !companyTabs.includes(tab))).toEqual([])
 })
 
 test('kinds that are read as numbers ask for no text that readers would see', () => {
-  const asNumbers = reviewKinds.filter((kind) => readings[kind].read === 'asNumbers')
+  const asNumbers = reviewKinds.filter((kind) => !isReadOneByOne(kind))
   const texts = asNumbers.flatMap((kind) =>
     formOfKind(kind).fields.filter((field) => 'published' in field && field.published),
   )

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../endpoint.ts'
 import { getContext } from '../reviews/context.ts'
-import type { OneByOneKind } from '../reviews/readings.ts'
+import type { OneByOneKind } from '../reviews/kinds.ts'
 import { getStatistics } from '../statistics/people.ts'
 import { listBenefitComments } from './benefits.ts'
 import { getCompanyProfile, listReviews } from './companies.ts'

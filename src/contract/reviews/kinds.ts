@@ -9,17 +9,19 @@ import { salaryReview } from './salary.ts'
 type ReviewType = Forms & {
   /** What its answers are stored and counted as; a kind is the first segment of the path it is sent to (spec 7). */
   kinds: readonly string[]
+  /** How readers meet its reviews; what each kind needs for that stands in `readings.ts`. */
+  read: 'oneByOne' | 'asNumbers'
   /** Its place among the cards of the write-review page, and how many minutes it takes; without one it has no card. */
   card?: { place: number; minutes: number }
 }
 
 /** Every review type, as the wizard's `type` query spells it (spec 2). A sixth type is one more line here. */
 const registry = {
-  company: { form: companyReview, kinds: ['company'], card: { place: 1, minutes: 3 } },
-  culture: { form: cultureReview, kinds: cultureTypes, card: { place: 2, minutes: 3 } },
-  benifit: { form: benefitReview, kinds: ['benefit'], card: { place: 4, minutes: 3 } },
-  salary: { form: salaryReview, kinds: ['salary'], card: { place: 3, minutes: 2 } },
-  interview: { form: interviewReview, shorter: interviewPageReview, kinds: ['interview'] },
+  company: { form: companyReview, kinds: ['company'], read: 'oneByOne', card: { place: 1, minutes: 3 } },
+  culture: { form: cultureReview, kinds: cultureTypes, read: 'asNumbers', card: { place: 2, minutes: 3 } },
+  benifit: { form: benefitReview, kinds: ['benefit'], read: 'oneByOne', card: { place: 4, minutes: 3 } },
+  salary: { form: salaryReview, kinds: ['salary'], read: 'asNumbers', card: { place: 3, minutes: 2 } },
+  interview: { form: interviewReview, shorter: interviewPageReview, kinds: ['interview'], read: 'oneByOne' },
 } as const satisfies Record<string, ReviewType>
 
 export type ReviewTypeName = keyof typeof registry
@@ -53,6 +55,13 @@ export const cardTypes = reviewTypeNames
 
 export type ReviewKind = (typeof reviewTypes)[ReviewTypeName]['kinds'][number]
 
+/** The kinds whose reviews are read one by one. */
+export type OneByOneKind = {
+  [Name in ReviewTypeName]: (typeof registry)[Name] extends { read: 'oneByOne' }
+    ? (typeof registry)[Name]['kinds'][number]
+    : never
+}[ReviewTypeName]
+
 export const reviewKinds = reviewTypeNames.flatMap((name): readonly ReviewKind[] => reviewTypes[name].kinds)
 
 /** The kind these answers are of; only culture has several, told apart by `culturetype`. */
@@ -68,6 +77,10 @@ const typesByKind = new Map(
     (reviewTypes[name].kinds as readonly ReviewKind[]).map((kind) => [kind, name] as const),
   ),
 )
+
+/** The kind that reviews of a type are read one by one as; undefined where readers see numbers alone. */
+export const oneByOneKindOf = (type: ReviewTypeName) =>
+  reviewTypes[type].read === 'oneByOne' ? (reviewTypes[type].kinds[0] as OneByOneKind) : undefined
 
 /** The forms of a kind: the whole one, and the shorter one of a page of its own where there is one. */
 export function formsOfKind(kind: ReviewKind): Forms {

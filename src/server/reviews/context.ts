@@ -1,5 +1,5 @@
 import type { RawAnswers } from '../../contract/form/form.ts'
-import type { OneByOneKind } from '../../contract/reviews/readings.ts'
+import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { fewestPeople } from '../../contract/statistics/rules.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 

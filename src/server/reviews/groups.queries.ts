@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { create, integer, record, string } from 'superstruct'
-import type { OneByOneKind } from '../../contract/reviews/readings.ts'
+import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import type { Groups } from './context.ts'

@@ -1,4 +1,4 @@
-import type { OneByOneKind } from '../../contract/reviews/readings.ts'
+import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { fewestPeople } from '../../contract/statistics/rules.ts'
 import type { Lookups } from '../lookups/lookups.ts'
 import type { Database } from '../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { Incognito24Regular } from '@fluentui/react-icons/svg/incognito'
 import { useTranslation } from 'react-i18next'
-import type { OneByOneKind } from '../../../contract/reviews/readings.ts'
+import type { OneByOneKind } from '../../../contract/reviews/kinds.ts'
 import { useLookupName } from '../../forms/lookups.ts'
 import { useAnswer, useChange } from '../../forms/use-answer.ts'
 import { Action } from '../../ui/Action.tsx'

@@ -1,14 +1,7 @@
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { getContext } from '../../../contract/reviews/context.ts'
-import { type ReviewKind, type ReviewTypeName, reviewTypes } from '../../../contract/reviews/kinds.ts'
-import { isReadOneByOne, type OneByOneKind } from '../../../contract/reviews/readings.ts'
+import type { OneByOneKind } from '../../../contract/reviews/kinds.ts'
 import { useQuery } from '../../data/query.ts'
-
-/** A review's kind, where readers see department, level and place of its writer; undefined where they never do. */
-export function contextKindOf(type: ReviewTypeName): OneByOneKind | undefined {
-  const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
-  return kinds.find(isReadOneByOne)
-}
 
 export type Fit = { crowded: boolean; region: string | null }
 

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { Form } from '../../../contract/form/form.ts'
-import type { ReviewTypeName } from '../../../contract/reviews/kinds.ts'
+import { oneByOneKindOf, type ReviewTypeName } from '../../../contract/reviews/kinds.ts'
 import type { Surroundings } from '../../forms/FormContext.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { AboveTerms } from './AboveTerms.tsx'
 import { AlreadyKind } from './AlreadyKind.tsx'
 import { BlurNote } from './BlurNote.tsx'
 import { hints } from './hints.tsx'
-import { contextKindOf } from './use-fit.ts'
 import type { Reviewed, useReview } from './use-review.ts'
 import { placeField } from './wizard-answers.ts'
 
@@ -19,7 +18,7 @@ export function useSurroundings(type: ReviewTypeName, company: Reviewed, review:
   const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
   // Made anew only when it says something else: what stands above a field redraws every field.
   const above = useMemo(() => {
-    const kind = contextKindOf(type)
+    const kind = oneByOneKindOf(type)
     const place = placeField(form)
     const note = kind && { [nameAfter(form, place)]: <BlurNote companyId={company.id} kind={kind} place={place} /> }
     const about = { type, companyId: company.id, companyName: name ?? '', seen, asked }
