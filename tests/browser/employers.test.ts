@@ -11,6 +11,7 @@ import { sendReview } from '../support/company-review.ts'
 import { fillForm } from '../support/fill-form.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
 import { logIn } from '../support/log-in.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { mailedLink, sentMails } from '../support/sent-mails.ts'
 import { settled, visit } from '../support/settled.ts'
@@ -34,7 +35,6 @@ async function printLetter(browser: Browser): Promise<string> {
   return path
 }
 
-const dialog = 'dialog[open]'
 const gone = (page: Page, what: string) => until(`no ${what}`, async () => (await page.$(what)) === null)
 const press = async (page: Page, name: string, within = 'main') => {
   const button = await until(`the button ${name}`, () => page.$(`${within} ::-p-aria([name="${name}"])`))
@@ -159,22 +159,22 @@ describe.each([
     await page.click('main a[href="/auth/login"]')
     await logIn(page, { email, password })
     await atPath(page, '/for-employers')
-    await page.waitForSelector(`${dialog} [data-field="commericial_registeration"]`)
-    expect(await page.$eval(`${dialog} h2`, (title) => title.textContent)).toBe(
+    await page.waitForSelector(`${modal} [data-field="commericial_registeration"]`)
+    expect(await page.$eval(`${modal} h2`, (title) => title.textContent)).toBe(
       t('unlock:title', { company: company.name }),
     )
   })
 
   test('A-035, T-042, X-020, X-021: asks to unlock with a real PDF; what is entered survives every failure', async () => {
     const trouble = await troubleUnlocking(page)
-    await send(page, dialog)
+    await send(page, modal)
     await says(page, t('problems:missing'))
-    const input = await page.waitForSelector(`${dialog} input[type="file"]`)
+    const input = await page.waitForSelector(`${modal} input[type="file"]`)
     await (input as NonNullable<typeof input>).uploadFile(letter)
-    await page.type(`${dialog} input[name="phone"]`, '0112345678')
-    await page.type(`${dialog} input[name="website"]`, 'ufuq.example')
+    await page.type(`${modal} input[name="phone"]`, '0112345678')
+    await page.type(`${modal} input[name="website"]`, 'ufuq.example')
     const entered = () =>
-      page.$$eval(`${dialog} [data-field]`, (all) =>
+      page.$$eval(`${modal} [data-field]`, (all) =>
         all.map((field) =>
           field.textContent?.includes('letter.pdf') ? 'letter' : field.querySelector('input')?.value,
         ),
@@ -184,7 +184,7 @@ describe.each([
 
     // Without a network it is refused before it is sent.
     await page.setOfflineMode(true)
-    await send(page, dialog)
+    await send(page, modal)
     await says(page, t('unlock:offline.title'))
     expect(await entered()).toEqual(all)
     await page.setOfflineMode(false)
@@ -193,24 +193,24 @@ describe.each([
     trouble.reply = {}
     const failed = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/companies/unlock')
     await untilPage(page, 'a network again', () => navigator.onLine)
-    await send(page, dialog)
+    await send(page, modal)
     await failed
-    await gone(page, `${dialog} button[type="submit"]:disabled`)
-    expect(await page.$(`[data-toast], ${dialog} [data-problem], ${dialog} [role="status"] svg`)).toBeNull()
+    await gone(page, `${modal} button[type="submit"]:disabled`)
+    expect(await page.$(`[data-toast], ${modal} [data-problem], ${modal} [role="status"] svg`)).toBeNull()
     trouble.reply = { message: 'no luck today' }
-    await send(page, dialog)
+    await send(page, modal)
     await says(page, 'no luck today')
     expect(await entered()).toEqual(all)
 
     trouble.reply = undefined
-    await send(page, dialog)
-    await gone(page, dialog)
+    await send(page, modal)
+    await gone(page, modal)
     await says(page, t('messages:unlock_requested'))
 
     // From the company's page the same modal says that the request waits.
     await visit(page, `${site.url}/company/${company.id}/overview`)
     await press(page, t('companies:unlock'))
-    await page.waitForSelector(`${dialog} [data-unlock-state="pending"]`)
+    await page.waitForSelector(`${modal} [data-unlock-state="pending"]`)
     await page.keyboard.press('Escape')
     const unexpected = withoutNetworkNoise(withoutRefusals(faults)).filter((fault) => !/status of 500/.test(fault))
     expect(unexpected).toEqual([])

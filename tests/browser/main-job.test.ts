@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { numbersOf, reviewsOf } from '../support/company-review.ts'
 import { retype, tabTo } from '../support/keyboard.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { member, signIn } from '../support/sign-in.ts'
@@ -61,8 +62,8 @@ describe.each([
 
     // P-008: a review needs a login, after which the person is back.
     await page.click(`::-p-aria([name="${t('companies:write')}"][role="button"])`)
-    await page.waitForSelector('dialog[open]')
-    expect(await page.$eval('dialog[open]', (dialog) => dialog.textContent)).toContain(t('shell:login.title'))
+    await page.waitForSelector(modal)
+    expect(await page.$eval(modal, (dialog) => dialog.textContent)).toContain(t('shell:login.title'))
     await tabTo(page, 'a[href="/auth/login"]')
     await page.keyboard.press('Enter')
     await atPath(page, '/auth/login')

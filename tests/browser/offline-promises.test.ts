@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { interviewPageReview } from '../../src/contract/reviews/interview.ts'
 import { openPage, prepare } from '../support/browser.ts'
 import { fillForm } from '../support/fill-form.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { type Auth, member, signIn, signInPage } from '../support/sign-in.ts'
@@ -226,7 +227,7 @@ test('16, 18: what waits at sign-out stays its writer’s own, and goes with eve
   await settled(page)
   await page.click('header button[aria-haspopup="menu"]')
   await (await page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
-  await (await page.waitForSelector(`dialog ::-p-text(${t('outbox:signOut.keep')})`))!.click()
+  await (await page.waitForSelector(`${modal} ::-p-text(${t('outbox:signOut.keep')})`))!.click()
   await untilPage(page, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
   await until('the session taken back', async () => !(await isLent(page)))
 
@@ -281,7 +282,7 @@ test('16: signing out asks about drafts, and what is discarded leaves no word, c
   await visit(page, `${site.url}/outbox`)
   await page.click('header button[aria-haspopup="menu"]')
   await (await page.waitForSelector(`[role="menu"] ::-p-text(${t('shell:nav.logout')})`))!.click()
-  await (await page.waitForSelector(`dialog ::-p-text(${t('outbox:signOut.discard')})`))!.click()
+  await (await page.waitForSelector(`${modal} ::-p-text(${t('outbox:signOut.discard')})`))!.click()
   await untilPage(page, 'signed out', () => JSON.parse(localStorage.getItem('persist:root')!).auth.token === null)
   await settled(page)
   await until('nothing left', async () => {

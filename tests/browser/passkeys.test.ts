@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { openPage, withoutRefusals } from '../support/browser.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { addDevice, offerNothing, press } from '../support/passkey-device.ts'
 import { settled } from '../support/settled.ts'
@@ -56,7 +57,7 @@ describe.each(['english', 'arabic'] as const)('passkeys, in %s', (language) => {
   const add = async (page: Page, name: string): Promise<boolean> => {
     await page.type('main input[name="name"]', name)
     await press(page, t('account-security:passkeys.submit'))
-    const field = 'dialog[open] input[name="code"]'
+    const field = `${modal} input[name="code"]`
     const came = await until('the passkey, or the question for the code', () =>
       page.evaluate(
         (asked, added) =>
@@ -91,8 +92,8 @@ describe.each(['english', 'arabic'] as const)('passkeys, in %s', (language) => {
     // Signed in by a password: whoever guessed it would come as far as here.
     expect(await add(two.page, laptop)).toBe(true)
     await press(two.page, t('account-security:passkeys.renameOf', { name: phone }))
-    await two.page.waitForSelector('dialog[open] input[name="name"]')
-    await two.page.type('dialog[open] input[name="name"]', ' lost')
+    await two.page.waitForSelector(`${modal} input[name="name"]`)
+    await two.page.type(`${modal} input[name="name"]`, ' lost')
     await press(two.page, t('account-security:passkeys.save'))
     await says(two.page, `${phone} lost`)
     await remove(two.page, `${phone} lost`)

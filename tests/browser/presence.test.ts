@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../support/browser.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled } from '../support/settled.ts'
 import { member, signInPage } from '../support/sign-in.ts'
@@ -33,18 +34,18 @@ describe.each(['english', 'arabic'] as const)('asked whether it is they, in %s',
     await settled(page)
     const download = async () => {
       await page.click('main section button')
-      await page.waitForSelector('dialog[open] input[type="password"]')
+      await page.waitForSelector(`${modal} input[type="password"]`)
     }
     await download()
     await page.keyboard.press('Escape')
-    await until('the question gone', async () => (await page.$('dialog[open]')) === null)
+    await until('the question gone', async () => (await page.$(modal)) === null)
     expect(asked).toBe(1)
     await download()
-    await page.type('dialog[open] input[type="password"]', member.password)
+    await page.type(`${modal} input[type="password"]`, member.password)
     await page.keyboard.press('Enter')
     await says(page, t('account-security:data.done'))
     expect(asked).toBe(3)
-    expect(await page.$('dialog[open]')).toBeNull()
+    expect(await page.$(modal)).toBeNull()
     await page.close()
   })
 })

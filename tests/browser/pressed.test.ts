@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { sendReview } from '../support/company-review.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
@@ -88,11 +89,103 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
     expect(withoutNetworkNoise(faults)).toEqual([])
   })
 
+  test('a modal with the keyboard: it has a name, keeps the focus, and gives it back to its button at Escape', async () => {
+    const { page, faults } = await open('/company/1')
+    const button = `main ::-p-aria([name="${t('companies:share')}"])`
+    for (const leave of ['Escape', 'beside'] as const) {
+      await (await page.waitForSelector(button))!.focus()
+      await page.keyboard.press('Enter')
+      await page.waitForSelector(`::-p-aria([role="dialog"][name="${t('shell:share.title')}"])`)
+      await focusOn(page, '[aria-modal="true"] button')
+      // Nothing else is read out meanwhile.
+      await untilPage(
+        page,
+        'the page behind it hidden',
+        () => document.querySelector('main')!.closest('[aria-hidden]') !== null,
+      )
+      const stops = await page.$$eval(`${modal} :is(a[href], button, input)`, (all) => all.length)
+      for (const key of ['Tab', 'Shift+Tab']) {
+        if (key === 'Shift+Tab') await page.keyboard.down('Shift')
+        for (let stop = 0; stop <= stops; stop += 1) {
+          await page.keyboard.press('Tab')
+          await untilPage(page, 'the focus in it', () =>
+            Boolean(document.activeElement?.closest('[aria-modal="true"]')),
+          )
+        }
+        if (key === 'Shift+Tab') await page.keyboard.up('Shift')
+      }
+      if (leave === 'Escape') await page.keyboard.press('Escape')
+      else await page.mouse.click(3, 300)
+      await page.waitForSelector(modal, { hidden: true })
+      await untilPage(
+        page,
+        'the focus on its button',
+        (name) => document.activeElement?.textContent === name,
+        t('companies:share'),
+      )
+      await untilPage(
+        page,
+        'the page read out again',
+        () => document.querySelector('main')!.closest('[aria-hidden]') === null,
+      )
+    }
+    expect(faults).toEqual([])
+  })
+
+  test("the account's menu with the keyboard: arrows, Home, End and first letters, and Escape back to its button", async () => {
+    const { page, faults } = await open('/awards')
+    const button = 'header button[aria-haspopup="menu"]'
+    const session = await page.createCDPSession()
+    const type = async (key: string) => {
+      await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key, unmodifiedText: key })
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+    }
+    await page.focus(button)
+    await page.keyboard.press('ArrowDown')
+    await page.waitForSelector('[role="menu"]')
+    const name = await page.$eval(button, (one) => one.getAttribute('aria-label'))
+    expect(await page.$(`::-p-aria([role="menu"][name="${name}"])`)).not.toBeNull()
+    const entries = await page.$$eval('[role="menu"] [role="menuitem"]', (all) => all.map((one) => one.textContent!))
+    const on = (place: number) =>
+      untilPage(
+        page,
+        `the focus on ${entries.at(place)}`,
+        (entry) => document.activeElement?.textContent === entry && document.activeElement?.role === 'menuitem',
+        entries.at(place)!,
+      )
+    await on(0)
+    await page.keyboard.press('ArrowDown')
+    await on(1)
+    await page.keyboard.press('End')
+    await on(-1)
+    await page.keyboard.press('ArrowDown')
+    await on(0)
+    await page.keyboard.press('ArrowUp')
+    await on(-1)
+    await page.keyboard.press('Home')
+    await on(0)
+    const letter = entries.at(-1)![0]!
+    await type(letter)
+    await on(entries.findIndex((entry, place) => place > 0 && entry.startsWith(letter)))
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[role="menu"]', { hidden: true })
+    await focusOn(page, `${button}[aria-expanded="false"]`)
+    await page.keyboard.press('Enter')
+    await on(0)
+    await page.click(button)
+    await page.waitForSelector('[role="menu"]', { hidden: true })
+    await page.click(button)
+    await on(0)
+    await page.keyboard.press('Enter')
+    await atPath(page, '/user/myprofile')
+    expect(faults).toEqual([])
+  })
+
   test('the login that is asked for can be had by signing up', async () => {
     const { page, faults } = await openPage(browser, { language, worker: false })
     await visit(page, `${site.url}/company/1/questions`)
     await press(page, t('questions:ask'))
-    await press(page, t('shell:login.signup'), 'dialog')
+    await press(page, t('shell:login.signup'), modal)
     await atPath(page, '/auth/register')
     // The way back waits on this device for the link of the mail.
     const kept = await until('the way back', () => page.evaluate(() => localStorage.getItem('returnTo')))

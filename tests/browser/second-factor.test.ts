@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { openPage } from '../support/browser.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { addDevice, press } from '../support/passkey-device.ts'
 import { settled } from '../support/settled.ts'
@@ -28,7 +29,7 @@ describe.each(['english', 'arabic'] as const)('a moderator without a passkey, in
     }
     const { token } = await enter()
     await says(page, t('presence:second.passkey.words'))
-    await page.click('dialog[open] a[href="/user/myprofile/passkeys"]')
+    await page.click(`${modal} a[href="/user/myprofile/passkeys"]`)
     await atPath(page, '/user/myprofile/passkeys')
     await settled(page)
     await page.type('main input[name="name"]', 'Key')
@@ -45,13 +46,13 @@ describe.each(['english', 'arabic'] as const)('a moderator without a passkey, in
     // The passkey was used when it was made: nothing is asked in this session.
     await page.goto(`${site.url}/moderation/support`)
     await settled(page)
-    expect(await page.$('dialog[open]')).toBeNull()
+    expect(await page.$(modal)).toBeNull()
     await enter()
     await says(page, t('presence:second.needed'))
     await press(page, t('presence:passkey'))
-    await page.waitForFunction(() => document.querySelector('dialog[open]') === null)
+    await page.waitForSelector(modal, { hidden: true })
     await settled(page)
-    expect(await page.$('dialog[open]')).toBeNull()
+    expect(await page.$(modal)).toBeNull()
     await page.close()
   })
 })

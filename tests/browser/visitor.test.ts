@@ -2,6 +2,7 @@ import type { HTTPRequest, Page } from 'puppeteer'
 import { afterEach, describe, expect, test } from 'vitest'
 import { keepProfiles, type Language, openPage } from '../support/browser.ts'
 import { drawer } from '../support/drawer.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { goInside, settled, visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
@@ -186,10 +187,10 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
     const { page } = await open('/company/1/reviews')
     await page.browserContext().overridePermissions(site.url, ['clipboard-read', 'clipboard-sanitized-write'])
     await press(page, t('companies:share'), 'main')
-    const field = (await page.waitForSelector('dialog input[readonly]'))!
+    const field = (await page.waitForSelector(`${modal} input[readonly]`))!
     const address = await field.evaluate((input) => (input as HTMLInputElement).value)
     expect(address).toBe(`${site.url}/company/1/reviews`)
-    const links = await page.$$eval('dialog a', (all) => all.map((link) => (link as HTMLAnchorElement).href))
+    const links = await page.$$eval(`${modal} a`, (all) => all.map((link) => (link as HTMLAnchorElement).href))
     expect(links.some((link) => link.includes(encodeURIComponent(address)))).toBe(true)
     await field.click()
     expect(await toast(page, 'success')).toContain(t('shell:share.copied'))
@@ -199,7 +200,7 @@ describe.each(['english', 'arabic'] as const)('D-017: a visitor of a browser wit
   test('M-005, M-006, P-008, T-039, X-034: starting a review asks to log in first', async () => {
     const { page } = await open('/rateCompany?type=company&id=1')
     await says(page, t('shell:login.title'))
-    await press(page, t('shell:login.action'), 'dialog')
+    await press(page, t('shell:login.action'), modal)
     await atPath(page, '/auth/login')
   })
 

@@ -7,6 +7,7 @@ import { openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { casesWith } from '../support/desk-cases.ts'
 import { takeFirst } from '../support/fill-form.ts'
 import { logIn } from '../support/log-in.ts'
+import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { pictureFile } from '../support/send-form.ts'
 import { settled, visit } from '../support/settled.ts'
@@ -32,8 +33,8 @@ test.each(['english', 'arabic'] as const)(
       await press(page, t(action))
       await says(page, t('shell:login.title'))
       if (language === 'english') await says(page, 'You Must Login First')
-      await press(page, t('shell:login.later'), 'dialog')
-      await page.waitForSelector('dialog', { hidden: true })
+      await press(page, t('shell:login.later'), modal)
+      await page.waitForSelector(modal, { hidden: true })
     }
     await visit(page, `${site.url}/company/1/reviews?stars=1&sort=helpful`)
     const stars = await page.$$eval('main article header b', (all) => all.map((one) => one.textContent))
@@ -42,12 +43,12 @@ test.each(['english', 'arabic'] as const)(
     await page.click(helpful)
     await says(page, t('shell:login.title'))
     if (language === 'english') {
-      await press(page, t('shell:login.later'), 'dialog')
+      await press(page, t('shell:login.later'), modal)
       await visit(page, `${site.url}/company/1/questions`)
       await press(page, t('questions:ask'))
     }
     // What they were about to do goes on by itself once they have logged in, where they were.
-    await press(page, t('shell:login.action'), 'dialog')
+    await press(page, t('shell:login.action'), modal)
     await logIn(page)
     if (language === 'english') await page.waitForSelector('main textarea[name="question"]')
     else await page.waitForSelector(`${helpful}[aria-pressed="true"]`)

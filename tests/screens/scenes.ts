@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer'
+import { modal } from '../support/modal.ts'
 
 export type Scene = {
   name: string
@@ -58,13 +59,13 @@ const startAnswer = async (page: Page) => {
 /** Opens the unlock modal of a company's header. */
 const startUnlock = async (page: Page) => {
   await page.click('main section a[href^="/update/company/"] + button')
-  await page.waitForSelector('dialog [data-field="commericial_registeration"]')
+  await page.waitForSelector(`${modal} [data-field="commericial_registeration"]`)
 }
 
 /** Asks for the reason of a removal. */
 const startRemoving = async (page: Page) => {
   await page.click('[data-case] button:last-child')
-  await page.waitForSelector('dialog[open] form [data-field]')
+  await page.waitForSelector(`${modal} form [data-field]`)
 }
 
 /** Asks for one's data as a session that began a while ago. */
@@ -77,7 +78,7 @@ const askWhether = async (page: Page) => {
     }
   })
   await page.click('main section button')
-  await page.waitForSelector('dialog[open] form [data-field]')
+  await page.waitForSelector(`${modal} form [data-field]`)
 }
 
 /** Keeps a comparison on this device, as the form does, and shows its result. */

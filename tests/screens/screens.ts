@@ -105,7 +105,7 @@ const loading = (page: Page) =>
  * modal or menu what is in view.
  */
 async function picture(page: Page, path: `${string}.png`): Promise<void> {
-  const cover = await page.$('dialog:modal, [aria-haspopup][aria-expanded="true"]')
+  const cover = await page.$('[aria-modal="true"], [aria-haspopup][aria-expanded="true"]')
   if (!cover) await drawWhole(page)
   await page.evaluate((covered) => {
     for (const image of document.images) image.loading = 'eager'

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer'
 import { drawer, drawerButton } from '../support/drawer.ts'
+import { modal } from '../support/modal.ts'
 import type { Scene } from './scenes.ts'
 
 const wizard = '/rateCompany?type=company&id=1'
@@ -7,7 +8,7 @@ const word = 'Responsibilities'
 
 /** Presses something and waits for a modal, or for what else it opens. */
 const openModal =
-  (button: string, opened = 'dialog[open]') =>
+  (button: string, opened = modal) =>
   async (page: Page) => {
     await page.click(button)
     await page.waitForSelector(opened, { visible: true })

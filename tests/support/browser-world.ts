@@ -206,7 +206,7 @@ async function handOver(tab: Page, device: BrowserDevice): Promise<void> {
     const said = await tab.evaluate(
       (path) =>
         location.pathname !== path ||
-        document.querySelector('dialog[open]') !== null ||
+        document.querySelector('[aria-modal="true"]') !== null ||
         document.querySelector('[data-toast="error"]') !== null,
       form,
     )

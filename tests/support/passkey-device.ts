@@ -22,7 +22,7 @@ export const offerNothing = (page: Page) =>
 export const press = (page: Page, label: string) =>
   until(`the button "${label}"`, () =>
     page.evaluate((wanted) => {
-      const all = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button, main button')]
+      const all = [...document.querySelectorAll<HTMLButtonElement>('[aria-modal="true"] button, main button')]
       const found = all.find((one) => one.textContent?.trim() === wanted || one.ariaLabel === wanted)
       found?.click()
       return found !== undefined

@@ -1,10 +1,11 @@
 import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { memo, type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, Suspense, useEffect } from 'react'
 import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../contract/form/field.ts'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { afterPress } from '../ui/after-press.ts'
+import { Bone } from '../ui/Bone.tsx'
 import { controlOf, frameOf } from './controls/controls.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 import { useFormContext } from './FormContext.ts'
@@ -79,16 +80,20 @@ export const FieldView = memo(function FieldView({ field, width }: { field: Fiel
   const isWired = frame !== 'legend' && field.kind !== 'file'
   const Control = controlOf(field)
   const control = (
-    <Control
-      field={field}
-      id={id}
-      value={input.value}
-      onChange={input.onChange}
-      onBlur={() => afterPress(() => input.onBlur())}
-      invalid={invalid}
-      describedBy={isWired ? undefined : [help && helpId, problem && problemId].filter(Boolean).join(' ') || undefined}
-      problems={problems}
-    />
+    <Suspense fallback={<Bone width="100%" height={44} radius={8} />}>
+      <Control
+        field={field}
+        id={id}
+        value={input.value}
+        onChange={input.onChange}
+        onBlur={() => afterPress(() => input.onBlur())}
+        invalid={invalid}
+        describedBy={
+          isWired ? undefined : [help && helpId, problem && problemId].filter(Boolean).join(' ') || undefined
+        }
+        problems={problems}
+      />
+    </Suspense>
   )
   const problemView = problem && field.kind !== 'pairs' && <FieldProblem>{words.problem(problem.code)}</FieldProblem>
   const helpView = (help || field.kind === 'longText') && (

@@ -1,21 +1,18 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 
 const useStyles = makeStyles({
   badge: {
-    display: 'inline-block',
+    height: 'auto',
     minWidth: '20px',
     paddingInline: '5px',
-    borderRadius: '10px',
-    backgroundColor: tokens.colorBrandBackground,
     color: '#FFFFFF',
     fontSize: '12px',
     lineHeight: '20px',
     fontWeight: 700,
-    textAlign: 'center',
-    // Drawn rather than written: what carries it says the count in its label, in a place of its own.
-    '::after': { content: 'attr(data-count)' },
   },
+  // Drawn rather than written: what carries it says the count in its label, in a place of its own.
+  count: { '::after': { content: 'attr(data-count)' } },
   corner: {
     position: 'absolute',
     insetBlockStart: '3px',
@@ -33,10 +30,8 @@ export function CountBadge({ count, corner }: { count: number; corner?: boolean 
   const styles = useStyles()
   const { format } = useLanguage()
   return (
-    <span
-      className={mergeClasses(styles.badge, corner && styles.corner)}
-      data-count={format.number(count)}
-      aria-hidden="true"
-    />
+    <Badge as={'span' as 'div'} className={mergeClasses(styles.badge, corner && styles.corner)} aria-hidden="true">
+      <span className={styles.count} data-count={format.number(count)} />
+    </Badge>
   )
 }

@@ -1,4 +1,12 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import {
+  Divider,
+  DrawerFooter,
+  DrawerHeader,
+  InlineDrawer,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
 import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
@@ -17,7 +25,6 @@ import { switchLanguage } from '../i18n/switch-language.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Action } from '../ui/Action.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
-import { lineAbove } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { Link } from '../ui/Link.tsx'
 import { media } from '../ui/media.ts'
@@ -53,11 +60,14 @@ const useStyles = makeStyles({
   },
   open: { visibility: 'visible' },
   inner: {
-    display: 'flex',
-    flexDirection: 'column',
+    alignItems: 'stretch',
+    // The cover moves it where a window is low.
+    overflowX: 'visible',
+    overflowY: 'visible',
     width: '320px',
     maxWidth: '100%',
     minHeight: '100%',
+    maxHeight: 'none',
     boxShadow: tokens.shadow64,
     // Its edge where colours are forced, which shows neither shadows nor the cover.
     outline: '1px solid transparent',
@@ -67,7 +77,7 @@ const useStyles = makeStyles({
     paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
   },
   head: {
-    display: 'flex',
+    flexDirection: 'row',
     justifyContent: 'space-between',
     alignItems: 'center',
     paddingBlock: '4px 12px',
@@ -92,8 +102,14 @@ const useStyles = makeStyles({
   },
   current: { backgroundColor: paint.brandTint, color: paint.brandFg, '& > svg': { color: 'inherit' } },
   count: { marginInlineStart: 'auto' },
-  line: { width: '100%', marginBlock: '8px', border: 0, ...lineAbove },
-  foot: { display: 'grid', gap: '8px', marginBlockStart: 'auto', paddingBlockStart: '12px', paddingInline: '4px' },
+  line: { flexGrow: 0, marginBlock: '8px' },
+  foot: {
+    display: 'grid',
+    rowGap: '8px',
+    marginBlockStart: 'auto',
+    paddingBlock: '12px 0',
+    paddingInline: '4px',
+  },
 })
 
 interface DrawerProps {
@@ -146,13 +162,13 @@ const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
   const signedIn = useSignedIn()
   const dark = useScheme() === 'dark'
   return (
-    <div className={styles.inner}>
-      <div className={styles.head}>
+    <InlineDrawer open surfaceMotion={null} className={styles.inner}>
+      <DrawerHeader className={styles.head}>
         <BrandMark />
         <IconAction label={t('close', { ns: 'common' })} icon={<Dismiss24Regular />} onClick={onClose} />
-      </div>
+      </DrawerHeader>
       <NavLinks styles={{ link: styles.row, current: styles.current }} icons={icons} onClick={onClose} />
-      <hr className={styles.line} />
+      <Divider className={styles.line} />
       <Link
         href="/outbox"
         onClick={onClose}
@@ -193,15 +209,15 @@ const Inner = memo(function Inner({ onClose }: Pick<DrawerProps, 'onClose'>) {
         {t('display')}
       </button>
       {!signedIn && (
-        <div className={styles.foot}>
+        <DrawerFooter className={styles.foot}>
           <Action block size="tall" href="/auth/login" onClick={onClose}>
             {t('nav.login')}
           </Action>
           <Action block size="tall" kind="primary" href="/auth/register" onClick={onClose}>
             {t('nav.signup')}
           </Action>
-        </div>
+        </DrawerFooter>
       )}
-    </div>
+    </InlineDrawer>
   )
 })

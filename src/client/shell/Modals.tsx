@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { part } from '../i18n/part.ts'
+import { useAhead } from '../ui/ahead.ts'
+import { loadModalSurface } from '../ui/Modal.tsx'
 import { closeModal, openModal } from '../ui/modals.ts'
 import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
@@ -18,6 +20,7 @@ const UnlockModal = part(
 /** Whichever modal is open; each is loaded when it is first asked for. */
 export function Modals() {
   const open = useSignal(openModal)
+  useAhead(loadModalSurface)
   if (!open) return null
   return (
     <Suspense>

@@ -1,4 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import {
+  Toast as FluentToast,
+  makeStyles,
+  mergeClasses,
+  ToastBody,
+  ToastTitle,
+  tokens,
+} from '@fluentui/react-components'
 import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
@@ -6,6 +13,7 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { Info20Filled } from '@fluentui/react-icons/svg/info'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { edgeColour } from '../ui/edge.ts'
 import { IconAction } from '../ui/IconAction.tsx'
 import { paint } from '../ui/paint.ts'
 import { dismissToast, shownFor, TOAST_MS, type Toast } from '../ui/toast.ts'
@@ -21,25 +29,21 @@ const useStyles = makeStyles({
   card: {
     position: 'relative',
     overflow: 'hidden',
-    display: 'flex',
-    gap: '12px',
-    alignItems: 'flex-start',
     paddingBlock: '14px',
     paddingInline: '16px 12px',
     pointerEvents: 'auto',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...edgeColour(tokens.colorNeutralStroke2),
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
     animationName: { from: { opacity: 0, translate: '0 -8px' } },
     animationDuration: '150ms',
     animationTimingFunction: 'ease',
-    '& > svg': { flexShrink: 0, marginBlockStart: '1px' },
   },
-  pending: { '& > svg': { color: paint.brandFg }, '--toast-colour': paint.brandFg },
-  success: { '& > svg': { color: paint.good }, '--toast-colour': paint.good },
-  error: { '& > svg': { color: paint.danger }, '--toast-colour': paint.danger },
-  info: { '& > svg': { color: paint.brandFg }, '--toast-colour': paint.brandFg },
+  pending: { '--toast-colour': paint.brandFg },
+  success: { '--toast-colour': paint.good },
+  error: { '--toast-colour': paint.danger },
+  info: { '--toast-colour': paint.brandFg },
+  icon: { paddingBlockStart: '1px', paddingInlineEnd: '12px', color: 'var(--toast-colour)' },
   turning: {
     '& > svg': {
       animationName: { to: { rotate: '360deg' } },
@@ -48,8 +52,13 @@ const useStyles = makeStyles({
       animationTimingFunction: 'linear',
     },
   },
-  words: { flexGrow: 1, fontWeight: 600, overflowWrap: 'anywhere' },
-  detail: { display: 'block', fontWeight: 400, fontSize: '13px', color: tokens.colorNeutralForeground2 },
+  words: { overflowWrap: 'anywhere' },
+  detail: {
+    paddingBlockStart: 0,
+    fontSize: '13px',
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
   close: { marginBlock: '-3px' },
   time: {
     position: 'absolute',
@@ -82,24 +91,28 @@ export default function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const { id, kind, text, detail, turn } = toast
   return (
-    <div
-      className={mergeClasses(styles.card, styles[kind], kind === 'pending' && styles.turning)}
+    <FluentToast
+      className={mergeClasses(styles.card, styles[kind])}
       role={kind === 'error' ? 'alert' : undefined}
       data-toast={kind}
     >
-      {icons[kind]}
-      <p className={styles.words}>
+      <ToastTitle
+        className={styles.words}
+        media={{ className: mergeClasses(styles.icon, kind === 'pending' && styles.turning), children: icons[kind] }}
+        action={
+          <IconAction
+            small
+            className={styles.close}
+            label={t('close')}
+            icon={<Dismiss16Regular />}
+            onClick={() => dismissToast(id)}
+          />
+        }
+      >
         {text}
-        {detail && <small className={styles.detail}>{detail}</small>}
-      </p>
-      <IconAction
-        small
-        className={styles.close}
-        label={t('close')}
-        icon={<Dismiss16Regular />}
-        onClick={() => dismissToast(id)}
-      />
+      </ToastTitle>
+      {detail && <ToastBody className={styles.detail}>{detail}</ToastBody>}
       {kind !== 'pending' && <TimeBar key={turn} id={id} />}
-    </div>
+    </FluentToast>
   )
 }

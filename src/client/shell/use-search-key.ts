@@ -10,7 +10,7 @@ export function useSearchKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!searchKeys.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.defaultPrevented || isWritten(event.target) || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || isWritten(event.target) || document.querySelector('[aria-modal="true"]')) return
       const field = document.querySelector<HTMLInputElement>('main search input')
       const buttons = document.querySelectorAll<HTMLElement>('header [data-choose][aria-expanded="false"]')
       const button = [...buttons].find((one) => one.checkVisibility())

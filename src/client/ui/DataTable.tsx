@@ -1,20 +1,28 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { lineAbove } from './edge.ts'
+import {
+  TableRow as FluentRow,
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  type TableHeaderCellProps,
+  tokens,
+} from '@fluentui/react-components'
+
+const still = { backgroundColor: 'transparent' }
 
 const useStyles = makeStyles({
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { paddingBlock: '10px', paddingInline: 0, textAlign: 'start', fontWeight: 400 },
-    '& th:not(:first-child), & td': { textAlign: 'end', paddingInlineStart: '12px' },
-    '& tbody th': { fontWeight: 600 },
-  },
-  head: { '& th': { fontSize: '13px', color: tokens.colorNeutralForeground3, paddingBlockStart: 0 } },
-  row: { '& th, & td': lineAbove },
-  part: {
-    '& th': { ...lineAbove, paddingBlockStart: '20px', fontSize: '13px', color: tokens.colorNeutralForeground3 },
-  },
+  table: { tableLayout: 'auto', backgroundColor: 'transparent', fontVariantNumeric: 'tabular-nums' },
+  // Only read: nothing happens where one points.
+  row: { ':hover': still, ':active': still, ':last-child': { borderBottomStyle: 'none' } },
+  cell: { height: 'auto', paddingBlock: '10px', paddingInline: 0, textAlign: 'start' },
+  number: { paddingInlineStart: '12px', textAlign: 'end' },
+  head: { paddingBlockStart: 0, fontSize: '13px', color: tokens.colorNeutralForeground3 },
+  name: { fontWeight: 600 },
+  part: { paddingBlockStart: '20px', fontSize: '13px', color: tokens.colorNeutralForeground3 },
+  words: { display: 'block', minHeight: 0, lineHeight: 'inherit' },
 })
 
 export interface TableRow {
@@ -27,35 +35,45 @@ export interface TableRow {
 export function DataTable({ head, rows }: { head: readonly string[]; rows: readonly TableRow[] }) {
   const styles = useStyles()
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr className={styles.head}>
-          {head.map((name) => (
-            <th key={name} scope="col">
+    <Table className={styles.table}>
+      <TableHeader>
+        <FluentRow>
+          {head.map((name, place) => (
+            <Heading key={name} scope="col" className={mergeClasses(place > 0 && styles.number, styles.head)}>
               {name}
-            </th>
+            </Heading>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [name, ...cells] }) =>
-          cells.length === 0 ? (
-            <tr key={key} className={styles.part}>
-              <th scope="colgroup" colSpan={head.length}>
+        </FluentRow>
+      </TableHeader>
+      <TableBody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <FluentRow key={key} className={styles.row}>
+            {cells.length === 0 ? (
+              <Heading scope="colgroup" colSpan={head.length} className={styles.part}>
                 {name}
-              </th>
-            </tr>
-          ) : (
-            <tr key={key} className={styles.row}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-                <td key={place}>{cell}</td>
-              ))}
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+              </Heading>
+            ) : (
+              <Heading scope="row" className={styles.name}>
+                {name}
+              </Heading>
+            )}
+            {cells.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+              <TableCell key={place} className={mergeClasses(styles.cell, styles.number)}>
+                {cell}
+              </TableCell>
+            ))}
+          </FluentRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+/** The name of a column, a row or of several rows. */
+function Heading({ className, ...rest }: TableHeaderCellProps) {
+  const styles = useStyles()
+  return (
+    <TableHeaderCell {...rest} className={mergeClasses(styles.cell, className)} button={{ className: styles.words }} />
   )
 }

@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useAhead } from './ahead.ts'
+import { focusRing } from './focus.ts'
 import type { MenuEntry } from './MenuList.tsx'
 import { media } from './media.ts'
 import { patient } from './patient.ts'
@@ -11,18 +12,14 @@ const MenuList = patient(loadList)
 const useStyles = makeStyles({
   root: { position: 'relative' },
   trigger: {
-    display: 'inline-flex',
-    alignItems: 'center',
     gap: '8px',
+    minWidth: 0,
+    maxWidth: 'none',
     height: '44px',
+    paddingBlock: 0,
     paddingInline: '6px 8px',
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
     color: tokens.colorNeutralForeground1,
-    fontWeight: 600,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': focusRing,
     [media.wide]: { height: '40px' },
   },
 })
@@ -31,7 +28,6 @@ const useStyles = makeStyles({
 export function MenuButton({ label, entries, children }: { label: string; entries: MenuEntry[]; children: ReactNode }) {
   const styles = useStyles()
   const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
   useAhead(loadList)
@@ -40,10 +36,11 @@ export function MenuButton({ label, entries, children }: { label: string; entrie
     if (back) trigger.current?.focus()
   }
   return (
-    <div ref={root} className={styles.root}>
-      <button
+    <div className={styles.root}>
+      <Button
         ref={trigger}
-        type="button"
+        id={`${id}-button`}
+        appearance="subtle"
         className={styles.trigger}
         aria-label={label}
         aria-haspopup="menu"
@@ -58,8 +55,8 @@ export function MenuButton({ label, entries, children }: { label: string; entrie
         }}
       >
         {children}
-      </button>
-      <Suspense>{open && <MenuList {...{ id, label, entries }} around={root} onClose={close} />}</Suspense>
+      </Button>
+      <Suspense>{open && <MenuList {...{ id, entries, trigger }} onClose={close} />}</Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Action } from './Action.tsx'
+import { edgeColour } from './edge.ts'
 
 const useStyles = makeStyles({
   bar: {
@@ -16,11 +17,13 @@ const useStyles = makeStyles({
     paddingBlock: '8px',
     paddingInline: '16px 8px',
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    ...edgeColour(tokens.colorNeutralStroke2),
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
-    fontWeight: 600,
+    whiteSpace: 'normal',
   },
+  words: { paddingInlineEnd: 0, fontWeight: 600 },
+  actions: { display: 'flex', gap: '8px', paddingInlineEnd: 0 },
 })
 
 interface NoticeBarProps {
@@ -36,14 +39,25 @@ interface NoticeBarProps {
 export function NoticeBar({ children, action, later, language }: NoticeBarProps) {
   const styles = useStyles()
   return (
-    <div role="status" className={styles.bar} lang={language?.code} dir={language?.dir} data-print="no">
-      <p>{children}</p>
-      <Action size="small" kind="soft" onClick={action.run}>
-        {action.label}
-      </Action>
-      <Action size="small" kind="ghost" onClick={later.run}>
-        {later.label}
-      </Action>
-    </div>
+    <MessageBar
+      role="status"
+      aria-labelledby={undefined}
+      layout="singleline"
+      icon={null}
+      className={styles.bar}
+      lang={language?.code}
+      dir={language?.dir}
+      data-print="no"
+    >
+      <MessageBarBody className={styles.words}>{children}</MessageBarBody>
+      <MessageBarActions className={styles.actions}>
+        <Action size="small" kind="soft" onClick={action.run}>
+          {action.label}
+        </Action>
+        <Action size="small" kind="ghost" onClick={later.run}>
+          {later.label}
+        </Action>
+      </MessageBarActions>
+    </MessageBar>
   )
 }

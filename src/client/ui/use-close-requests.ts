@@ -20,7 +20,8 @@ export function useCloseRequests(open: boolean, onClose: () => void): void {
       watcher.onclose = onClose
       return () => watcher.destroy()
     }
-    const listen = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    // Not where something within has answered it already.
+    const listen = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onClose()
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [open, onClose])

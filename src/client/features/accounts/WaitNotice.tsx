@@ -1,21 +1,22 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { edgeColour } from '../../ui/edge.ts'
 import { paint } from '../../ui/paint.ts'
 
 const useStyles = makeStyles({
   notice: {
-    display: 'flex',
-    gap: '12px',
+    columnGap: '12px',
     padding: '14px 16px',
     marginBlockEnd: '16px',
-    border: `1px solid ${paint.warnLine}`,
+    ...edgeColour(paint.warnLine),
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: paint.warnTint,
-    '& > svg': { flexShrink: 0, color: paint.warn },
   },
-  title: { fontWeight: 700 },
+  icon: { marginInlineEnd: 0, color: paint.warn },
+  body: { paddingInlineEnd: 0 },
+  title: { display: 'block', fontWeight: 700 },
 })
 
 /** After too many attempts: how long to wait, counting down. Said once to screen readers, not every second. */
@@ -32,13 +33,23 @@ export function WaitNotice({ until }: { until: number | undefined }) {
   if (until === undefined) return null
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
   return (
-    <div role="alert" aria-live="polite" aria-atomic="false" className={styles.notice} data-wait>
-      <Clock20Regular aria-hidden="true" />
-      <div>
-        <p className={styles.title}>{t('wait.title')}</p>
+    <MessageBar
+      role="alert"
+      aria-live="polite"
+      aria-atomic="false"
+      aria-labelledby={undefined}
+      layout="multiline"
+      intent="warning"
+      icon={{ className: styles.icon, children: <Clock20Regular /> }}
+      bottomReflowSpacer={null}
+      className={styles.notice}
+      data-wait
+    >
+      <MessageBarBody className={styles.body}>
+        <MessageBarTitle className={styles.title}>{t('wait.title')}</MessageBarTitle>
         <p aria-live="off">{waitWords(t, seconds)}</p>
-      </div>
-    </div>
+      </MessageBarBody>
+    </MessageBar>
   )
 }
 

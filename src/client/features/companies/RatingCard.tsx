@@ -5,12 +5,12 @@ import type { Rating } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { media } from '../../ui/media.ts'
 import { OneStar } from '../../ui/Stars.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { IntervalFigure } from './IntervalFigure.tsx'
-import { RatingTable } from './RatingTable.tsx'
 import { finding, starRows } from './rating-figures.ts'
 
 const useStyles = makeStyles({
@@ -55,7 +55,15 @@ export function RatingCard({ rating }: { rating: Rating }) {
             })
           : ratings
       }
-      table={<RatingTable rows={rows} />}
+      table={
+        <DataTable
+          head={[t('rating.stars'), t('rating.share'), t('rating.count')]}
+          rows={rows.map(({ stars, share: part, count: people }) => ({
+            key: String(stars),
+            cells: [String(stars), format.percent(part), format.number(people)],
+          }))}
+        />
+      }
       chart={
         <div className={styles.body}>
           {low !== null && high !== null && <IntervalFigure low={low} high={high} average={average} />}

@@ -29,7 +29,7 @@ const heedless = ({ ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||
-  Boolean((target as Element | null)?.closest?.('input, textarea, select, [contenteditable], dialog'))
+  Boolean((target as Element | null)?.closest?.('input, textarea, select, [contenteditable], [aria-modal="true"]'))
 
 /**
  * What a key means; nothing while somebody is typing, holds another key, or a dialog is open. On a keyboard that writes

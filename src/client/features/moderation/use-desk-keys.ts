@@ -29,7 +29,7 @@ export function useDeskKeys(list: RefObject<HTMLElement | null>, acts: DeskActs)
       setCurrent(at >= 0 ? all[at]!.dataset.case : undefined)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]')) return
+      if (document.querySelector('[aria-modal="true"]')) return
       const [does, reason] = [actOf(event), reasonOf(event)]
       if (!does && reason === undefined) return
       event.preventDefault()

@@ -1,21 +1,20 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAnswer, useChange } from '../../forms/use-answer.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
+import { edgeColour } from '../../ui/edge.ts'
 import { paint } from '../../ui/paint.ts'
 import { monthlyInstead } from './monthly-instead.ts'
 
 const useStyles = makeStyles({
   hint: {
-    display: 'grid',
-    gap: '8px',
-    justifyItems: 'start',
     padding: '12px',
-    border: `1px solid ${paint.warnLine}`,
+    ...edgeColour(paint.warnLine),
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: paint.warnTint,
   },
+  body: { display: 'grid', gap: '8px', justifyItems: 'start', paddingInlineEnd: 0 },
 })
 
 /** A yearly salary of more digits than a salary may have: offers the monthly one in its place (design: product). */
@@ -27,11 +26,21 @@ export function MonthlyHint() {
   const monthly = monthlyInstead(useAnswer('per_duration'), useAnswer('salary'))
   if (monthly === undefined) return null
   return (
-    <div role="status" className={styles.hint}>
-      <p>{t('monthly.words')}</p>
-      <Action size="small" onClick={() => change({ per_duration: 'month', salary: monthly })}>
-        {t('monthly.action', { amount: format.money(monthly) })}
-      </Action>
-    </div>
+    <MessageBar
+      role="status"
+      aria-labelledby={undefined}
+      layout="multiline"
+      intent="warning"
+      icon={null}
+      bottomReflowSpacer={null}
+      className={styles.hint}
+    >
+      <MessageBarBody className={styles.body}>
+        <p>{t('monthly.words')}</p>
+        <Action size="small" onClick={() => change({ per_duration: 'month', salary: monthly })}>
+          {t('monthly.action', { amount: format.money(monthly) })}
+        </Action>
+      </MessageBarBody>
+    </MessageBar>
   )
 }

@@ -1,12 +1,12 @@
-import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, mergeClasses, Tag, tokens } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LookupItem } from '../../../contract/lookups/lists.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { AfterPicture } from '../../ui/after-picture.tsx'
+import { focusRing } from '../../ui/focus.ts'
 import { useHidden } from '../../ui/hidden.ts'
-import { IconAction } from '../../ui/IconAction.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { useCompanyName, useCompanySearch } from '../companies.ts'
 import { useFormContext } from '../FormContext.ts'
@@ -17,23 +17,25 @@ import { useCombobox } from './use-combobox.ts'
 
 const useStyles = makeStyles({
   chosen: { display: 'flex', flexWrap: 'wrap', gap: '8px', listStyleType: 'none', padding: 0 },
-  one: {
-    display: 'flex',
-    alignItems: 'center',
-    minWidth: 0,
+  one: { minWidth: 0 },
+  tag: {
+    height: 'auto',
     minHeight: '44px',
+    maxWidth: '100%',
     paddingInlineStart: '14px',
-    borderRadius: '999px',
-    backgroundColor: tokens.colorNeutralBackground3,
+    cursor: 'pointer',
     overflowWrap: 'anywhere',
+    ':focus-visible': focusRing,
   },
+  words: { whiteSpace: 'normal', fontWeight: 'inherit', textAlign: 'start' },
+  takeOut: { paddingInline: '8px 12px' },
   full: { color: tokens.colorNeutralForeground3 },
 })
 
 const all = (items: readonly LookupItem[]) => [...items]
 
 /** Several companies, each found by typing its name in either language; those chosen stand above, each to be taken out. */
-export function CompaniesControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'companies'>) {
+export default function CompaniesControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'companies'>) {
   const styles = useStyles()
   const frame = useBox()
   const hidden = useHidden()
@@ -118,8 +120,16 @@ function Chosen({ id, known, onRemove }: { id: number; known: string | undefined
   const name = useCompanyName(known === undefined ? id : undefined) ?? known ?? ''
   return (
     <li className={styles.one}>
-      <Said>{name}</Said>
-      <IconAction label={t('companies.remove', { name })} icon={<Dismiss20Regular />} onClick={onRemove} />
+      <Tag
+        dismissible
+        shape="circular"
+        className={styles.tag}
+        primaryText={{ className: styles.words, children: <Said>{name}</Said> }}
+        dismissIcon={{ className: styles.takeOut, children: <Dismiss20Regular /> }}
+        aria-label={t('companies.remove', { name })}
+        onClick={onRemove}
+        onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onRemove()}
+      />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ControlKind, Field } from '../../../contract/form/field.ts'
+import { patient } from '../../ui/patient.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
-import { CompaniesControl } from './CompaniesControl.tsx'
 import { CompanyControl } from './CompanyControl.tsx'
 import type { ControlProps } from './control.ts'
 import { DateControl } from './DateControl.tsx'
@@ -19,6 +19,9 @@ import { TextControl } from './TextControl.tsx'
 import { WholeControl } from './WholeControl.tsx'
 import { YearControl } from './YearControl.tsx'
 import { YearMonthControl } from './YearMonthControl.tsx'
+
+/** Only the forms about companies have it: the wizards begin without. */
+const CompaniesControl = patient(() => import('./CompaniesControl.tsx'))
 
 /** One component for every kind of control; a kind without one does not compile. */
 const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
