@@ -120,7 +120,7 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
       await untilPage(
         page,
         'the focus on its button',
-        (name) => document.activeElement?.textContent === name,
+        (name) => document.activeElement?.ariaLabel === name,
         t('companies:share'),
       )
       await untilPage(

@@ -1,12 +1,4 @@
-import {
-  MenuList as FluentMenuList,
-  Menu,
-  MenuItem,
-  MenuItemLink,
-  MenuPopover,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { MenuList as FluentMenuList, Menu, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactElement, RefObject } from 'react'
 import { edgeColour } from './edge.ts'
 import { followLink } from './Link.tsx'
@@ -66,12 +58,10 @@ export default function MenuList({ id, entries, trigger, onClose }: Props) {
         <FluentMenuList id={id} aria-labelledby={trigger.current?.id}>
           {entries.map(({ label, icon, href, act }) => {
             const shared = { className: styles.item, icon: icon && { className: styles.icon, children: icon } }
-            return href ? (
-              <MenuItemLink key={label} {...shared} href={href} onClick={followLink({ href })}>
-                {label}
-              </MenuItemLink>
-            ) : (
-              <MenuItem key={label} {...shared} onClick={act}>
+            // Fluent's item for links knows neither first letters nor a pointer that comes to it.
+            const link = href && { as: 'a' as 'div', href, onClick: followLink({ href }) }
+            return (
+              <MenuItem key={label} {...shared} onClick={act} {...link}>
                 {label}
               </MenuItem>
             )

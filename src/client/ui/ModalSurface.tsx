@@ -70,7 +70,8 @@ export default function ModalSurface({ title, onClose, dismissible = true, wide,
         ref={setSurface}
         role="dialog"
         className={mergeClasses(styles.surface, wide && styles.wide)}
-        backdrop={{ className: styles.backdrop }}
+        // A press beside it leaves the focus where it is.
+        backdrop={{ className: styles.backdrop, onMouseDown: (event) => event.preventDefault() }}
         backdropMotion={null}
       >
         <DialogBody className={styles.body}>

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 })
 
 /** A file from the device. Images are made small enough here, which also leaves out where and when they were taken. */
-export function FileControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'file'>) {
+export default function FileControl({ field, id, value, onChange, onBlur, ...state }: ControlProps<'file'>) {
   const styles = useStyles()
   const box = useBox()
   const { t } = useTranslation('forms')

@@ -4,8 +4,6 @@ import { patient } from '../../ui/patient.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import { CompanyControl } from './CompanyControl.tsx'
 import type { ControlProps } from './control.ts'
-import { DateControl } from './DateControl.tsx'
-import { FileControl } from './FileControl.tsx'
 import { LockedControl } from './LockedControl.tsx'
 import { LongTextControl } from './LongTextControl.tsx'
 import { LookupControl } from './LookupControl.tsx'
@@ -20,8 +18,10 @@ import { WholeControl } from './WholeControl.tsx'
 import { YearControl } from './YearControl.tsx'
 import { YearMonthControl } from './YearMonthControl.tsx'
 
-/** Only the forms about companies have it: the wizards begin without. */
+// Few forms ask for these: they come by themselves, and the form keeps their place.
 const CompaniesControl = patient(() => import('./CompaniesControl.tsx'))
+const DayField = patient(() => import('./day/DayField.tsx'))
+const FileControl = patient(() => import('./FileControl.tsx'))
 
 /** One component for every kind of control; a kind without one does not compile. */
 const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
@@ -33,7 +33,7 @@ const controls: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   lookup: LookupControl,
   year: YearControl,
   month: MonthControl,
-  date: DateControl,
+  date: DayField,
   yearMonth: YearMonthControl,
   file: FileControl,
   pairs: PairsControl,
