@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { part } from '../i18n/part.ts'
 import { useAhead } from '../ui/ahead.ts'
+import { frontDialog } from '../ui/front-dialog.ts'
 import { loadModalSurface } from '../ui/Modal.tsx'
-import { closeModal, openModal } from '../ui/modals.ts'
+import { closeModal, type OpenModal, openModal } from '../ui/modals.ts'
 import { patient } from '../ui/patient.ts'
 import { useSignal } from '../ui/signal.ts'
 
+const FocusKeeper = patient(() => loadModalSurface().then((module) => ({ default: module.FocusKeeper })))
 const LoginRequired = patient(() => import('./LoginRequired.tsx'))
 const ReportModal = patient(() => import('./ReportModal.tsx'))
 const ShareModal = patient(() => import('./ShareModal.tsx'))
@@ -21,9 +23,25 @@ const UnlockModal = part(
 export function Modals() {
   const open = useSignal(openModal)
   useAhead(loadModalSurface)
-  if (!open) return null
   return (
-    <Suspense>
+    <>
+      <Suspense>{useOnceOpened() && <FocusKeeper />}</Suspense>
+      <Suspense>{open && <One open={open} />}</Suspense>
+    </>
+  )
+}
+
+/** Whether a dialog is open, here or elsewhere on the page, or has been. */
+function useOnceOpened(): boolean {
+  const [once, setOnce] = useState(false)
+  const isOpen = useSignal(frontDialog) !== undefined
+  if (isOpen && !once) setOnce(true)
+  return once
+}
+
+function One({ open }: { open: OpenModal }) {
+  return (
+    <>
       {open.kind === 'login' && <LoginRequired words={open.words} intent={open.intent} onClose={closeModal} />}
       {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
       {open.kind === 'display' && <DisplayModal onClose={closeModal} />}
@@ -31,6 +49,6 @@ export function Modals() {
       {open.kind === 'second' && <SecondFactorModal missing={open.missing} onClose={closeModal} />}
       {open.kind === 'unlock' && <UnlockModal company={open.company} onClose={closeModal} />}
       {open.kind === 'report' && <ReportModal subject={open.subject} id={open.id} onClose={closeModal} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { MenuList as FluentMenuList, Menu, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
-import type { ReactElement, RefObject } from 'react'
+import type { KeyboardEvent, ReactElement, RefObject } from 'react'
 import { edgeColour } from './edge.ts'
 import { followLink } from './Link.tsx'
 
@@ -55,13 +55,15 @@ export default function MenuList({ id, entries, trigger, onClose }: Props) {
       }}
     >
       <MenuPopover className={styles.popover}>
-        <FluentMenuList id={id} aria-labelledby={trigger.current?.id}>
+        <FluentMenuList id={id} aria-labelledby={trigger.current?.id} onKeyDown={fromLinkByLetter}>
           {entries.map(({ label, icon, href, act }) => {
             const shared = { className: styles.item, icon: icon && { className: styles.icon, children: icon } }
-            // Fluent's item for links knows neither first letters nor a pointer that comes to it.
-            const link = href && { as: 'a' as 'div', href, onClick: followLink({ href }) }
-            return (
-              <MenuItem key={label} {...shared} onClick={act} {...link}>
+            return href ? (
+              <MenuItemLink key={label} {...shared} href={href} onClick={followLink({ href })}>
+                {label}
+              </MenuItemLink>
+            ) : (
+              <MenuItem key={label} {...shared} onClick={act}>
                 {label}
               </MenuItem>
             )
@@ -70,4 +72,13 @@ export default function MenuList({ id, entries, trigger, onClose }: Props) {
       </MenuPopover>
     </Menu>
   )
+}
+
+/** Moves to the next entry that begins with the key: Fluent's items know how, but those that are links do not. */
+function fromLinkByLetter({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key.length > 1 || !(target instanceof HTMLAnchorElement)) return
+  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const at = items.indexOf(target) + 1
+  const fits = (item: HTMLElement) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())
+  ;[...items.slice(at), ...items.slice(0, at)].find(fits)?.focus()
 }

@@ -8,6 +8,7 @@ import {
   makeStyles,
   mergeClasses,
   tokens,
+  useModalAttributes,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useLayoutEffect, useState } from 'react'
@@ -94,4 +95,13 @@ export default function ModalSurface({ title, onClose, dismissible = true, wide,
       </DialogSurface>
     </Dialog>
   )
+}
+
+/**
+ * Keeps Fluent's focus management while dialogs come and go. It ends with the last that needs it, and when that is a
+ * dialog, it forgets what the dialog has hidden: the page would stay hidden from screen readers.
+ */
+export function FocusKeeper() {
+  useModalAttributes()
+  return null
 }
