@@ -1,4 +1,12 @@
-import { MenuList as FluentMenuList, Menu, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  MenuList as FluentMenuList,
+  Menu,
+  MenuItem,
+  MenuItemLink,
+  MenuPopover,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import type { KeyboardEvent, ReactElement, RefObject } from 'react'
 import { edgeColour } from './edge.ts'
 import { followLink } from './Link.tsx'
