@@ -2,11 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { getUnlockState, type UnlockState } from '../../../contract/employers/unlock.ts'
 import { readKey } from '../../../contract/endpoint.ts'
-import UnlockModal from './UnlockModal.tsx'
+import { useUnlock } from './UnlockModal.tsx'
 
 const company = { id: 7, name: 'Masar Alwaha Logistics' }
+/** What the modal holds; its surface comes later, and stands at the end of the document. */
+function Held(props: Parameters<typeof useUnlock>[0]) {
+  const { title, actions, children } = useUnlock(props)
+  return (
+    <>
+      <h2>{title}</h2>
+      {children}
+      {actions}
+    </>
+  )
+}
 const modal = (state: UnlockState, lng: 'english' | 'arabic' = 'english') =>
-  markup(<UnlockModal company={company} onClose={() => undefined} />, {
+  markup(<Held company={company} onClose={() => undefined} />, {
     lng,
     answers: { [readKey(getUnlockState, { params: { id: company.id } })]: state },
   })
@@ -23,7 +34,7 @@ describe('the unlock modal', () => {
   })
 
   test('E-205: without a company it asks for one', async () => {
-    const html = await markup(<UnlockModal onClose={() => undefined} />)
+    const html = await markup(<Held onClose={() => undefined} />)
     expect(html).toMatch(/data-field="company"/)
     expect(wordsOfMarkup(html)).toContain('Unlock a company')
   })
