@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { getUnlockState, type UnlockState } from '../../../contract/employers/unlock.ts'
 import { readKey } from '../../../contract/endpoint.ts'
@@ -25,7 +25,12 @@ const none = { state: 'none', reason: null } as const
 
 describe('the unlock modal', () => {
   test('M-007, R-068, H-025..H-028, E-206..E-208: asks for website, phone and one letter of the company it is opened from', async () => {
-    const html = await modal(none)
+    // The field for files comes by itself.
+    const html = await vi.waitFor(async () => {
+      const drawn = await modal(none)
+      expect(drawn).toContain('type="file"')
+      return drawn
+    })
     expect(wordsOfMarkup(html)).toContain('Unlock Masar Alwaha Logistics')
     const fields = [...html.matchAll(/data-field="(\w+)"/g)].map(([, name]) => name)
     expect(fields).toEqual(['website', 'phone', 'commericial_registeration'])
