@@ -1,12 +1,5 @@
-import {
-  Breadcrumb,
-  BreadcrumbButton,
-  BreadcrumbDivider,
-  BreadcrumbItem,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
 import { useTranslation } from 'react-i18next'
@@ -19,12 +12,11 @@ import { useLookupName } from '../forms/lookups.ts'
 import { session } from '../session/session.ts'
 import { Action } from '../ui/Action.tsx'
 import { factsLine } from '../ui/facts-line.ts'
-import { focusRing } from '../ui/focus.ts'
-import { followLink } from '../ui/Link.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { StateCard } from '../ui/StateCard.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
@@ -36,11 +28,14 @@ const useStyles = makeStyles({
     [media.wide]: { gap: '24px', paddingBlockEnd: '96px' },
   },
   crumbs: {
-    marginInline: '-6px',
-    '& > ol': { flexWrap: 'wrap' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 6px',
+    color: tokens.colorNeutralForeground3,
+    '& a': { minHeight: '24px', fontWeight: 400, color: tokens.colorNeutralForeground2 },
+    '& svg': { opacity: 0.7, ':dir(rtl)': { transform: 'scaleX(-1)' } },
   },
-  crumb: { fontSize: '13px', ':focus-visible': focusRing },
-  here: { paddingInline: '6px', fontSize: '13px', color: tokens.colorNeutralForeground3 },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -94,15 +89,17 @@ function Result({ compared, answers }: { compared: Compared; answers: CompareAns
   ]
   return (
     <>
-      <Breadcrumb size="small" className={styles.crumbs} aria-label={t('result.crumbs')}>
-        <Crumb href="/salaries">{t('browse.title', { ns: 'salaries' })}</Crumb>
-        {company && <Crumb href={`/company/${compared.company}/salaries`}>{company.name}</Crumb>}
-        <BreadcrumbItem>
-          <span aria-current="page" className={styles.here}>
-            {t('result.page')}
-          </span>
-        </BreadcrumbItem>
-      </Breadcrumb>
+      <nav className={mergeClasses(styles.crumbs, text.s13)} aria-label={t('result.crumbs')}>
+        <TextLink href="/salaries">{t('browse.title', { ns: 'salaries' })}</TextLink>
+        <ChevronRight16Regular />
+        {company && (
+          <>
+            <TextLink href={`/company/${compared.company}/salaries`}>{company.name}</TextLink>
+            <ChevronRight16Regular />
+          </>
+        )}
+        <span aria-current="page">{t('result.page')}</span>
+      </nav>
       <div className={styles.head}>
         <div>
           <h1 className={text.h28}>{t('result.title')}</h1>
@@ -116,21 +113,6 @@ function Result({ compared, answers }: { compared: Compared; answers: CompareAns
         company={{ id: compared.company, name: company?.name, logo: company?.logo }}
         answers={answers}
       />
-    </>
-  )
-}
-
-/** One step of the way to this page, and what leads from it to the next. */
-function Crumb({ href, children }: { href: string; children: string }) {
-  const styles = useStyles()
-  return (
-    <>
-      <BreadcrumbItem>
-        <BreadcrumbButton as="a" className={styles.crumb} href={href} onClick={followLink({ href })}>
-          {children}
-        </BreadcrumbButton>
-      </BreadcrumbItem>
-      <BreadcrumbDivider />
     </>
   )
 }
