@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contextKinds } from '../../src/contract/reviews/context.ts'
+import { readOneByOne } from '../../src/contract/reviews/readings.ts'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { purgeWithheld } from '../../src/server/app/purge.ts'
@@ -140,7 +140,7 @@ describe('the counters of a company', () => {
         { kind, companyId, answers: sampleAnswers(kind) },
       )
     for (let round = 0; round < 4; round += 1) {
-      for (const { secret } of people) for (const kind of contextKinds) await write(secret, kind)
+      for (const { secret } of people) for (const kind of readOneByOne) await write(secret, kind)
       await publishWaiting({ db, privacy })
       const hidden: string[] = []
       for (const [n, person] of people.entries())
