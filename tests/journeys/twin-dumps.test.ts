@@ -56,7 +56,11 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 function masked(value: unknown): unknown {
   if (value instanceof Uint8Array) return `${value.length} bytes`
   if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'string') return value.replace(uuid, 'id').replace(/^\$argon2.*$/, 'hash')
+  if (typeof value === 'string')
+    return value
+      .replace(uuid, 'id')
+      .replace(/^round \d+$/, 'round')
+      .replace(/^\$argon2.*$/, 'hash')
   if (Array.isArray(value)) return value.map(masked)
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, masked(one)]))
