@@ -70,7 +70,14 @@ const wordsInClear = {
     ...['audit.*', 'decisions.*', 'moderators.pseudonym', 'pending_verdicts.*', 'settings.*'],
   ],
   'numbers by what they are of': ['national_tallies.*', 'release_units.unit', 'tallies.*'],
-  'how the site runs': ['applied_sql.*', 'job_runs.name', 'release_units.round', 'rounds.*', 'idempotency.answer'],
+  'how the site runs': [
+    'applied_sql.*',
+    'job_runs.name',
+    'release_units.round',
+    'release_units.step',
+    'rounds.*',
+    'idempotency.answer',
+  ],
   'which file is the picture of an account, hashes of passwords, and whether a device is a phone': [
     ...['accounts.image', 'accounts.password_hash', 'one_time_tokens.password_hash', 'sessions.device'],
   ],

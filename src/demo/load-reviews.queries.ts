@@ -11,11 +11,9 @@ import type { Context } from '../server/platform/db/schema/reviews.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 import { factsOf, freezeContexts, type Groups } from '../server/reviews/context.ts'
 import { newcomer } from '../server/reviews/joining.queries.ts'
-import { nationalTallies } from '../server/statistics/pay-tally.ts'
+import { openTallies } from '../server/statistics/counted.ts'
 import type { Writer } from '../server/statistics/people/writer.ts'
 import { sealReview } from '../server/statistics/sealed.ts'
-import { isOpen, tallyOf } from '../server/statistics/tally.ts'
-import type { Tally } from '../server/statistics/tally-type.ts'
 
 /** A review as somebody would have sent it (`answers` as they travel), and the employer's answer to it. */
 export type LoadedReview = {
@@ -37,7 +35,7 @@ const countersAtOnce = 2000
 type With = { db: Database; privacy: Privacy }
 
 /**
- * Stores published reviews with their counters, thousands a second. Companies with these ids must exist. They have no
+ * Stores published reviews with the counters everybody reads, thousands a second. Companies with these ids must exist. They have no
  * author, and are in no release yet. Answers how many there were.
  */
 export async function loadReviews({ db, privacy }: With, reviews: Iterable<LoadedReview>): Promise<number> {
@@ -65,20 +63,16 @@ function answersOf(kind: ReviewKind, sent: RawAnswers): Record<string, unknown> 
   return Object.fromEntries(shown.map(({ field, answer }) => [field.name, answer]))
 }
 
-/** Counters by ledger: a company, or null for the whole country. */
-type Counters = Map<number | null, Map<string, number>>
+/** Counters by company. */
+type Counters = Map<number, Map<string, number>>
 
-function addUp(counters: Counters, { companyId, type, month, writer }: LoadedReview, answers: RawAnswers) {
-  const add = (ledger: number | null, tallies: readonly Tally[]) => {
-    const counts = counters.get(ledger) ?? new Map<string, number>()
-    counters.set(ledger, counts)
-    for (const { measure, bucket, n = 1 } of tallies) {
-      const key = `${measure}\n${bucket}`
-      counts.set(key, (counts.get(key) ?? 0) + n)
-    }
+function addUp(counters: Counters, { companyId, type: kind, month }: LoadedReview, answers: RawAnswers) {
+  const counts = counters.get(companyId) ?? new Map<string, number>()
+  counters.set(companyId, counts)
+  for (const { measure, bucket, n = 1 } of openTallies({ kind, answers, month, writer: null })) {
+    const key = `${measure}\n${bucket}`
+    counts.set(key, (counts.get(key) ?? 0) + n)
   }
-  add(companyId, tallyOf(type, answers, month, writer))
-  add(null, nationalTallies(type, answers, writer?.nation))
 }
 
 type Row = LoadedReview & { id: string }
@@ -161,23 +155,12 @@ async function insertCounters(db: Database, counters: Counters) {
       return { companyId, measure, bucket, n }
     }),
   )
-  const national = rows.filter(({ companyId }) => companyId === null)
-  const ofCompanies = rows.filter(({ companyId }) => companyId !== null)
-  await inBatches(ofCompanies, (column) =>
+  await inBatches(rows, (column) =>
     db.execute(
-      sql`insert into tallies (company_id, measure, bucket, live, open) select * from unnest(
+      sql`insert into tallies (company_id, measure, bucket, live, open) select *, true from unnest(
         ${column(({ companyId }) => companyId)}::int[], ${column(({ measure }) => measure)}::text[],
-        ${column(({ bucket }) => bucket)}::text[], ${column(({ n }) => n)}::int[],
-        ${column(({ measure }) => isOpen(measure))}::boolean[])
+        ${column(({ bucket }) => bucket)}::text[], ${column(({ n }) => n)}::int[])
       on conflict (company_id, measure, bucket) do update set live = tallies.live + excluded.live`,
-    ),
-  )
-  await inBatches(national, (column) =>
-    db.execute(
-      sql`insert into national_tallies (measure, bucket, live) select * from unnest(
-        ${column(({ measure }) => measure)}::text[], ${column(({ bucket }) => bucket)}::text[],
-        ${column(({ n }) => n)}::int[])
-      on conflict (measure, bucket) do update set live = national_tallies.live + excluded.live`,
     ),
   )
 }

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../server/platform/db/database.ts'
+import { type Database, rowsOf } from '../server/platform/db/database.ts'
+import type { Privacy } from '../server/platform/privacy/privacy.ts'
+import { type StudyAnswer, sealStudyAnswer } from '../server/statistics/study-answers.ts'
 import { countMeasure } from '../server/statistics/tally.ts'
 import type { DemoQuestion } from './seed/questions.ts'
 import type { DemoStudy } from './seed/studies.ts'
+
+type With = { db: Database; privacy: Privacy }
 
 /** Stores published questions with their answers and their counters. Nobody asked them: none has an author. */
 export async function loadQuestions(db: Database, questions: readonly DemoQuestion[]): Promise<void> {
@@ -28,15 +33,33 @@ export async function loadQuestions(db: Database, questions: readonly DemoQuesti
   )
 }
 
-/** Stores studies with their counts; those who answered are in no release yet. */
-export async function loadStudies(db: Database, studies: readonly DemoStudy[]): Promise<void> {
-  for (const { companyId = null, month, state, question, about, options, counts } of studies)
-    await db.execute(
-      sql`with study as (
-          insert into studies (company_id, month, state, question_en, question_ar, about_en, about_ar, options, newcomers)
-          values (${companyId}, ${month}, ${state}, ${question.en}, ${question.ar}, ${about?.en ?? null}, ${about?.ar ?? null},
-            ${JSON.stringify(options)}::jsonb, ${JSON.stringify({ [month]: counts.reduce((sum, n) => sum + n, 0) })}::jsonb) returning id)
-        insert into study_counts (study_id, option, live)
-        select study.id, place - 1, n from study, unnest(${sql.param(counts)}::int[]) with ordinality as count (n, place)`,
+/** Stores studies with the answers to them; those who gave them are in no release yet. */
+export async function loadStudies({ db, privacy }: With, studies: readonly DemoStudy[]): Promise<void> {
+  for (const { companyId = null, month, state, question, about, options, counts } of studies) {
+    const [study] = await rowsOf<{ id: number }>(
+      db,
+      sql`insert into studies (company_id, month, state, question_en, question_ar, about_en, about_ar, options)
+        values (${companyId}, ${month}, ${state}, ${question.en}, ${question.ar}, ${about?.en ?? null}, ${about?.ar ?? null},
+          ${JSON.stringify(options)}::jsonb) returning id`,
     )
+    await loadStudyAnswers(
+      { db, privacy },
+      counts.flatMap((people, option) =>
+        Array.from({ length: people }, () => ({ study: study!.id, option, joins: month })),
+      ),
+    )
+  }
 }
+
+/** Stores answers to studies, thousands a second. */
+export async function loadStudyAnswers({ db, privacy }: With, answers: readonly StudyAnswer[]): Promise<void> {
+  for (let from = 0; from < answers.length; from += answersAtOnce) {
+    const sealed = answers.slice(from, from + answersAtOnce).map((one) => sealStudyAnswer(privacy, one).toString('hex'))
+    await db.execute(
+      sql`insert into study_answers (sealed)
+        select decode(sealed, 'hex') from unnest(${sql.param(sealed)}::text[]) as given (sealed)`,
+    )
+    await breathe()
+  }
+}
+const answersAtOnce = 1000

@@ -49,7 +49,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(demoReviews(companies)))
     for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
     await loadQuestions(tx, demoQuestions(companies))
-    await loadStudies(tx, demoStudies())
+    await loadStudies({ db: tx, privacy: services.privacy }, demoStudies())
     await releaseAll({ ...services, db: tx }, '', services.clock())
     await loadCompanyFiles(tx)
     for (const person of demoPeople) {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../server/platform/db/database.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 import { type CountedRow, countedIn } from '../server/reviews/reviews.queries.ts'
-import { changesOf, nationally } from '../server/statistics/statistics.queries.ts'
-import { countMeasure, isOpen } from '../server/statistics/tally.ts'
+import { changesOf } from '../server/statistics/statistics.queries.ts'
+import { countMeasure } from '../server/statistics/tally.ts'
 
 /** `measure` and `bucket`, joined by a line break, to the count. Zeros are left out. */
 export type Counters = Map<string, number>
@@ -11,8 +11,8 @@ export type Counters = Map<string, number>
 const batch = 500
 
 /**
- * What the counters of a company must be, counted from its published reviews. For tests and repair: it reads every
- * review, in batches. `privacy` opens what readers do not see of them.
+ * What the counters of a company that everybody reads must be, counted from its published reviews. For tests and repair:
+ * it reads every review, in batches. What is told in releases has no counters; releases count it themselves.
  */
 export async function recount(db: Database, companyId: number, privacy: Privacy): Promise<Counters> {
   const counters: Counters = new Map()
@@ -47,7 +47,8 @@ async function withQuestions(db: Database, companyId: number, counters: Counters
 export async function keptCounters(db: Database, companyId: number): Promise<Counters> {
   const rows = await rowsOf<{ measure: string; bucket: string; n: number }>(
     db,
-    sql`select measure, bucket, live as n from tallies where company_id = ${companyId} and live <> 0`,
+    sql`select measure, bucket, live as n from tallies
+      where company_id = ${companyId} and live <> 0`,
   )
   return new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
 }
@@ -69,39 +70,10 @@ export function repair(db: Database, companyId: number, privacy: Privacy): Promi
           ? sql`update tallies set live = 0
               where company_id = ${companyId} and measure = ${measure} and bucket = ${bucket}`
           : sql`insert into tallies (company_id, measure, bucket, open, live)
-              values (${companyId}, ${measure}, ${bucket}, ${isOpen(measure!)}, ${n})
+              values (${companyId}, ${measure}, ${bucket}, true, ${n})
               on conflict (company_id, measure, bucket) do update set live = excluded.live`,
       )
     }
     return wrong.length
   })
-}
-
-/**
- * The counters of the whole country that differ from a count of all published salary reviews, as `measure\nbucket`. It
- * reads every salary review, in batches.
- */
-export async function nationalDrift(db: Database, privacy: Privacy): Promise<string[]> {
-  const counted: Counters = new Map()
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const reviews = await rowsOf<CountedRow & { id: string }>(
-      db,
-      sql`select id, kind, answers, month, sealed from reviews
-        where kind = 'salary' and state = 'published' and id > ${after} order by id limit ${batch}`,
-    )
-    const opened = reviews.map((review) => countedIn(privacy, review))
-    for (const { measure, bucket, n } of changesOf(opened, [], nationally)) {
-      const key = `${measure}\n${bucket}`
-      counted.set(key, (counted.get(key) ?? 0) + n)
-    }
-    if (reviews.length < batch) break
-    after = reviews[reviews.length - 1]!.id
-  }
-  const rows = await rowsOf<{ measure: string; bucket: string; n: number }>(
-    db,
-    sql`select measure, bucket, live as n from national_tallies where live <> 0`,
-  )
-  const kept: Counters = new Map(rows.map(({ measure, bucket, n }) => [`${measure}\n${bucket}`, Number(n)]))
-  return [...new Set([...kept.keys(), ...counted.keys()])].filter((key) => kept.get(key) !== counted.get(key))
 }

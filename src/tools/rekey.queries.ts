@@ -30,6 +30,8 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
   ['waiting', 'sealed', 'waiting'],
   ['reviews', 'sealed', 'review'],
   ['review_groups', 'sealed', 'groups'],
+  ['study_answers', 'sealed', 'study-answer'],
+  ['release_units', 'told', 'told'],
 ]
 
 type With = { db: Database; privacy: Privacy }

@@ -54,8 +54,8 @@ async function released(title: number, amounts: readonly number[]) {
   }
   for (const [bucket, n] of counts)
     await server.db.execute(
-      sql`insert into national_tallies (measure, bucket, live, settled, published, releases)
-        values (${titleMeasure(title)}, ${bucket}, ${n}, ${n}, ${n}, 1)`,
+      sql`insert into national_tallies (measure, bucket, published, releases)
+        values (${titleMeasure(title)}, ${bucket}, ${n}, 1)`,
     )
 }
 

@@ -27,8 +27,8 @@ const rate = (id: number, month: string, stars: number, n: number) =>
     values (${id}, 'company.month', ${`${month} ${stars}`}, true, ${n})
     on conflict (company_id, measure, bucket) do update set live = tallies.live + excluded.live`)
 const rateCeo = (id: number, value: number, n: number) =>
-  db.execute(sql`insert into tallies (company_id, measure, bucket, live, settled, published, releases)
-    values (${id}, 'leadership.ceo_rate', ${String(value)}, ${n}, ${n}, ${n}, 1)`)
+  db.execute(sql`insert into tallies (company_id, measure, bucket, published, releases)
+    values (${id}, 'leadership.ceo_rate', ${String(value)}, ${n}, 1)`)
 const awards = async (query = '', language?: 'en' | 'ar') => {
   const { json } = await server.call('GET', `/awards${query}`, { language })
   expect(is(json.data, listAwards.response!)).toBe(true)

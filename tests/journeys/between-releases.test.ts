@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
 import { countedFields } from '../../src/contract/statistics/budget.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
+import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
@@ -53,6 +54,13 @@ const crowd = (people: number) =>
     ),
   )
 
+/** So many people answer the study, some of them otherwise. */
+const answer = (people: number, otherwise: number) =>
+  loadStudyAnswers(
+    services,
+    Array.from({ length: people }, (_, n) => ({ study: 1, option: n < otherwise ? 1 : 0, joins: '2026-10' })),
+  )
+
 /**
  * What is read one by one, and the counts of it: it follows every round of publication. Everything else that anybody can
  * read waits for a release.
@@ -100,12 +108,12 @@ async function numbers(): Promise<Record<string, string>> {
 beforeAll(async () => {
   await server.empty()
   await addCompanies(db, [{ id: companyId, nameEn: 'Rimal', nameAr: 'رمال' }])
-  await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, newcomers, options)
-    values (null, 'open', '2026-10', 'Where?', 'أين؟', '{"2026-10": 120}', ${JSON.stringify([
+  await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, options)
+    values (null, 'open', '2026-10', 'Where?', 'أين؟', ${JSON.stringify([
       { en: 'Here', ar: 'هنا' },
       { en: 'There', ar: 'هناك' },
     ])}::jsonb)`)
-  await db.execute(sql`insert into study_counts (study_id, option, live) values (1, 0, 80), (1, 1, 40)`)
+  await answer(120, 40)
   await crowd(crowded)
   await server.release(now)
 }, 120_000)
@@ -175,8 +183,7 @@ test('no write, edit, vote or deletion changes a number about pay and people bef
   expect(rows[0]!.n).toBe(crowded * reviewKinds.length)
 
   // With many new people everything moves, so the test would have seen it.
-  await db.execute(sql`update studies set newcomers = '{"2026-11": 120}'`)
-  await db.execute(sql`update study_counts set live = live + 60 * (option + 1)`)
+  await answer(180, 120)
   // Filling is for a database without these.
   await db.execute(sql`delete from review_groups`)
   await crowd(crowded)

@@ -22,8 +22,8 @@ const tally = (id: number, measure: string, bucket: string, n: number) =>
     values (${id}, ${measure}, ${bucket}, true, ${n})`)
 /** As a release has left it. */
 const released = (id: number, measure: string, bucket: string, n: number) =>
-  db.execute(sql`insert into tallies (company_id, measure, bucket, live, settled, published, releases)
-    values (${id}, ${measure}, ${bucket}, ${n}, ${n}, ${n}, 1)`)
+  db.execute(sql`insert into tallies (company_id, measure, bucket, published, releases)
+    values (${id}, ${measure}, ${bucket}, ${n}, 1)`)
 let token = ''
 const dashboard = async (language?: 'en' | 'ar') => {
   const { json, headers } = await server.call('GET', '/dashboard', { token, language })

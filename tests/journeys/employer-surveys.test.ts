@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Survey } from '../../src/contract/employers/surveys.ts'
-import { countAnswer } from '../../src/server/studies/studies.queries.ts'
+import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { rightSurvey } from '../spec/tables/employers.ts'
 import { employ } from '../support/employer.ts'
 import { newCompany } from '../support/reviewed-company.ts'
@@ -73,7 +73,10 @@ test('P-032: the results an employer sees are those of the public page, through 
   }
   for (const token of tokens) await answer(token, 1)
   expect(await same()).toEqual([null, null])
-  for (let n = 0; n < 30; n++) await countAnswer(server.db, id, n % 3 ? 0 : 1, '2026-10')
+  await loadStudyAnswers(
+    server.services,
+    Array.from({ length: 30 }, (_, n) => ({ study: id, option: n % 3 ? 0 : 1, joins: '2026-10' })),
+  )
   expect(await same()).toEqual([null, null])
   await server.release()
   expect(await same()).toEqual([20, 10])

@@ -40,6 +40,7 @@ const ofContributions = [
   'question_answers',
   'reactions',
   'reports',
+  'study_answers',
   'study_marks',
   'study_counts',
   'unlock_requests',

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOneByOne } from '../../src/contract/reviews/readings.ts'
 import { type ReviewKind, reviewKinds } from '../../src/contract/reviews/reviews.ts'
+import { publishWaiting } from '../../src/server/app/publication/publish.ts'
+import { purgeWithheld } from '../../src/server/app/purge.ts'
 import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
 import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import type { OpenDatabase } from '../../src/server/platform/db/open.ts'
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
+import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
+import { submit } from '../../src/server/reviews/submit.ts'
 import { cardsStatistics, companyStatistics } from '../../src/server/statistics/company-statistics.queries.ts'
 import { releaseAll } from '../../src/server/statistics/release/release.ts'
 import { keptCounters, recount, repair } from '../../src/tools/recount.queries.ts'
@@ -122,6 +128,40 @@ describe('the counters of a company', () => {
     await releaseAll({ db, privacy, noise: noNoise }, 'many', new Date('2026-05-06T12:00:00Z'))
     expect(await companyStatistics(db, companyId)).toMatchObject({ total_ratings: 40, ceo_ratings: 40, ceo_rate: 4 })
   })
+
+  test('equal a recount after a round, a purge and moderators were at one company at once, in orders that collide', async () => {
+    const companyId = await newCompany()
+    const now = new Date('2026-05-05T12:00:00Z')
+    const people = Array.from({ length: 24 }, () => ({ id: randomUUID(), secret: privacy.newSecret() }))
+    const write = (secret: Buffer, kind: ReviewKind) =>
+      submit(
+        { db, privacy, now },
+        { secret, companies: [companyId] },
+        { kind, companyId, answers: sampleAnswers(kind) },
+      )
+    for (let round = 0; round < 4; round += 1) {
+      for (const { secret } of people) for (const kind of readOneByOne) await write(secret, kind)
+      await publishWaiting({ db, privacy })
+      const hidden: string[] = []
+      for (const [n, person] of people.entries())
+        for (const id of await contributionsOf(db, { privacy, secret: person.secret })) {
+          const [row] = await rowsOf<{ kind: ReviewKind }>(db, sql`select kind from reviews where id = ${id}`)
+          if (!row) continue
+          if (n % 3 === 0)
+            await changeOwn({ db, privacy }, person, { kind: row.kind, id }, (before) => ({ ...before, education: 2 }))
+          else if (n % 3 === 1) await removeOwn({ db, privacy }, person.secret, { kind: row.kind, id }, now)
+          else hidden.push(id)
+        }
+      for (const [n, { secret }] of people.entries()) if (n % 3 === 1) await write(secret, 'interview')
+      const state = round % 2 === 0 ? 'hidden' : 'published'
+      await Promise.all([
+        publishWaiting({ db, privacy }),
+        purgeWithheld({ db, privacy }, '2026-05-06'),
+        ...hidden.slice(0, 3).map((id) => setReviewState({ db, privacy }, id, state)),
+      ])
+      expect(sorted(await keptCounters(db, companyId))).toEqual(sorted(await recount(db, companyId, privacy)))
+    }
+  }, 120_000)
 
   test('show the most frequent words first, each as it is most often written or by the name of what it means', async () => {
     const companyId = await newCompany()

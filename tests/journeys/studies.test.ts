@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Study } from '../../src/contract/studies/studies.ts'
+import { loadStudyAnswers } from '../../src/demo/load-voices.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
-import { countAnswer } from '../../src/server/studies/studies.queries.ts'
+import { countStudies } from '../../src/server/statistics/release/count.queries.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -14,7 +15,11 @@ beforeAll(async () => {
   await server.empty()
   for (let n = 0; n < 16; n += 1) tokens.push(await server.signUp(`person-${n}@example.com`))
 })
-beforeEach(() => server.db.execute(`truncate studies, study_counts, study_marks restart identity cascade`))
+beforeEach(() =>
+  server.db.execute(
+    `truncate studies, study_answers, study_counts, study_marks, release_units restart identity cascade`,
+  ),
+)
 afterAll(() => server.close())
 
 const options = [
@@ -78,9 +83,11 @@ describe('answering a study', () => {
       const { people, options: all } = await read(id)
       return [people, ...all.map((one) => one.people)]
     }
-    const people = async (option: number, n: number) => {
-      for (let one = 0; one < n; one += 1) await countAnswer(server.db, id, option, '2026-10')
-    }
+    const people = (option: number, n: number, joins = '2026-10') =>
+      loadStudyAnswers(
+        server.services,
+        Array.from({ length: n }, () => ({ study: id, option, joins })),
+      )
     for (const token of tokens) await answer(id, 1, token)
     await people(1, 7)
     await server.release()
@@ -95,7 +102,7 @@ describe('answering a study', () => {
     await server.release()
     expect(await shown()).toEqual([70, 30, 20, 10])
     // Young accounts count later, however often it is released before.
-    for (let one = 0; one < 30; one += 1) await countAnswer(server.db, id, 0, '2098-12')
+    await people(0, 30, '2098-12')
     await server.release()
     expect(await shown()).toEqual([70, 30, 20, 10])
     await server.release(new Date('2098-12-01T00:00:00Z'))
@@ -107,8 +114,8 @@ describe('answering a study', () => {
     expect((await answer(id, 0, tokens[0], 'one')).status).toBe(200)
     expect((await answer(id, 0, tokens[0], 'one')).status).toBe(200)
     expect((await answer(id, 1)).json.problems).toEqual([{ path: '', code: 'already_answered' }])
-    const counts = await rowsOf(server.db, sql`select option, live as n from study_counts where study_id = ${id}`)
-    expect(counts).toEqual([{ option: 0, n: 1 }])
+    const counts = (await countStudies(server.services)).get(id)!
+    expect([...counts].filter(([cell]) => cell.startsWith('option'))).toEqual([['option\n0', 1]])
     const answered = async (token: string, ids: string) =>
       (await server.call('GET', `/profile/studies?ids=${ids}`, { token })).json
     expect((await answered(tokens[0]!, `${id},77`)).data).toEqual([id])

@@ -7,11 +7,13 @@ import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
-import { keptCounters, nationalDrift, recount } from '../../src/tools/recount.queries.ts'
+import type { Noise } from '../../src/server/statistics/noise.ts'
+import { releaseAll } from '../../src/server/statistics/release/release.ts'
+import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { contribute } from '../support/contribute.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { sampleAnswers } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { noNoise, startTestServer, type TestServer } from '../support/server.ts'
 
 /** Without noise: what is published is what was counted when it was told. */
 let server: TestServer
@@ -73,7 +75,6 @@ async function publishedAbove(): Promise<[company: number, country: number]> {
 async function expectCounted() {
   const { db, privacy } = server.services
   expect(await keptCounters(db, companyId)).toEqual(await recount(db, companyId, privacy))
-  expect(await nationalDrift(db, privacy)).toEqual([])
 }
 
 test('what is changed before a release tells of it is told, and no later change is, in any release', async () => {
@@ -125,4 +126,28 @@ test('whoever writes again each year is told as they were when that is used up',
   }
   expect(seen).toEqual([1, 0, 1, 1, 1])
   await expectCounted()
+}, 120_000)
+
+test('a release that dies once it is decided is told by the next look, once, with all it was decided for', async () => {
+  const { db, privacy } = server.services
+  for (let n = 0; n < releaseRules.opening; n++) await write(newPerson(), pay(60_000))
+  const now = new Date('2099-01-01T00:00:00Z')
+  let drawn = 0
+  // Three numbers decide; the fourth is the noise of what is told.
+  const dies: Noise = {
+    ...noNoise,
+    laplace: () => {
+      drawn += 1
+      if (drawn > 3) throw new Error('killed')
+      return 0
+    },
+  }
+  await expect(releaseAll({ db, privacy, noise: dies }, 'one', now)).rejects.toThrow('killed')
+  expect(await publishedAbove()).toEqual([0, 0])
+  // Whoever has written meanwhile comes along.
+  await write(newPerson(), pay(60_000))
+  for (let n = 0; n < 3; n++) await releaseAll({ db, privacy, noise: noNoise }, 'one', now)
+  expect((await publishedAbove())[0]).toBe(releaseRules.opening + 1)
+  await releaseWithOthers()
+  expect((await publishedAbove())[0]).toBe(releaseRules.opening + 1)
 }, 120_000)

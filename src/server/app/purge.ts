@@ -10,6 +10,7 @@ import type { Withheld } from '../platform/withheld.ts'
 import { removeAnswer, removeQuestion } from '../questions/leaving.queries.ts'
 import { removePublished } from '../reviews/own/own.queries.ts'
 import { keepRound, lastRound } from '../reviews/rounds/rounds.queries.ts'
+import { holdCounted } from '../statistics/statistics.queries.ts'
 import { roundBy } from './publication/due.ts'
 
 /** One purge in each week, at a moment of it that only the key tells. */
@@ -44,6 +45,7 @@ export async function purgeWithheld({ db, privacy }: Keeping, day: string): Prom
     const ofCompany = contributions.filter((one) => one.companyId === companyId)
     await db.transaction(async (tx) => {
       const keeping = { db: tx, privacy }
+      await holdCounted(tx, companyId)
       for (const { what, id } of ofCompany) {
         if (what === 'review') await removePublished(keeping, id)
         else if (what === 'question') await removeQuestion(tx, id)

@@ -7,6 +7,7 @@ import type { VoiceState } from '../platform/db/schema/questions.ts'
 import type { Position } from '../platform/paging/cursor.ts'
 import type { WaitingAnswer, WaitingQuestion } from '../reviews/rounds/contribution.ts'
 import { keepWaiting, waitingAmong } from '../reviews/rounds/rounds.queries.ts'
+import { holdCounted } from '../statistics/statistics.queries.ts'
 import { countMeasure } from '../statistics/tally.ts'
 
 /** Adds to the number of a company's published questions, in the transaction that publishes or hides them. */
@@ -81,6 +82,12 @@ export async function insertAnswers(tx: Database, answers: readonly WaitingAnswe
 /** Publishes a question or hides it with all its answers; counters follow. False where that is how it is already. */
 export function setQuestionState(db: Database, id: string, state: VoiceState): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const [about] = await rowsOf<{ company_id: number }>(
+      tx,
+      sql`select company_id from questions where id = ${id}::uuid`,
+    )
+    if (!about) return false
+    await holdCounted(tx, about.company_id)
     const [changed] = await rowsOf<{ company_id: number }>(
       tx,
       sql`update questions set state = ${state} where id = ${id}::uuid and state <> ${state} returning company_id`,

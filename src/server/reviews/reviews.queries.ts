@@ -5,8 +5,9 @@ import { isReadOneByOne, readOneByOne } from '../../contract/reviews/readings.ts
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Context, ReviewState } from '../platform/db/schema/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+import type { Counted, Settled } from '../statistics/counted.ts'
 import { openReview, type ReviewRow, type Since, sealReview } from '../statistics/sealed.ts'
-import { type Counted, count, type Settled } from '../statistics/statistics.queries.ts'
+import { count, holdCounted } from '../statistics/statistics.queries.ts'
 import { factsOf, freezeContexts, type RegionOf, stillTrue } from './context.ts'
 import { holdGroups, keepGroups } from './groups.queries.ts'
 import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
@@ -32,7 +33,7 @@ export type Publishing = Keeping & { companyId: number; regionOf: RegionOf }
 
 /**
  * Stores reviews of one company where readers find them, in place of their writers' earlier ones, and counts both, in the
- * caller's transaction. What is shown of their writers is settled here for good.
+ * caller's transaction, which holds what is counted of the company. What is shown of their writers is settled here for good.
  */
 export async function publishReviews(publishing: Publishing, reviews: readonly WaitingReview[]): Promise<void> {
   const { db: tx, privacy, companyId } = publishing
@@ -174,6 +175,9 @@ export function setReviewState(
   state: Exclude<ReviewState, 'replaced'>,
 ): Promise<ReviewState | null> {
   return db.transaction(async (tx) => {
+    const [about] = await rowsOf<{ company_id: number }>(tx, sql`select company_id from reviews where id = ${id}`)
+    if (!about) return null
+    await holdCounted(tx, about.company_id)
     const [review] = await rowsOf<CountedRow & { company_id: number; state: ReviewState }>(
       tx,
       sql`select company_id, kind, answers, month, sealed, state from reviews where id = ${id} for update`,

@@ -29,7 +29,7 @@ const wordMeasures = ['company.good_word', 'company.bad_word']
  * rated 1 to 10 and shown as stars, from 0.5 to 5, as last released: null and 0 where there is not enough to tell.
  */
 export async function companyStatistics(db: Database, companyId: number): Promise<CompanyStatistics> {
-  const counters = await countersOf(db, companyId, ['count', 'company.rate'])
+  const counters = await openCounters(db, companyId, ['count', 'company.rate'])
   const released = await releasedCounters(db, ofCompany(companyId), [ceoMeasure, payMeasure])
   const counted = (bucket: string) => counters.get('count')?.get(bucket) ?? 0
   const rating = intervalOf(starsOf(counters.get('company.rate')))
@@ -80,10 +80,6 @@ export async function cardsStatistics(db: Database, ids: readonly number[]): Pro
     Object.assign(cards.get(company_id)!, { [measure.slice('company.'.length)]: name })
   return cards
 }
-
-/** Counters of one company that everybody reads at once, by measure and bucket. */
-export const countersOf = (db: Database, companyId: number, measures: readonly string[]) =>
-  openCounters(db, ofCompany(companyId), measures)
 
 const starsOf = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [star, counts?.get(String(star)) ?? 0])
 

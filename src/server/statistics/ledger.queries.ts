@@ -5,7 +5,7 @@ import { asReleased, asReleasedSums, type Counts, type Released, type ReleasedSu
 import { epsilonOf } from './metrics.ts'
 import type { Tally } from './tally-type.ts'
 
-/** Where counters are kept: the rows of one company, or the table of the whole country. Parts of SQL. */
+/** Where what is released is kept: the rows of one company, or the table of the whole country. Parts of SQL. */
 export type Ledger = {
   table: SQL
   /** What names its rows before measure and bucket, in a list of columns and in one of values. */
@@ -39,9 +39,20 @@ export async function releasedSums(
 
 type Row = { measure: string; bucket: string; n: number; releases: number }
 
-/** Counters that are open to everybody, by measure and bucket. */
-export const openCounters = (db: Database, ledger: Ledger, measures: readonly string[]) =>
-  read(db, ledger, measures, sql`live`, sql`open and live <> 0`)
+/** Counters of a company that are open to everybody, by measure and bucket. */
+export async function openCounters(db: Database, companyId: number, measures: readonly string[]) {
+  const rows = await rowsOf<Omit<Row, 'releases'>>(
+    db,
+    sql`select measure, bucket, live as n from tallies
+      where company_id = ${companyId} and measure = any(${sql.param(measures)}::text[]) and open and live <> 0`,
+  )
+  const counters = new Map<string, Map<string, number>>()
+  for (const { measure, bucket, n } of rows) {
+    const counts = counters.get(measure) ?? new Map<string, number>()
+    counters.set(measure, counts.set(bucket, Number(n)))
+  }
+  return counters as ReadonlyMap<string, Counts>
+}
 
 /** Counters as last released, by measure; one nothing was ever released of has none. */
 export async function releasedCounters(
@@ -55,8 +66,7 @@ export async function releasedCounters(
 const releasedRows = (db: Database, { table, mine }: Ledger, where: SQL) =>
   rowsOf<Row>(
     db,
-    sql`select measure, bucket, published as n, releases from ${table}
-      where ${mine} ${where} and releases > 0 and not open`,
+    sql`select measure, bucket, published as n, releases from ${table} where ${mine} ${where} and releases > 0`,
   )
 
 function releasedFrom(rows: readonly Row[]): (measure: string) => Released {
@@ -70,18 +80,4 @@ function releasedFrom(rows: readonly Row[]): (measure: string) => Released {
     const { counts, releases } = found.get(measure) ?? { counts: new Map<string, number>(), releases: 0 }
     return asReleased(counts, releases, epsilonOf(measure))
   }
-}
-
-async function read(db: Database, { table, mine }: Ledger, measures: readonly string[], column: SQL, where: SQL) {
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select measure, bucket, ${column} as n from ${table}
-      where ${mine} measure = any(${sql.param(measures)}::text[]) and ${where}`,
-  )
-  const counters = new Map<string, Map<string, number>>()
-  for (const { measure, bucket, n } of rows) {
-    const counts = counters.get(measure) ?? new Map<string, number>()
-    counters.set(measure, counts.set(bucket, Number(n)))
-  }
-  return counters as ReadonlyMap<string, Counts>
 }

@@ -3,8 +3,8 @@ import type { RawAnswers } from '../../contract/form/form.ts'
 import { asWrittenOf } from '../../contract/reviews/readings.ts'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
+import type { Settled } from './counted.ts'
 import { Writer } from './people/writer.ts'
-import type { Settled } from './statistics.queries.ts'
 
 const Sealed = type({
   answers: record(string(), unknown()),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { studyBudget } from '../../contract/statistics/budget.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { StudyState } from '../platform/db/schema/studies.ts'
+import type { Privacy } from '../platform/privacy/privacy.ts'
 import { asReleased, type Released } from '../statistics/guard.ts'
+import { type StudyAnswer, sealStudyAnswer } from '../statistics/study-answers.ts'
 
 export type StoredStudy = {
   id: number
@@ -73,19 +75,10 @@ export async function markAnswered(tx: Database, mark: Uint8Array): Promise<bool
   return rows.length > 0
 }
 
-/**
- * Adds one to an option; what is published of it changes with the next release only, which the person brings about as one
- * more from `month` on. Those who choose one option at once follow each other.
- */
-export async function countAnswer(tx: Database, studyId: number, option: number, month: string): Promise<void> {
-  await tx.execute(
-    sql`insert into study_counts (study_id, option, live) values (${studyId}, ${option}, 1)
-      on conflict (study_id, option) do update set live = study_counts.live + 1`,
-  )
-  await tx.execute(
-    sql`update studies set newcomers = newcomers ||
-      jsonb_build_object(${month}::text, coalesce((newcomers ->> ${month})::int, 0) + 1) where id = ${studyId}`,
-  )
+/** Keeps an answer for the next release to count, which its giver brings about as one more from the month `joins` on. */
+export async function keepAnswer({ db: tx, privacy }: { db: Database; privacy: Privacy }, answer: StudyAnswer) {
+  const sealed = sealStudyAnswer(privacy, answer).toString('hex')
+  await tx.execute(sql`insert into study_answers (sealed) values (decode(${sealed}, 'hex'))`)
 }
 
 /** Which of these marks are known, in hex. */

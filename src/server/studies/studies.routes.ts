@@ -9,7 +9,7 @@ import type { Kept } from '../platform/idempotency/idempotency.queries.ts'
 import { routeOnce } from '../platform/idempotency/once.ts'
 import { studyIn } from './present.ts'
 import {
-  countAnswer,
+  keepAnswer,
   knownMarks,
   markAnswered,
   readableStudies,
@@ -73,7 +73,8 @@ async function answered(
     return refuse(409, 'not_in_experience')
   if (!(await markAnswered(tx, services.privacy.mark(account.secret, 'study', id))))
     return refuse(409, 'already_answered')
-  await countAnswer(tx, id, option, countsFrom(openVault(services.privacy, account), now))
+  const joins = countsFrom(openVault(services.privacy, account), now)
+  await keepAnswer({ db: tx, privacy: services.privacy }, { study: id, option, joins })
   return { status: 200, message: 'study_answered' }
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { reviewKinds } from '../../contract/reviews/reviews.ts'
 import { keysOf } from '../../contract/search/normalise.ts'
 import { findCompany, nameCompany } from '../../server/companies/companies.queries.ts'
 import { type Database, rowsOf } from '../../server/platform/db/database.ts'
-import type { Privacy } from '../../server/platform/privacy/privacy.ts'
 import { soundKeysOf } from '../../server/platform/sound.ts'
-import { setReviewState } from '../../server/reviews/reviews.queries.ts'
+import { unitOfCompany } from '../../server/statistics/release/units.ts'
+import { holdCounted } from '../../server/statistics/statistics.queries.ts'
 
 /** The ids of all companies. */
 export async function allCompanies(db: Database): Promise<number[]> {
@@ -52,15 +53,16 @@ export async function driftOfIndex(tx: Database): Promise<{ id: number; where: s
   return drift
 }
 
-/** Deletes a company with what was written about it; the counters of the country follow. Its writers' sealed ties lead to nothing then. */
-export async function removeCompany(
-  { db: tx, privacy }: { db: Database; privacy: Privacy },
-  id: number,
-): Promise<{ reviews: number; questions: number }> {
+/** Deletes a company with what was written about it; the numbers of the country follow with its next release. Its writers' sealed ties lead to nothing then. */
+export async function removeCompany(tx: Database, id: number): Promise<{ reviews: number; questions: number }> {
+  await holdCounted(tx, id)
   const reviews = await rowsOf<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
-  for (const review of reviews) await setReviewState({ db: tx, privacy }, review.id, 'hidden')
   const questions = await rowsOf<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
   await tx.execute(sql`delete from reviews where company_id = ${id}`)
   await tx.execute(sql`delete from companies where id = ${id}`)
+  // What is not there any more is not released.
+  await tx.execute(
+    sql`delete from release_units where unit = any(${sql.param(reviewKinds.map((kind) => unitOfCompany(kind, id)))}::text[])`,
+  )
   return { reviews: reviews.length, questions: questions.length }
 }

@@ -33,6 +33,7 @@ export const rewrittenTables = [
   'reviews',
   'role_changes',
   'sessions',
+  'study_answers',
   'study_counts',
   'study_marks',
   'support_messages',

@@ -7,6 +7,7 @@ import { regionOfPlace } from '../../reviews/place.ts'
 import { changeReviews, publishReviews } from '../../reviews/reviews.queries.ts'
 import type { Contribution, ContributionOf, What } from '../../reviews/rounds/contribution.ts'
 import { takeWaiting, waitingByCompany } from '../../reviews/rounds/rounds.queries.ts'
+import { holdCounted } from '../../statistics/statistics.queries.ts'
 
 type With = { db: Database; privacy: Privacy }
 
@@ -23,6 +24,7 @@ export async function publishWaiting({ db, privacy }: With): Promise<void> {
   for (const [companyId, names] of await waitingByCompany({ db, privacy }))
     await db
       .transaction(async (tx) => {
+        await holdCounted(tx, companyId)
         const taken = await takeWaiting({ db: tx, privacy }, names)
         const publishing = { db: tx, privacy, companyId, regionOf }
         await publishReviews(publishing, those(taken, 'review'))

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
-import { countersOf } from '../../statistics/company-statistics.queries.ts'
 import type { Counts } from '../../statistics/guard.ts'
+import { openCounters } from '../../statistics/ledger.queries.ts'
 
 /** A company's ratings by month and stars. */
 export async function monthCounters(db: Database, companyId: number): Promise<Counts> {
-  return (await countersOf(db, companyId, ['company.month'])).get('company.month') ?? new Map()
+  return (await openCounters(db, companyId, ['company.month'])).get('company.month') ?? new Map()
 }
 
 /** How many approved companies of an industry are rated, and the average of what their pages show: each counts once. */

@@ -29,11 +29,14 @@ const withheldBlock = 4096
 const wordsBlock = 8192
 const locksBlock = 2048
 const closingBlock = 8192
+const studyAnswerBlock = 128
+const toldBlock = 4096
 
 /** What is sealed under the author key, each for itself. */
 export type Sealed =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
-  | ('passkey' | 'sign-up' | 'support' | 'tie' | 'vault' | 'visit' | 'waiting' | 'withheld' | 'words')
+  | ('passkey' | 'sign-up' | 'study-answer' | 'support' | 'tie' | 'told' | 'vault' | 'visit' | 'waiting' | 'withheld')
+  | 'words'
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
@@ -73,6 +76,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   and the operator, tied to nobody.
  *   `sealReview` and `openReview` keep what readers do not see of a review word for word, and the groups its writer is
  *   counted in, tied to nobody; `sealGroups` and `openGroups` how many reviews share what is shown of their writers.
+ * - `sealStudyAnswer` and `openStudyAnswer` keep an answer to a study, tied to nobody; `sealTold` and `openTold` what was
+ *   counted at a release, without noise.
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
  * - `passkeyName(credential)` is what a passkey is looked up by, `sealPasskey` and `openPasskey` keep it; `challengeMark`
  *   signs what passkeys are asked to sign.
@@ -204,6 +209,10 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openReview: (sealed: Uint8Array): unknown => unseal('review', sealed),
     sealGroups: (groups: unknown): Buffer => seal('groups', groups, groupsBlock),
     openGroups: (sealed: Uint8Array): unknown => unseal('groups', sealed),
+    sealStudyAnswer: (answer: unknown): Buffer => seal('study-answer', answer, studyAnswerBlock),
+    openStudyAnswer: (sealed: Uint8Array): unknown => unseal('study-answer', sealed),
+    sealTold: (told: unknown): Buffer => seal('told', told, toldBlock),
+    openTold: (sealed: Uint8Array): unknown => unseal('told', sealed),
     waitingName: (what: string, id: string): Buffer => mac(waitingNameKey, what, id),
     sealWaiting: (contribution: unknown): Buffer => seal('waiting', contribution, waitingBlock),
     openWaiting: (sealed: Uint8Array): unknown => unseal('waiting', sealed),

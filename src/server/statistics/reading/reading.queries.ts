@@ -5,9 +5,9 @@ import type { CompanyStatistics } from '../../../contract/statistics/people.ts'
 import { type Lookups, nameOf } from '../../lookups/lookups.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Language } from '../../platform/http/words.ts'
-import { ceoMeasure, countersOf } from '../company-statistics.queries.ts'
+import { ceoMeasure } from '../company-statistics.queries.ts'
 import { inSteps, peopleIn } from '../guard.ts'
-import { ofCompany, releasedCounters, releasedSums } from '../ledger.queries.ts'
+import { ofCompany, openCounters, releasedCounters, releasedSums } from '../ledger.queries.ts'
 import { partsOf, peopleCounters, trendOf } from '../people/reading.ts'
 import { offeredMeasure, sumsOf } from '../together.ts'
 import { cultureScore, scaleScore, sharesOfSums } from './culture.ts'
@@ -18,7 +18,7 @@ type Reader = { db: Database; lookups: Lookups; language: Language }
 /** Interview reviews are public one by one, so their counts need no guard. */
 export async function interviewSummary(db: Database, companyId: number): Promise<InterviewSummary> {
   const questions = ['rate', 'difficulty', 'get_offer', 'get_by'] as const
-  const counters = await countersOf(db, companyId, ['count', ...questions.map((name) => `interview.${name}`)])
+  const counters = await openCounters(db, companyId, ['count', ...questions.map((name) => `interview.${name}`)])
   const answers = (name: string) => Object.fromEntries(counters.get(`interview.${name}`) ?? [])
   return {
     count: counters.get('count')?.get('interview') ?? 0,
@@ -35,7 +35,7 @@ export async function interviewSummary(db: Database, companyId: number): Promise
  */
 export async function benefitSummary({ db, lookups, language }: Reader, companyId: number): Promise<BenefitSummary> {
   const items = lookups.items('benefits')
-  const counters = await countersOf(db, companyId, ['count', 'benefit.rate'])
+  const counters = await openCounters(db, companyId, ['count', 'benefit.rate'])
   const ids = items.map(({ id }) => String(id))
   const said = await releasedSums(db, ofCompany(companyId), 'benefit', sumsOf('benefit', ids))
   const people = inSteps(said, said.people)
@@ -54,7 +54,7 @@ export async function peopleStatistics(
   { db, lookups, language }: Reader,
   companyId: number,
 ): Promise<CompanyStatistics> {
-  const counters = await countersOf(db, companyId, ['company.rate', 'company.month'])
+  const counters = await openCounters(db, companyId, ['company.rate', 'company.month'])
   const released = await releasedCounters(db, ofCompany(companyId), peopleCounters)
   return {
     reviewers: peopleIn(counters.get('company.rate') ?? new Map()),

@@ -1,8 +1,14 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import type { Counts } from '../guard.ts'
 import { openReview, type ReviewRow, type Since } from '../sealed.ts'
+import { joinsMeasure } from './count.queries.ts'
+import { toldOf } from './release.queries.ts'
+import { openTold } from './told.ts'
+import { studyName } from './units.ts'
 
 type With = { db: Database; privacy: Privacy }
 
@@ -29,7 +35,31 @@ export async function countryNewcomers(keeping: With, month: string): Promise<nu
   return people
 }
 
-const batch = 500
+/** How many new people each study has, of those that have at least `fewest`: who has answered less whom the last release told of. */
+export async function studyNewcomers(
+  { db, privacy }: With,
+  answers: ReadonlyMap<number, Counts>,
+  month: string,
+  fewest: number,
+): Promise<{ id: number; newcomers: number }[]> {
+  const ids = [...answers.keys()].sort((a, b) => a - b)
+  const told = await toldOf(db, ids.map(studyName))
+  const joined = (counts: Counts) => {
+    let people = 0
+    for (const [cell, n] of counts) {
+      const [measure, from = ''] = cell.split('\n')
+      if (measure === joinsMeasure && from <= month) people += n
+    }
+    return people
+  }
+  const all = ids.map((id) => ({
+    id,
+    newcomers: joined(answers.get(id)!) - joined(openTold(privacy, told.get(studyName(id)) ?? null)),
+  }))
+  return all.filter(({ newcomers }) => newcomers >= fewest)
+}
+
+const batch = 200
 
 type Untold = ReviewRow & { id: string; company_id: number }
 
@@ -44,5 +74,6 @@ async function readUntold({ db, privacy }: With, where: SQL, look: (since: Since
     for (const row of rows) look(openReview(privacy, row).joins ?? { company: null, country: null }, row)
     if (rows.length < batch) return
     after = rows.at(-1)!.id
+    await breathe()
   }
 }

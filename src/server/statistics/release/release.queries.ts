@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import type { Ledger } from '../ledger.queries.ts'
+import { holdCounted } from '../statistics.queries.ts'
 import type { Draw } from './draws.ts'
 
 /**
- * Publishes counters as they are now: what changed since the last release is added to what was published, and for each its
- * noise. So a contribution is told once, in the first release it is part of, and once more where it is deleted.
+ * Adds to what is published of counters: what changed since the last release, with its noise. So a contribution is told
+ * once, in the first release it is part of, and once more where it is deleted.
  */
 export async function publishDraws(
   tx: Database,
@@ -25,8 +27,7 @@ export async function publishDraws(
           ${sql.param(batch.map(({ bucket }) => bucket))}::text[],
           ${sql.param(batch.map(({ n }) => n))}::int[]) as cell (measure, bucket, n)
         on conflict (${column}measure, bucket) do update set
-          published = ${table}.published + ${table}.live - ${table}.settled + excluded.published,
-          settled = ${table}.live, releases = ${table}.releases + 1`,
+          published = ${table}.published + excluded.published, releases = ${table}.releases + 1`,
     )
   }
 }
@@ -35,7 +36,7 @@ const atOnce = 2000
 /** Publishes how many interviews there are. They are read one by one: their number waits for the others', without noise. */
 export async function publishInterviews(tx: Database, companyId: number): Promise<void> {
   await tx.execute(
-    sql`update tallies set published = live, settled = live, releases = releases + 1
+    sql`update tallies set published = live, releases = releases + 1
       where company_id = ${companyId} and measure = 'count' and bucket = 'interview'`,
   )
 }
@@ -49,18 +50,52 @@ export async function releasedInterviews(db: Database, companyId: number): Promi
   return row?.n ?? 0
 }
 
-/** Whoever is in a release is nobody new any more, and what it tells of them stays. */
-export async function settleCompany(tx: Database, companyId: number, kind: ReviewKind): Promise<void> {
+/** Adds to what is published of a study, one number for each option. */
+export async function publishStudy(tx: Database, id: number, draws: readonly number[]): Promise<void> {
   await tx.execute(
-    sql`update reviews set told_by_company = true
-      where company_id = ${companyId} and kind = ${kind} and state = 'published' and not told_by_company`,
+    sql`insert into study_counts (study_id, option, published, releases)
+      select ${id}::int, place - 1, n, 1 from unnest(${sql.param(draws)}::int[]) with ordinality as cell (n, place)
+      on conflict (study_id, option) do update set
+        published = study_counts.published + excluded.published, releases = study_counts.releases + 1`,
   )
 }
-export async function settleCountry(tx: Database): Promise<void> {
-  await tx.execute(
-    sql`update reviews set told_by_country = true
-      where kind = 'salary' and state = 'published' and not told_by_country`,
+
+/** How many options each study has, by its id. */
+export async function optionsOfStudies(db: Database): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ id: number; options: number }>(
+    db,
+    sql`select id, jsonb_array_length(options) as options from studies order by id`,
   )
+  return new Map(rows.map(({ id, options }) => [id, options]))
+}
+
+/** Whoever is in a release is nobody new any more, and what it tells of them stays. Nobody else changes them meanwhile. */
+export const settleCompany = (db: Database, companyId: number, kind: ReviewKind): Promise<void> =>
+  settle(db, companyId, kind, sql`told_by_company`)
+
+export async function settleCountry(db: Database): Promise<void> {
+  const companies = await rowsOf<{ id: number }>(
+    db,
+    sql`select distinct company_id as id from reviews
+      where kind = 'salary' and state = 'published' and not told_by_country order by 1`,
+  )
+  for (const { id } of companies) await settle(db, id, 'salary', sql`told_by_country`)
+}
+
+const settledAtOnce = 500
+
+async function settle(db: Database, companyId: number, kind: ReviewKind, mark: SQL): Promise<void> {
+  for (let settled = settledAtOnce; settled === settledAtOnce; await breathe())
+    settled = await db.transaction(async (tx) => {
+      await holdCounted(tx, companyId)
+      const rows = await rowsOf(
+        tx,
+        sql`update reviews set ${mark} = true where id in (select id from reviews
+            where company_id = ${companyId} and kind = ${kind} and state = 'published' and not ${mark}
+            limit ${settledAtOnce}) returning 1 as settled`,
+      )
+      return rows.length
+    })
 }
 
 /**
@@ -77,30 +112,43 @@ export async function beginUnit(tx: Database, unit: string, round: string, first
   )
   return row?.threshold ?? null
 }
-export async function setThreshold(tx: Database, unit: string, threshold: number): Promise<void> {
-  await tx.execute(sql`update release_units set threshold = ${threshold} where unit = ${unit}`)
+
+/** Decides that a unit is released; `threshold` is for the release after this one. */
+export async function openUnit(tx: Database, unit: string, threshold: number): Promise<void> {
+  await tx.execute(sql`update release_units set threshold = ${threshold}, step = 'opened' where unit = ${unit}`)
 }
 
-export type DueStudy = { id: number; newcomers: number; options: number }
-
-/** Studies with at least so many people who are new up to a month. */
-export function studiesWithNewcomers(db: Database, month: string, fewest: number): Promise<DueStudy[]> {
-  return rowsOf<DueStudy>(
+/** Units whose release was decided and is not told yet. */
+export async function openedUnits(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ unit: string }>(
     db,
-    sql`select id, jsonb_array_length(options) as options, sum(people::int)::int as newcomers
-      from studies, jsonb_each_text(newcomers) as new_in (month, people)
-      where new_in.month <= ${month} group by id having sum(people::int) >= ${fewest} order by id`,
+    sql`select unit from release_units where step = 'opened' order by unit`,
   )
+  return rows.map(({ unit }) => unit)
 }
 
-/** Publishes the answers to a study; `noise` has one number for each option. */
-export async function publishStudy(tx: Database, id: number, noise: readonly number[]): Promise<void> {
-  await tx.execute(sql`update studies set newcomers = '{}' where id = ${id}`)
+/** What the last release counted, sealed, of a unit that is to be told now, held; undefined where it has been told. */
+export async function holdOpened(tx: Database, unit: string): Promise<Uint8Array | null | undefined> {
+  const [row] = await rowsOf<{ told: Uint8Array | null }>(
+    tx,
+    sql`select told from release_units where unit = ${unit} and step = 'opened' for update`,
+  )
+  return row?.told
+}
+
+/** What the last release counted, sealed, by unit. */
+export async function toldOf(db: Database, units: readonly string[]): Promise<Map<string, Uint8Array | null>> {
+  const rows = await rowsOf<{ unit: string; told: Uint8Array | null }>(
+    db,
+    sql`select unit, told from release_units where unit = any(${sql.param([...units])}::text[])`,
+  )
+  return new Map(rows.map(({ unit, told }) => [unit, told]))
+}
+
+/** A unit is told: `told` is what was counted, sealed. */
+export async function keepTold(tx: Database, unit: string, told: Uint8Array): Promise<void> {
   await tx.execute(
-    sql`insert into study_counts (study_id, option, live, published, releases)
-      select ${id}::int, place - 1, 0, n, 1 from unnest(${sql.param(noise)}::int[]) with ordinality as cell (n, place)
-      on conflict (study_id, option) do update set
-        published = study_counts.published + study_counts.live - study_counts.settled + excluded.published,
-        settled = study_counts.live, releases = study_counts.releases + 1`,
+    sql`update release_units set step = 'told', told = decode(${Buffer.from(told).toString('hex')}, 'hex')
+      where unit = ${unit}`,
   )
 }

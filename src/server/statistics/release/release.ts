@@ -1,22 +1,16 @@
-import type { ReviewKind } from '../../../contract/reviews/reviews.ts'
-import { studyBudget } from '../../../contract/statistics/budget.ts'
-import { payRules, releaseRules } from '../../../contract/statistics/rules.ts'
+import { releaseRules } from '../../../contract/statistics/rules.ts'
 import { lookupsOf } from '../../lookups/lookups.queries.ts'
-import type { Lookups } from '../../lookups/lookups.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { beginningOfPeriod } from '../../platform/jobs/period.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
-import { peopleIn, spentByCounter } from '../guard.ts'
-import { national, ofCompany, releasedCounters } from '../ledger.queries.ts'
-import { idsOf, metricsOf, nationalMetrics, payPartMetrics } from '../metrics.ts'
 import type { Noise } from '../noise.ts'
-import { payMeasure } from '../pay-measures.ts'
-import { epsilonTogether, sumsOf } from '../together.ts'
-import { drawMetrics, drawSums } from './draws.ts'
-import { companyNewcomers, countryNewcomers } from './newcomers.queries.ts'
-import { drawThreshold, type Opening, ofCompanies, ofCountry, opens } from './opening.ts'
+import { countStudies } from './count.queries.ts'
+import { companyNewcomers, countryNewcomers, studyNewcomers } from './newcomers.queries.ts'
+import { drawThreshold, opens } from './opening.ts'
 import * as store from './release.queries.ts'
+import { cellOf, openTold, sealTold } from './told.ts'
+import { companyUnit, countryUnit, studyUnit, type Unit, unitNamed } from './units.ts'
 
 export type Releasing = { db: Database; privacy: Privacy; noise: Noise }
 
@@ -35,57 +29,56 @@ export function releaseDue({ db, privacy, noise, config }: Releasing & { config:
 
 /** The same for a round named by the caller; names follow one another in the order of the alphabet. */
 export async function releaseAll(releasing: Releasing, round: string, now: Date): Promise<void> {
-  const { db, noise } = releasing
-  const lookups = await lookupsOf(db)
+  const { db } = releasing
+  const using = { ...releasing, lookups: await lookupsOf(db) }
   const month = now.toISOString().slice(0, 7)
   const { newPeople } = releaseRules
+  const studies = { options: await store.optionsOfStudies(db), answers: await countStudies(releasing) }
+
+  // What was decided before a process died.
+  for (const name of await store.openedUnits(db)) {
+    const unit = unitNamed(using, name, studies)
+    if (unit) await tell(releasing, unit)
+  }
   for (const { companyId, kind, people } of await companyNewcomers(releasing, month, newPeople))
-    await releaseUnit(releasing, `${kind} ${companyId}`, round, ofCompanies, people, async (tx) => {
-      await store.settleCompany(tx, companyId, kind)
-      await releaseCompany(tx, companyId, kind, lookups, noise)
-    })
+    await releaseUnit(releasing, companyUnit(using, companyId, kind), round, people)
   const people = await countryNewcomers(releasing, month)
-  if (people >= newPeople)
-    await releaseUnit(releasing, 'country', round, ofCountry, people, async (tx) => {
-      await store.settleCountry(tx)
-      await store.publishDraws(tx, national, drawMetrics(nationalMetrics(lookups), noise))
-    })
-  for (const { id, newcomers, options } of await store.studiesWithNewcomers(db, month, newPeople))
-    await releaseUnit(releasing, `study ${id}`, round, ofCompanies, newcomers, (tx) =>
-      store.publishStudy(
-        tx,
-        id,
-        Array.from({ length: options }, () => noise.laplace(spentByCounter(studyBudget))),
-      ),
-    )
+  if (people >= newPeople) await releaseUnit(releasing, countryUnit(using), round, people)
+  for (const { id, newcomers } of await studyNewcomers(releasing, studies.answers, month, newPeople)) {
+    const options = studies.options.get(id)
+    if (options !== undefined)
+      await releaseUnit(releasing, studyUnit(using, id, options, studies.answers.get(id)!), round, newcomers)
+  }
 }
 
 /** Looks at one unit in a round, and publishes it where enough people have joined. */
-function releaseUnit(
-  { db, noise }: Releasing,
-  unit: string,
-  round: string,
-  opening: Opening,
-  newcomers: number,
-  publish: (tx: Database) => Promise<void>,
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    const threshold = await store.beginUnit(tx, unit, round, drawThreshold(noise, opening))
-    if (threshold === null || !opens(noise, opening, threshold, newcomers)) return
-    await publish(tx)
-    await store.setThreshold(tx, unit, drawThreshold(noise, opening))
+async function releaseUnit(releasing: Releasing, unit: Unit, round: string, newcomers: number): Promise<void> {
+  const { db, noise } = releasing
+  const { name, opening } = unit
+  const isDue = await db.transaction(async (tx) => {
+    const threshold = await store.beginUnit(tx, name, round, drawThreshold(noise, opening))
+    if (threshold === null || !opens(noise, opening, threshold, newcomers)) return false
+    await store.openUnit(tx, name, drawThreshold(noise, opening))
+    return true
   })
+  if (isDue) await tell(releasing, unit)
 }
 
-async function releaseCompany(tx: Database, companyId: number, kind: ReviewKind, lookups: Lookups, noise: Noise) {
-  if (kind === 'interview') return store.publishInterviews(tx, companyId)
-  const ledger = ofCompany(companyId)
-  await store.publishDraws(tx, ledger, drawMetrics(metricsOf(kind, lookups), noise))
-  const sums = sumsOf(kind, idsOf(lookups, 'benefits'))
-  if (sums.length > 0) await store.publishDraws(tx, ledger, drawSums({ sums, epsilon: epsilonTogether(kind) }, noise))
-  if (kind !== 'salary') return
-  // From here on it is looked at what is published already, which tells nothing more.
-  const whole = (await releasedCounters(tx, ledger, [payMeasure]))(payMeasure)
-  if (peopleIn(whole.counts) < payRules.breakdownsFrom) return
-  await store.publishDraws(tx, ledger, drawMetrics(payPartMetrics(lookups), noise))
+/**
+ * Tells what is decided to be told. Whoever is in it is settled first, then all who are settled are counted, outside of any
+ * transaction: what they count as does not change any more, and whoever comes meanwhile is in the next release. Begun again
+ * after a death anywhere it tells the same once.
+ */
+async function tell({ db, privacy }: Releasing, { name, settle, count, publish }: Unit): Promise<void> {
+  await settle()
+  const counted = await count()
+  await db.transaction(async (tx) => {
+    const sealed = await store.holdOpened(tx, name)
+    if (sealed === undefined) return
+    const told = openTold(privacy, sealed)
+    const countIn = (cell: string) => counted.get(cell) ?? 0
+    const cells = await publish(tx, (one) => countIn(cellOf(one)) - (told.get(cellOf(one)) ?? 0))
+    for (const cell of cells) told.set(cell, countIn(cell))
+    await store.keepTold(tx, name, sealTold(privacy, told))
+  })
 }

@@ -152,7 +152,9 @@ CREATE TABLE "company_versions" (
 CREATE TABLE "release_units" (
 	"unit" text PRIMARY KEY NOT NULL,
 	"round" text NOT NULL,
-	"threshold" integer NOT NULL
+	"threshold" integer NOT NULL,
+	"step" text DEFAULT 'told' NOT NULL,
+	"told" "bytea"
 );
 --> statement-breakpoint
 CREATE TABLE "company_changes" (
@@ -308,9 +310,6 @@ CREATE TABLE "pending_verdicts" (
 CREATE TABLE "national_tallies" (
 	"measure" text NOT NULL,
 	"bucket" text NOT NULL,
-	"open" boolean DEFAULT false NOT NULL,
-	"live" integer DEFAULT 0 NOT NULL,
-	"settled" integer DEFAULT 0 NOT NULL,
 	"published" integer DEFAULT 0 NOT NULL,
 	"releases" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "national_tallies_measure_bucket_pk" PRIMARY KEY("measure","bucket")
@@ -417,10 +416,10 @@ CREATE TABLE "tallies" (
 	"bucket" text NOT NULL,
 	"open" boolean DEFAULT false NOT NULL,
 	"live" integer DEFAULT 0 NOT NULL,
-	"settled" integer DEFAULT 0 NOT NULL,
 	"published" integer DEFAULT 0 NOT NULL,
 	"releases" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "tallies_company_id_measure_bucket_pk" PRIMARY KEY("company_id","measure","bucket")
+	CONSTRAINT "tallies_company_id_measure_bucket_pk" PRIMARY KEY("company_id","measure","bucket"),
+	CONSTRAINT "tallies_counted_in_the_open" CHECK ("tallies"."open" or "tallies"."live" = 0)
 );
 --> statement-breakpoint
 CREATE TABLE "waiting" (
@@ -442,15 +441,17 @@ CREATE TABLE "studies" (
 	"question_ar" text NOT NULL,
 	"about_en" text,
 	"about_ar" text,
-	"newcomers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"options" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "study_answers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"sealed" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "study_counts" (
 	"study_id" integer NOT NULL,
 	"option" integer NOT NULL,
-	"live" integer NOT NULL,
-	"settled" integer DEFAULT 0 NOT NULL,
 	"published" integer DEFAULT 0 NOT NULL,
 	"releases" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "study_counts_study_id_option_pk" PRIMARY KEY("study_id","option")

@@ -1,20 +1,20 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea } from './columns.ts'
 
-/**
- * A counter, of a company or of the country. `live` follows every contribution. Where it is `open`, that is what everybody
- * reads, since the reviews themselves are read one by one. Of every other one the releases alone tell something:
- * `published`, which is `settled`, the live count at the last release, and the noise of all releases so far.
- */
-export const counterColumns = {
+/** What a counter counts, and which of the values of that. */
+export const counterNames = {
   measure: text().notNull(),
   bucket: text().notNull(),
-  open: boolean().notNull().default(false),
-  live: integer().notNull().default(0),
-  settled: integer().notNull().default(0),
+}
+
+/** What the releases have told of a counter: what they counted, with the noise of all of them in it; and how many they are. */
+export const releasedColumns = {
   published: integer().notNull().default(0),
-  /** How often noise was added. */
   releases: integer().notNull().default(0),
 }
+
+/** How far the release of a unit is: it is told, or decided and not told yet. */
+export type ReleaseStep = 'told' | 'opened'
 
 /**
  * Whose numbers are released together: one kind of a company's reviews (`salary 7`), the country, a study (`study 3`). The
@@ -24,4 +24,7 @@ export const releaseUnits = pgTable('release_units', {
   unit: text().primaryKey(),
   round: text().notNull(),
   threshold: integer().notNull(),
+  step: text().$type<ReleaseStep>().notNull().default('told'),
+  /** What was counted at the last release, without noise, sealed (`statistics/release/told.ts`); null before the first. */
+  told: bytea(),
 })

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { counterColumns } from './counters.ts'
+import { counterNames, releasedColumns } from './counters.ts'
 
-/** Counters of the whole country, kept as `tallies` keeps those of a company: pay by job title and by department. */
-export const nationalTallies = pgTable('national_tallies', counterColumns, (table) => [
+/** What is told of the whole country, as `tallies` has it of a company: pay by job title, nationality and gender. */
+export const nationalTallies = pgTable('national_tallies', { ...counterNames, ...releasedColumns }, (table) => [
   primaryKey({ columns: [table.measure, table.bucket] }),
 ])

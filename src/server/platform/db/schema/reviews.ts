@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewKind } from '../../../../contract/reviews/reviews.ts'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
-import { counterColumns } from './counters.ts'
+import { counterNames, releasedColumns } from './counters.ts'
 
 /** What is shown of a review's writer: where they work, whether they still do, and when they were interviewed. */
 export type Context = {
@@ -126,17 +126,25 @@ export const idempotency = pgTable(
 /** That somebody has contributed to a company's numbers: a rewrite is nobody new. Names only the running server can compute. */
 export const contributorMarks = pgTable('contributor_marks', { mark: bytea().primaryKey() })
 
-/** Counters of one company: how many of its published reviews have `bucket` under `measure`. */
+/**
+ * Counters of one company: how many of its published reviews have `bucket` under `measure`. Where it is `open`, `live`
+ * follows every review, since everybody reads those one by one. Nothing is counted of any other before a release: a running
+ * count would tell whoever copies the database what the last one to write has said.
+ */
 export const tallies = pgTable(
   'tallies',
   {
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    ...counterColumns,
+    ...counterNames,
+    open: boolean().notNull().default(false),
+    live: integer().notNull().default(0),
+    ...releasedColumns,
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.measure, table.bucket] }),
+    check('tallies_counted_in_the_open', sql`${table.open} or ${table.live} = 0`),
     // The companies most reviewed, without looking at all of them.
     index('tallies_most').on(table.bucket, table.live.desc().nullsFirst()).where(sql`${table.measure} = 'count'`),
   ],

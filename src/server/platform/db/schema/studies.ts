@@ -1,11 +1,12 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
+import { releasedColumns } from './counters.ts'
 
 /** `proposed` waits for moderation; `closed` is read but no longer answered. */
 export type StudyState = 'proposed' | 'open' | 'closed' | 'rejected'
 
-/** Survey questions. Texts in both languages; answers are kept as sums alone. */
+/** Survey questions. Texts in both languages. */
 export const studies = pgTable(
   'studies',
   {
@@ -19,8 +20,6 @@ export const studies = pgTable(
     questionAr: text('question_ar').notNull(),
     aboutEn: text('about_en'),
     aboutAr: text('about_ar'),
-    /** How many have answered since its last release, by the month from which on they count as people. */
-    newcomers: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** The answers to choose from; their place is their number for good. */
     options: jsonb().$type<{ en: string; ar: string }[]>().notNull(),
   },
@@ -30,7 +29,7 @@ export const studies = pgTable(
   ],
 )
 
-/** How many chose an option, as counters are kept (`counters.ts`). Nothing says who chose what. */
+/** How many chose an option, as the releases have told it (`counters.ts`). */
 export const studyCounts = pgTable(
   'study_counts',
   {
@@ -38,13 +37,19 @@ export const studyCounts = pgTable(
       .notNull()
       .references(() => studies.id, { onDelete: 'cascade' }),
     option: integer().notNull(),
-    live: integer().notNull(),
-    settled: integer().notNull().default(0),
-    published: integer().notNull().default(0),
-    releases: integer().notNull().default(0),
+    ...releasedColumns,
   },
   (table) => [primaryKey({ columns: [table.studyId, table.option] })],
 )
+
+/**
+ * Answers to studies, each under a random id and sealed: which study, which option, and from when on its giver counts as a
+ * person. Nothing ties one to whoever gave it.
+ */
+export const studyAnswers = pgTable('study_answers', {
+  id: uuid().primaryKey().defaultRandom(),
+  sealed: bytea().notNull(),
+})
 
 /** That somebody has answered a study: one value for person and study, under a name only the running server can compute. */
 export const studyMarks = pgTable('study_marks', { mark: bytea().primaryKey() })
