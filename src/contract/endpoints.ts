@@ -8,6 +8,7 @@ import * as registration from './accounts/registration.ts'
 import * as reset from './accounts/reset.ts'
 import * as security from './accounts/security.ts'
 import * as social from './accounts/social.ts'
+import * as totp from './accounts/totp.ts'
 import * as user from './accounts/user.ts'
 import * as assets from './companies/assets.ts'
 import * as benefits from './companies/benefits.ts'
@@ -58,7 +59,7 @@ const modules = {
   studies: [studies],
   lists: [lookups],
   developers: [developers],
-  accounts: [accounts, registration, reset, recovery, presence, passkeys, social, user, security, closing],
+  accounts: [accounts, registration, reset, recovery, presence, passkeys, totp, social, user, security, closing],
   profile: [profile, preferences, activity],
   employers: [employerSignUp, unlock, companyPeople, answers, analytics, surveys],
   moderation: [log, appeals, desk, blocking, announcements],

@@ -168,6 +168,11 @@ const otherwise: Readonly<Record<string, string>> = {
   'POST /passkey/login': '422 passkey_failed',
   'POST /account/passkeys': '422 passkey_failed',
   'POST /account/presence/passkey': '422 passkey_failed',
+  // No app is set up, and a code that is made up fits none.
+  'POST /account/app': '422 app_code_wrong',
+  'POST /account/app/remove': '404 not_found',
+  'POST /account/app/codes': '404 not_found',
+  'POST /account/presence/app': '422 app_code_wrong',
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`

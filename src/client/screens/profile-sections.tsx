@@ -13,6 +13,7 @@ import { KeyReset20Regular } from '@fluentui/react-icons/svg/key-reset'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { PhoneKey20Regular } from '@fluentui/react-icons/svg/phone-key'
 import { PhoneLaptop20Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
 import { part } from '../i18n/part.ts'
@@ -110,6 +111,12 @@ export const profileSections = [
     group: 'account',
     icon: <Fingerprint20Regular />,
     view: part(security, () => import('../features/account-security/PasskeysSection.tsx')),
+  },
+  {
+    id: 'authenticator',
+    group: 'account',
+    icon: <PhoneKey20Regular />,
+    view: part(security, () => import('../features/account-security/AppSection.tsx')),
   },
   {
     id: 'recovery',

@@ -33,7 +33,7 @@ export function changeVault(
 
 /**
  * An account whose owner brought nothing that opens what it held begins with an empty vault, as one opened today; files
- * nobody can open and passkeys that open nothing go.
+ * nobody can open, passkeys that open nothing and an app nobody can hold a code against go.
  */
 export async function beginAnew(
   { db: tx, privacy }: Using,
@@ -41,7 +41,7 @@ export async function beginAnew(
   since: string,
 ): Promise<void> {
   const vault = privacy.sealVault(secret, { since })
-  await tx.update(accounts).set({ vault, image: null }).where(eq(accounts.id, id))
+  await tx.update(accounts).set({ vault, image: null, app: null }).where(eq(accounts.id, id))
   await tx.delete(files).where(eq(files.accountId, id))
   await tx.delete(passkeys).where(eq(passkeys.accountId, id))
 }

@@ -66,6 +66,18 @@ export const table = {
   idToken: [{ by: ['token'], max: 1, per: 15 * minute }],
   /** What a passkey has signed opens one session; longer than a challenge is good for. */
   passkeyChallenge: [{ by: ['token'], max: 1, per: 15 * minute }],
+  /**
+   * Codes of an app, six digits: so few tries that a day of them finds one in ten thousand accounts. Whoever tries has a
+   * session already, and its person has one-time codes, passkeys and the recovery code beside.
+   */
+  appCode: [
+    { by: ['account'], max: 5, per: minute, forgiven: true },
+    { by: ['account'], max: 30, per: day },
+  ],
+  /** A code an app showed counts once; longer than it is good for. */
+  appCodeOnce: [{ by: ['account', 'token'], max: 1, per: 5 * minute }],
+  /** One-time codes, 50 random bits. */
+  spareCode: [{ by: ['account'], max: 10, per: day }],
   passkeyLogin: [
     { by: ['network'], max: 30, per: minute, beyond: 'work', refusedAt: 600 },
     { by: [], max: 600, per: minute, beyond: 'work' },

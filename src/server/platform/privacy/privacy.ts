@@ -24,6 +24,7 @@ const cardBlock = 1024
 const visitBlock = 128
 const proofBlock = 128
 const passkeyBlock = 4096
+const appBlock = 1024
 const withheldBlock = 4096
 /** Holds 2,000 letters of any kind, the longest a form takes: no size tells one from another. */
 const wordsBlock = 8192
@@ -33,7 +34,7 @@ const closingBlock = 8192
 /** What is sealed under the author key, each for itself. */
 export type Sealed =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
-  | ('passkey' | 'sign-up' | 'support' | 'tie' | 'vault' | 'visit' | 'waiting' | 'withheld' | 'words')
+  | ('app' | 'passkey' | 'sign-up' | 'support' | 'tie' | 'vault' | 'visit' | 'waiting' | 'withheld' | 'words')
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
@@ -76,6 +77,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
  * - `passkeyName(credential)` is what a passkey is looked up by, `sealPasskey` and `openPasskey` keep it; `challengeMark`
  *   signs what passkeys are asked to sign.
+ * - `sealApp` and `openApp` keep the app that shows somebody codes.
  * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
  * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
@@ -160,6 +162,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     passkeyName: (credential: string): Buffer => mac(passkeyNameKey, credential),
     sealPasskey: (passkey: unknown): Buffer => seal('passkey', passkey, passkeyBlock),
     openPasskey: (sealed: Uint8Array): unknown => unseal('passkey', sealed),
+    sealApp: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(json(app), appBlock)),
+    openApp: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'app', sealed))),
     challengeMark: (...what: (string | Uint8Array)[]): Buffer => mac(challengeKey, ...what),
     sealProof: (token: Uint8Array, proof: unknown): Buffer =>
       close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), proofBlock), 'proof')),

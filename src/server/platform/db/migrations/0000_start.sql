@@ -11,6 +11,7 @@ CREATE TABLE "accounts" (
 	"locks" "bytea",
 	"vault" "bytea",
 	"closing" "bytea",
+	"app" "bytea",
 	CONSTRAINT "accounts_email_mark_unique" UNIQUE("email_mark")
 );
 --> statement-breakpoint

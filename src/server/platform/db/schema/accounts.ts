@@ -30,6 +30,11 @@ export const accounts = pgTable(
     vault: bytea(),
     /** What goes with the account when it is deleted, kept at its closing, when its owner was last there; else null. */
     closing: bytea(),
+    /**
+     * The app that shows them codes, and what is left of one-time codes, under a key derived from the secret, and the author
+     * key: only they themselves are ever held against it. Null while they have none.
+     */
+    app: bytea(),
   },
   (table) => [index('accounts_deletes').on(table.deletesOn).where(sql`${table.deletesOn} is not null`)],
 )
