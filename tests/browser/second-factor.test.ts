@@ -64,7 +64,8 @@ describe.each(['english', 'arabic'] as const)('a moderator without a passkey, in
       const auth = await signIn(site, employer)
       await page.evaluate((kept) => localStorage.setItem('persist:root', kept), JSON.stringify({ auth, compare: {} }))
     }
-    const words = (count: number) => t('account-security:app.left', { count })
+    const words = (count: number) =>
+      t(`account-security:app.left_${language === 'arabic' ? 'few' : 'other'}`, { count })
     /** Invites somebody for the company, which its admins do with a second factor. */
     const invite = async () => {
       await page.goto(`${site.url}/employer/settings`)

@@ -30,6 +30,7 @@ const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost
 /** Bodies the calls take; those about passkeys are then refused for a passkey that is none. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/account/recovery-code': { code },
+  '/account/email': { email: 'another@example.com' },
   '/account/passkeys': { ...createAuthenticator().create(asked), name: 'Phone', device: newBrowser() },
   '/account/passkeys/remove': { passkey: 'none' },
   '/account/app': { secret: 'A'.repeat(32), code: wrongCodeAt('A'.repeat(32), new Date('2026-10-15T10:29:00Z')) },

@@ -303,6 +303,14 @@ export const scenes: Scene[] = [
     anew: true,
     act: askWith('second_factor_needed'),
   },
+  {
+    name: 'profile-email',
+    path: '/user/myprofile/email',
+    signedIn: 'member',
+    says: 'account-security:email.title',
+  },
+  { name: 'email-confirm', path: '/auth/email/none', signedIn: 'member', says: 'accounts:email.confirmWords' },
+  { name: 'email-undo', path: '/auth/email/undo/none', says: 'accounts:email.undoWords' },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: 'member' },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: 'member', act: submitEmpty },
   {

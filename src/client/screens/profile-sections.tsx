@@ -12,6 +12,7 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import { KeyReset20Regular } from '@fluentui/react-icons/svg/key-reset'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
+import { MailEdit20Regular } from '@fluentui/react-icons/svg/mail-edit'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { PhoneKey20Regular } from '@fluentui/react-icons/svg/phone-key'
 import { PhoneLaptop20Regular } from '@fluentui/react-icons/svg/phone-laptop'
@@ -99,6 +100,12 @@ export const profileSections = [
     group: 'account',
     icon: <Mail20Regular />,
     view: part(security, () => import('../features/account-security/PreferencesSection.tsx')),
+  },
+  {
+    id: 'email',
+    group: 'account',
+    icon: <MailEdit20Regular />,
+    view: part(security, () => import('../features/account-security/EmailSection.tsx')),
   },
   {
     id: 'password',

@@ -2,6 +2,7 @@ import type { PersonPart } from '../platform/personal-data.ts'
 import { accountOf } from './closing/closing.queries.ts'
 import { passkeysOf } from './passkeys/passkeys.queries.ts'
 import { allSessionsOf } from './security/security.queries.ts'
+import { countIdentities } from './social/identities.queries.ts'
 import { appOf } from './totp/totp.queries.ts'
 
 export const accountPart: PersonPart = {
@@ -26,4 +27,10 @@ export const appPart: PersonPart = {
     const app = await appOf(using, account)
     return app && { added: app.added, codesLeft: app.spares.length }
   },
+}
+
+/** By name nobody can be told which they are: that there are any is all there is to say. */
+export const identitiesPart: PersonPart = {
+  name: 'providers',
+  gather: async ({ db }, { id }) => ({ known: await countIdentities(db, id) }),
 }

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { closingRoutes } from '../accounts/closing/closing.routes.ts'
+import { emailRoutes } from '../accounts/email/email.routes.ts'
 import { passkeyRoutes } from '../accounts/passkeys/passkeys.routes.ts'
 import { TooManyWaiting } from '../accounts/passwords.ts'
 import { securityRoutes } from '../accounts/security/security.routes.ts'
@@ -59,6 +60,7 @@ export const routes: readonly Route[] = [
   ...securityRoutes,
   ...passkeyRoutes,
   ...totpRoutes,
+  ...emailRoutes,
   ...passkeyLoginRoutes,
   ...awardRoutes,
   ...socialRoutes,

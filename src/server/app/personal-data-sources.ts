@@ -1,4 +1,4 @@
-import { accountPart, appPart, passkeysPart, sessionsPart } from '../accounts/accounts.personal-data.ts'
+import { accountPart, appPart, identitiesPart, passkeysPart, sessionsPart } from '../accounts/accounts.personal-data.ts'
 import { companiesPart } from '../companies/companies.personal-data.ts'
 import { representedPart } from '../employers/people/people.personal-data.ts'
 import { unlockPart } from '../employers/unlock/unlock.personal-data.ts'
@@ -13,6 +13,7 @@ export const personParts: readonly PersonPart[] = [
   sessionsPart,
   passkeysPart,
   appPart,
+  identitiesPart,
   profilePart,
   filesPart,
   supportPart,

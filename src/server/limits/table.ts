@@ -60,6 +60,11 @@ export const table = {
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: [], max: 240, per: minute, beyond: 'work' },
   ],
+  /** Mails to an address that is to be an account's. */
+  changeEmail: [
+    { by: ['account'], max: 3, per: day },
+    { by: ['email'], max: 5, per: day, beyond: 'silence' },
+  ],
   /** Accounts that a mailbox begins: who deletes one may come back, and not as somebody else every day. */
   account: [{ by: ['email'], max: 2, per: 30 * day }],
   /** An ID token of a provider opens one session; longer than it is good for. */

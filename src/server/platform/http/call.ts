@@ -1,5 +1,5 @@
 import type { Infer, Struct } from 'superstruct'
-import type { DeviceKind } from '../../../contract/accounts/security.ts'
+import type { DeviceKind } from '../../../contract/accounts/devices.ts'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import type { AnswersOf, Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { AnswerProblem, CallProblem, ProblemCode } from '../../../contract/problem.ts'

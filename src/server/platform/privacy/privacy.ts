@@ -77,6 +77,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
  * - `passkeyName(credential)` is what a passkey is looked up by, `sealPasskey` and `openPasskey` keep it; `challengeMark`
  *   signs what passkeys are asked to sign.
+ * - `identityName(...whom)` is what somebody a provider knows is looked up by.
  * - `sealApp` and `openApp` keep the app that shows somebody codes.
  * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
@@ -107,6 +108,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   const visitNameKey = deriveKey(ring.names, 'visit-name')
   const passkeyNameKey = deriveKey(ring.names, 'passkey-name')
   const challengeKey = deriveKey(ring.names, 'passkey-challenge')
+  const identityKey = deriveKey(ring.names, 'identity')
 
   /** A name only key and secret together give, of which the key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
@@ -162,6 +164,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     passkeyName: (credential: string): Buffer => mac(passkeyNameKey, credential),
     sealPasskey: (passkey: unknown): Buffer => seal('passkey', passkey, passkeyBlock),
     openPasskey: (sealed: Uint8Array): unknown => unseal('passkey', sealed),
+    identityName: (...whom: string[]): Buffer => mac(identityKey, ...whom),
     sealApp: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(json(app), appBlock)),
     openApp: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'app', sealed))),
     challengeMark: (...what: (string | Uint8Array)[]): Buffer => mac(challengeKey, ...what),
