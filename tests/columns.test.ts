@@ -12,7 +12,15 @@ const sealed = new Set(sealedColumns.map(([table, column]) => `${table}.${column
 const names = [
   ...['accounts.email_mark', 'authorship.slot', 'authorship.once', 'idempotency.key_hash', 'idempotency.body_hash'],
   ...['contributor_marks.mark', 'study_marks.mark', 'reactions.mark', 'reports.mark', 'unlock_requests.mark'],
-  ...['waiting.name', 'withheld.name', 'passkeys.name', 'visits.name', 'limits.key'],
+  ...[
+    'waiting.name',
+    'withheld.name',
+    'passkeys.name',
+    'identities.name',
+    'identities.once',
+    'visits.name',
+    'limits.key',
+  ],
 ]
 const hashesOfTokens = [
   ...['sessions.token_hash', 'one_time_tokens.token_hash', 'company_invitations.token_hash', 'decisions.appeal_hash'],

@@ -80,8 +80,8 @@ export type Endpoint<Data = unknown, Query = unknown> = {
   /**
    * True where a session alone is not enough: 409 `presence_required` unless its person has proven within the last minutes
    * that it is they (`accounts/presence.ts`), or the form has a `password` and it came along. `keys`: it changes what opens
-   * the account, so where that has a passkey no password will do: 409 `key_required` unless they proved it by a passkey or
-   * the recovery code. A guessed password would add a key of its own otherwise.
+   * the account, so where that has a passkey or an app no password will do: 409 `key_required` unless they proved it by
+   * one of these or the recovery code. A guessed password would add a key of its own otherwise.
    */
   fresh?: true | 'keys'
   /** True for the few calls a closed account may still make; any other is refused with `account_closed`. */

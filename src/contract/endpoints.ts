@@ -1,5 +1,6 @@
 import * as accounts from './accounts/accounts.ts'
 import * as blocking from './accounts/blocking.ts'
+import * as changeEmail from './accounts/change-email.ts'
 import * as closing from './accounts/closing.ts'
 import * as passkeys from './accounts/passkeys.ts'
 import * as presence from './accounts/presence.ts'
@@ -8,6 +9,7 @@ import * as registration from './accounts/registration.ts'
 import * as reset from './accounts/reset.ts'
 import * as security from './accounts/security.ts'
 import * as social from './accounts/social.ts'
+import * as totp from './accounts/totp.ts'
 import * as user from './accounts/user.ts'
 import * as assets from './companies/assets.ts'
 import * as benefits from './companies/benefits.ts'
@@ -58,7 +60,20 @@ const modules = {
   studies: [studies],
   lists: [lookups],
   developers: [developers],
-  accounts: [accounts, registration, reset, recovery, presence, passkeys, social, user, security, closing],
+  accounts: [
+    accounts,
+    registration,
+    reset,
+    recovery,
+    presence,
+    passkeys,
+    totp,
+    social,
+    user,
+    security,
+    changeEmail,
+    closing,
+  ],
   profile: [profile, preferences, activity],
   employers: [employerSignUp, unlock, companyPeople, answers, analytics, surveys],
   moderation: [log, appeals, desk, blocking, announcements],

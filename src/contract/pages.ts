@@ -73,6 +73,8 @@ export const pages = {
   '/auth/forgotPassword': { screen: 'ForgotPassword', words: accountWords, only: 'visitor' },
   '/password/reset/:token': { screen: 'ResetPassword', words: accountWords, only: 'visitor', crawled: false },
   '/auth/verify/:token': { screen: 'Verify', words: accountWords, crawled: false },
+  '/auth/email/:token': { screen: 'ConfirmEmail', words: accountWords, only: 'member', crawled: false },
+  '/auth/email/undo/:token': { screen: 'UndoEmail', words: accountWords, crawled: false },
   '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: company },
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: company },
   '/company/:id/:tab?': {

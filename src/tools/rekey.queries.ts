@@ -8,6 +8,7 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
   ['accounts', 'locks', 'locks'],
   ['accounts', 'vault', 'vault'],
   ['accounts', 'closing', 'closing'],
+  ['accounts', 'app', 'app'],
   ['sessions', 'secret', 'session'],
   ['sessions', 'proof', 'proof'],
   ['passkeys', 'sealed', 'passkey'],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
+import { codeAt } from '../support/app-codes.ts'
 import { openPage } from '../support/browser.ts'
 import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { addDevice, press } from '../support/passkey-device.ts'
 import { settled } from '../support/settled.ts'
-import { moderator, signIn } from '../support/sign-in.ts'
+import { employer, moderator, signIn } from '../support/sign-in.ts'
 import { atPath, says } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -53,6 +54,51 @@ describe.each(['english', 'arabic'] as const)('a moderator without a passkey, in
     await page.waitForSelector(modal, { hidden: true })
     await settled(page)
     expect(await page.$(modal)).toBeNull()
+    await page.close()
+  })
+
+  test('sets up an app by its picture, keeps the one-time codes, and confirms with either', async () => {
+    const { page } = await openPage(browser, { language, worker: false })
+    const enter = async () => {
+      await page.goto(`${site.url}/terms`)
+      const auth = await signIn(site, employer)
+      await page.evaluate((kept) => localStorage.setItem('persist:root', kept), JSON.stringify({ auth, compare: {} }))
+    }
+    const words = (count: number) =>
+      t(`account-security:app.left_${language === 'arabic' ? 'few' : 'other'}`, { count })
+    /** Invites somebody for the company, which its admins do with a second factor. */
+    const invite = async () => {
+      await page.goto(`${site.url}/employer/settings`)
+      await settled(page)
+      await page.type('main form input[name="email"]', 'colleague@example.com')
+      await page.$eval('main form input[type="radio"]', (one) => one.click())
+      await page.$eval('main form:has(input[name="email"])', (form) => form.requestSubmit())
+    }
+    await enter()
+    await invite()
+    await says(page, t('presence:second.passkey.words'))
+    await page.click(`${modal} a[href="/user/myprofile/authenticator"]`)
+    await atPath(page, '/user/myprofile/authenticator')
+    await press(page, t('account-security:app.setUp'))
+    await page.waitForSelector('main [data-qr] path')
+    const typed = (await page.$eval('main [data-secret]', (one) => one.textContent ?? '')).replaceAll(' ', '')
+    await page.type('main input[name="code"]', codeAt(typed, new Date()))
+    await press(page, t('account-security:app.submit'))
+    await page.waitForSelector('main [data-spare]')
+    const spares = await page.$$eval('main [data-spare]', (all) => all.map((one) => one.textContent ?? ''))
+    expect(spares).toHaveLength(10)
+    await press(page, t('account-security:app.kept'))
+    await says(page, words(10))
+    // Another session is asked for either.
+    await enter()
+    await invite()
+    await says(page, t('presence:second.needed'))
+    await page.waitForSelector(`${modal} input[name="code"]`)
+    await page.type(`${modal} input[name="code"]`, spares[0]!)
+    await page.keyboard.press('Enter')
+    await page.waitForSelector(modal, { hidden: true })
+    await page.goto(`${site.url}/user/myprofile/authenticator`)
+    await says(page, words(9))
     await page.close()
   })
 })

@@ -4,6 +4,7 @@ import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { mayMail } from '../../src/server/accounts/may-mail.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { registration } from '../support/registration.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
@@ -167,5 +168,132 @@ describe('e-mail preferences', () => {
     const bytes = Object.values(account!).filter((one) => one instanceof Uint8Array)
     expect(bytes.length).toBeGreaterThan(3)
     for (const one of bytes) expect(Buffer.from(one).toString('utf8')).not.toContain('marketing')
+  })
+})
+
+describe('another e-mail', () => {
+  const ask = (token: string, email: string) => post(token, '/account/email', { email })
+  const confirm = (token: string, link: string) => post(token, '/account/email/confirm', { token: link })
+  const undo = (link: string) => call('POST', '/account/email/undo', { body: { token: link } })
+  const said = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json.problems?.[0].code]
+  const ok = [200, undefined]
+  const sentTo = async (email: string) =>
+    (await server.mailbox.letters()).filter(({ to }) => to === email).map(({ subject }) => subject)
+  const linkTo = (email: string) => server.mailbox.tokenFor(email)
+  /** Changes an address as its owner does: the session, and the link that takes it back. */
+  const changed = async (from: string, to: string) => {
+    const token = await tokenOf(from)
+    expect(said(await ask(token, to))).toEqual(ok)
+    expect(said(await confirm(token, await linkTo(to)))).toEqual(ok)
+    return { token, back: await linkTo(from) }
+  }
+
+  test('counts once its own link is opened, by whoever asked; both addresses are told, and everything stays theirs', async () => {
+    const token = await signUp('sara@example.com')
+    const owner = (await call('GET', '/profile', { token })).json.data.owner
+    expect((await ask(token, 'new@example.com')).json).toEqual({ message: 'A link is on its way to the new address' })
+    expect((await login()).status).toBe(200)
+    const link = await linkTo('new@example.com')
+    const after = await confirm(token, link)
+    expect(after.json.data).toMatchObject({ owner, data: { email: 'new@example.com' } })
+    expect((await login()).status).toBe(401)
+    expect((await login('new@example.com')).json.data.user.owner).toBe(owner)
+    expect((await sentTo('sara@example.com')).at(-1)).toBe('The e-mail of your account was changed')
+    expect((await sentTo('new@example.com')).at(-1)).toBe('This is the e-mail of your account now')
+    expect(said(await confirm(token, link))).toEqual([422, 'token_used'])
+    await call('POST', '/password/forgot', { body: { email: 'new@example.com' } })
+    expect((await sentTo('new@example.com')).at(-1)).toBe('Choose a new password')
+  })
+
+  test('gives nothing to whoever reads a mail that was none of theirs, or comes after a day', async () => {
+    const token = await signUp('sara@example.com')
+    const stranger = await signUp('noura@example.com')
+    await ask(token, 'typo@example.com')
+    const link = await linkTo('typo@example.com')
+    expect(said(await confirm(stranger, link))).toEqual([422, 'token_unknown'])
+    expect((await call('POST', '/account/email/confirm', { body: { token: link } })).status).toBe(401)
+    expect(said(await undo(link))).toEqual([422, 'token_unknown'])
+    now = new Date('2026-10-16T10:00:00Z')
+    expect(said(await confirm(token, link))).toEqual([422, 'token_expired'])
+    // Who asks anew has typed the one before wrong.
+    const later = await tokenOf()
+    await ask(later, 'other@example.com')
+    const before = await linkTo('other@example.com')
+    await ask(later, 'sara+new@example.com')
+    const last = await linkTo('sara+new@example.com')
+    expect(said(await confirm(later, before))).toEqual([422, 'token_unknown'])
+    expect(said(await confirm(later, last))).toEqual(ok)
+    expect((await login('sara@example.com')).json.data.user.data.email).toBe('sara+new@example.com')
+  })
+
+  test('of a mailbox that has an account is told there alone; one nobody has proven makes room', async () => {
+    const token = await signUp('sara@example.com')
+    await signUp('noura@example.com')
+    const answers = [await ask(token, 'noura@example.com'), await ask(token, 'Noura+x@example.com')]
+    expect(answers.map(said)).toEqual([ok, ok])
+    expect((await sentTo('noura@example.com')).at(-1)).toBe('This e-mail has an account already')
+    expect(await sentTo('noura+x@example.com')).toEqual([])
+    await call('POST', '/register', {
+      body: { ...registration, name: 'Somebody', email: 'mine@example.com', password: 'a squatter lamp' },
+    })
+    await linkTo('mine@example.com')
+    await ask(token, 'mine@example.com')
+    expect(said(await confirm(token, await linkTo('mine@example.com')))).toEqual(ok)
+    expect((await login('mine@example.com', 'a squatter lamp')).status).toBe(401)
+    expect((await login('mine@example.com')).status).toBe(200)
+  })
+
+  test('that somebody else has proven meanwhile stays theirs, also when both come at once', async () => {
+    const token = await signUp('sara@example.com')
+    const other = await signUp('noura@example.com')
+    await ask(token, 'both@example.com')
+    const first = await linkTo('both@example.com')
+    await ask(other, 'both@example.com')
+    const second = await linkTo('both@example.com')
+    const outcomes = await Promise.all([confirm(token, first), confirm(other, second)])
+    expect(outcomes.map(said).sort()).toEqual([ok, [409, 'email_taken']])
+  })
+
+  test('is taken back for a week by the address from before: every session ends, and both are told', async () => {
+    await signUp('sara@example.com')
+    const { token, back } = await changed('sara@example.com', 'thief@example.com')
+    await post(token, '/account/password', { old_password: testPassword, new_password: 'the thief’s lamp' })
+    now = new Date('2026-10-22T09:59:00Z')
+    expect(said(await undo(back))).toEqual(ok)
+    expect(await alive(token)).toBe(false)
+    expect((await login('thief@example.com', 'the thief’s lamp')).status).toBe(401)
+    expect((await login('sara@example.com', 'the thief’s lamp')).status).toBe(200)
+    for (const to of ['sara@example.com', 'thief@example.com'])
+      expect((await sentTo(to)).at(-1)).toBe('The change of an e-mail was taken back')
+    expect(said(await undo(back))).toEqual([422, 'token_used'])
+  })
+
+  test('after a week it is not', async () => {
+    await signUp('sara@example.com')
+    const { back } = await changed('sara@example.com', 'new@example.com')
+    now = new Date('2026-10-22T10:00:00Z')
+    expect(said(await undo(back))).toEqual([422, 'token_expired'])
+  })
+
+  test('who changes it twice cannot undo the undoing; a mailbox begun anew meanwhile is not taken away', async () => {
+    await signUp('sara@example.com')
+    const first = await changed('sara@example.com', 'thief@example.com')
+    now = new Date(now.getTime() + 60_000)
+    const second = await changed('thief@example.com', 'hidden@example.com')
+    expect(said(await undo(first.back))).toEqual(ok)
+    expect(said(await undo(second.back))).toEqual([422, 'token_unknown'])
+    expect((await login('sara@example.com')).status).toBe(200)
+    await server.liftLimits()
+    const { back } = await changed('sara@example.com', 'new@example.com')
+    await signUp('sara@example.com')
+    expect(said(await undo(back))).toEqual([409, 'email_taken'])
+    expect((await login('new@example.com')).status).toBe(200)
+  })
+
+  test('three a day, and the address there is changes nothing', async () => {
+    const token = await signUp('sara@example.com')
+    expect(said(await ask(token, 'Sara@example.com'))).toEqual([409, 'nothing_changed'])
+    for (const n of [1, 2, 3]) expect(said(await ask(token, `n${n}@example.com`))).toEqual(ok)
+    expect(said(await ask(token, 'n4@example.com'))).toEqual([429, 'too_many'])
   })
 })

@@ -203,6 +203,15 @@ describe('signing in', () => {
     expect(await rows('sessions')).toEqual([])
   })
 
+  test('a session of a moderator ends with the day it began', async () => {
+    const token = await signUp('huda@example.com')
+    const other = await signUp('sara@example.com')
+    expect((await call('GET', '/profile', { token })).json.data.roles).toContain('moderator')
+    later(24)
+    const statuses = [token, other].map(async (one) => (await call('GET', '/profile', { token: one })).status)
+    expect(await Promise.all(statuses)).toEqual([401, 200])
+  })
+
   test('that a session was used is noted once a day, and told to it by the daily round', async () => {
     const token = await signUp('sara@example.com')
     later(24)

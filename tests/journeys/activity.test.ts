@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Activity } from '../../src/contract/notifications/activity.ts'
+import type { Activity, SignedInDevice } from '../../src/contract/notifications/activity.ts'
 import { type PreferenceName, preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
 import { releaseRules } from '../../src/contract/statistics/rules.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { employ } from '../support/employer.ts'
 import { newCompany, take } from '../support/reviewed-company.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
 
 let server: TestServer
 let companyId = 0
@@ -25,6 +25,7 @@ const post = (path: string, body: unknown, token: string) =>
 const read = async (token = sara, language: 'en' | 'ar' = 'en') =>
   (await server.call('GET', '/profile/activity', { token, language })).json.data as {
     activity: Activity[]
+    devices: SignedInDevice[]
     unseen: number
   }
 const kinds = async () => (await read()).activity.map(({ kind }) => kind).sort()
@@ -55,7 +56,7 @@ test('E-199 to E-202: everything that happened stands in one list, until somebod
   expect(new Set(activity.map(({ company }) => company.name))).toEqual(new Set(['رمال']))
   expect(await kinds()).toEqual(['company_response', 'found_helpful', 'question_answered'])
   const nobody = await server.signUp('noura@example.com')
-  expect(await read(nobody)).toEqual({ activity: [], unseen: 0 })
+  expect(await read(nobody)).toEqual({ activity: [], devices: [], unseen: 0 })
 })
 
 test.each([
@@ -86,6 +87,29 @@ test('what came in while the list was read stays unseen, and foreign ids are no 
   expect(unseen).toBe(2)
   expect(activity.filter(({ seen }) => seen).map(({ id }) => id)).toEqual([first!.id])
 })
+
+test('another browser that signed in is told of where somebody was before, by its kind and month, until it is seen or ended', async () => {
+  const noura = await server.signUp('noura@example.com')
+  const agent = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 Safari/604.1' }
+  const body = { email: 'noura@example.com', password: testPassword }
+  const phone = (await server.call('POST', '/login', { body, headers: agent })).json.data.token as string
+  const told = await read(noura)
+  expect(told).toEqual({
+    activity: [],
+    devices: [{ id: told.devices[0]!.id, device: 'phone', month: '2026-10', seen: false }],
+    unseen: 1,
+  })
+  await post('/profile/activity/seen', { seen: [told.devices[0]!.id] }, noura)
+  expect(await read(noura)).toMatchObject({ devices: [{ seen: true }], unseen: 0 })
+  // Nobody else is told, and a browser is not told of itself.
+  expect((await read(sara)).devices).toEqual([])
+  expect((await read(phone)).devices.map(({ device }) => device)).toEqual(['unknown'])
+  await post('/account/sessions/end', { session: (await sessionsOf(noura)).find((one) => !one.current)!.id }, noura)
+  expect(await read(noura)).toEqual({ activity: [], devices: [], unseen: 0 })
+})
+
+const sessionsOf = async (token: string) =>
+  (await server.call('GET', '/account/sessions', { token })).json.data as { id: string; current: boolean }[]
 
 test('who pressed cannot be told: helpful votes count in steps alone', async () => {
   const helpful = async () => (await read()).activity.find(({ kind }) => kind === 'found_helpful')?.count

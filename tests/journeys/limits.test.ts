@@ -97,6 +97,28 @@ describe('wrong passwords', () => {
     expect((await login('sara@example.com', testPassword, '10.2.0.1', proof)).status).toBe(200)
   })
 
+  test('a process that ends between counting and warning takes no warning along: the next wrong one brings it', async () => {
+    await server.signUp('sara@example.com')
+    const warnings = async () =>
+      (await mailbox.letters()).filter(({ subject }) => subject === 'Somebody tries passwords at your account')
+    // Fifty are counted, and whoever counted the last one is gone.
+    for (let n = 0; n < 50; n++)
+      await limits().attempt('login', { email: 'sara@example.com', network: `10.1.0.${n}`, now })
+    expect(await warnings()).toEqual([])
+    const refused = await wrong('10.2.0.1')
+    const proof = proveWork(refused.headers.get(challengeHeader)!)
+    expect((await login('sara@example.com', 'wrong password', '10.2.0.1', proof)).status).toBe(401)
+    expect(await warnings()).toHaveLength(1)
+    // That the day's warning is used up stays with its mail, or not at all.
+    const tried = { email: 'noura@example.com', now }
+    const gone = server.db.transaction(async (tx) => {
+      await limits().within(tx).attempt('loginWarning', tried)
+      throw new Error('gone')
+    })
+    await expect(gone).rejects.toThrow('gone')
+    expect(await limits().attempt('loginWarning', tried)).toMatchObject({ may: 'go', silent: false })
+  })
+
   test('right ones do not count', async () => {
     await server.signUp('sara@example.com')
     expect(new Set(await statuses(40, () => login('sara@example.com', testPassword, '10.0.0.1')))).toEqual(

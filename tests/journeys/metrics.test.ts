@@ -56,6 +56,7 @@ test('calls are counted by route, what waits and the jobs are told, and no label
   await ask(`/api/companies/${id}/profile`)
   await ask(`/api/companies/987654/profile`)
   await ask('/api/nowhere/987654')
+  metrics.doorHeld('login')
   metrics.jobEnded({ name: 'backup', outcome: 'failed', seconds: 3 })
   const told = await text()
   expect(told).toMatch(/shafaf_call_seconds_count\{method="GET",route="\/companies\/:id\/profile",status="2xx"\} 1/)
@@ -63,6 +64,7 @@ test('calls are counted by route, what waits and the jobs are told, and no label
   expect(told).toMatch(/shafaf_call_seconds_count\{method="GET",route="unknown",status="4xx"\} 1/)
   expect(told).toContain('shafaf_waiting{queue="contributions"} 1')
   expect(told).toContain(`shafaf_job_done_timestamp_seconds{job="backup"} ${Date.parse('2026-11-23T09:00:00Z') / 1000}`)
+  expect(told).toContain('shafaf_doors_held_total{limit="login"} 1')
   expect(told).toContain('shafaf_job_failures{job="backup"} 2')
   expect(told).toContain('shafaf_job_seconds_count{job="backup",outcome="failed"} 1')
   expect(told).toContain('nodejs_eventloop_lag_p99_seconds')
@@ -71,7 +73,7 @@ test('calls are counted by route, what waits and the jobs are told, and no label
   expect([...labels].sort()).toEqual(
     [...labels]
       .filter((label) =>
-        /^(method|route|status|job|outcome|queue|pool|state|le|kind|type|space|version|major|minor|patch)$/.test(
+        /^(method|route|status|job|outcome|queue|pool|state|le|kind|type|space|limit|version|major|minor|patch)$/.test(
           label!,
         ),
       )

@@ -243,6 +243,9 @@ describe('undoing', () => {
     const before = await profile()
     const { decision } = (await reject('report', id, 'false')).json.data
     later(23)
+    // A session of a moderator ended with its day.
+    expect((await undo(decision)).status).toBe(401)
+    huda = await server.signIn('huda@example.com')
     expect((await undo(decision)).status).toBe(200)
     expect(await profile()).toEqual(before)
     await countersAreRight()

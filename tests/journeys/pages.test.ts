@@ -360,7 +360,15 @@ describe('a page that the server draws', () => {
   })
 
   test.each([
-    ...['/password/reset/secret', '/auth/verify/secret', '/appeal/secret', '/user/myprofile', '/outbox'],
+    ...[
+      '/password/reset/secret',
+      '/auth/verify/secret',
+      '/auth/email/secret',
+      '/auth/email/undo/secret',
+      '/appeal/secret',
+      '/user/myprofile',
+      '/outbox',
+    ],
     ...['/moderation', '/nowhere', '/company/99', '/employer'],
   ])('%s is left to the browser: it holds a secret, is somebody’s own, or is not there', async (path) => {
     asked.length = 0

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { wrongCodeAt } from '../support/app-codes.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { dumpOf } from '../support/operator.ts'
 import { newBrowser } from '../support/passkeys.ts'
@@ -29,8 +30,10 @@ const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost
 /** Bodies the calls take; those about passkeys are then refused for a passkey that is none. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/account/recovery-code': { code },
+  '/account/email': { email: 'another@example.com' },
   '/account/passkeys': { ...createAuthenticator().create(asked), name: 'Phone', device: newBrowser() },
   '/account/passkeys/remove': { passkey: 'none' },
+  '/account/app': { secret: 'A'.repeat(32), code: wrongCodeAt('A'.repeat(32), new Date('2026-10-15T10:29:00Z')) },
 }
 
 test('the calls that give away all there is, end an account or change its keys ask for it', () => {
@@ -54,7 +57,10 @@ describe.each(fresh.map(({ path }) => path))('%s', (path) => {
     expect((await prove(token)).status).toBe(200)
     minutesOn(29)
     expect(refusedAs(await post(other, path, bodies[path]))).toEqual([409, 'presence_required'])
-    const otherwise: Record<string, unknown> = { '/account/passkeys': 422, '/account/passkeys/remove': 404 }
+    const otherwise: Record<string, unknown> = {
+      ...{ '/account/passkeys': 422, '/account/passkeys/remove': 404 },
+      ...{ '/account/app': 422, '/account/app/remove': 404, '/account/app/codes': 404 },
+    }
     expect((await post(token, path, bodies[path])).status).toBe(otherwise[path] ?? 200)
   })
 })

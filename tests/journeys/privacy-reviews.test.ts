@@ -18,6 +18,7 @@ const ofPeople = [
   'sessions',
   'visits',
   'one_time_tokens',
+  'identities',
   'passkeys',
   'mails',
   'limits',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PublishedQuestion } from '../../src/contract/questions/questions.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
+import { claimSlot } from '../../src/server/authorship/authorship.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import {
   setAnswerState,
@@ -102,6 +103,38 @@ describe('asking and answering', () => {
     for (const id of [randomUUID(), 'x', '1']) expect((await answer(id)).status).toBe(404)
     for (const id of ['x', '1']) expect((await server.call('GET', `/questions/${id}/answers`)).status).toBe(404)
   })
+})
+
+test('however many somebody has asked, another one looks at a few dozen of their places and takes the next', async () => {
+  const { secret } = await server.personAt('sara@example.com')
+  const { privacy } = server.services
+  const slots = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => privacy.slot(secret, from + n, 'question').toString('hex'))
+  let looked = 0
+  const counting = {
+    ...privacy,
+    slot: (...given: Parameters<typeof privacy.slot>) => {
+      looked += 1
+      return privacy.slot(...given)
+    },
+  }
+  const author = { privacy: counting, secret }
+  let taken = 0
+  // About each edge at which the search goes another way.
+  for (const have of [0, 2, 4, 15, 17, 33, 255, 257, 700, 1025]) {
+    await server.db.execute(
+      sql`insert into authorship (slot, once, tie) select decode(hex, 'hex'), decode(md5(hex), 'hex'), ${privacy.noTie()}
+        from unnest(${sql.param(slots(taken, have))}::text[]) as name (hex)`,
+    )
+    looked = 0
+    const id = randomUUID()
+    await claimSlot(server.db, author, 'question', id)
+    expect([have, looked <= 16 * 4 + 1]).toEqual([have, true])
+    const next = sql`select encode(tie, 'hex') as tie from authorship where slot = decode(${slots(have, have + 1)[0]}, 'hex')`
+    const [row] = await rowsOf<{ tie: string }>(server.db, next)
+    expect([have, row && privacy.openTie(secret, Buffer.from(row.tie, 'hex'))]).toEqual([have, id])
+    taken = have + 1
+  }
 })
 
 describe('reading', () => {

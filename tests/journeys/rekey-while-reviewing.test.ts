@@ -11,7 +11,10 @@ import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts
 import { createPrivacy } from '../../src/server/platform/privacy/privacy.ts'
 import { isLeft, sealedColumns } from '../../src/tools/rekey.queries.ts'
 import { rekey } from '../../src/tools/rekey.ts'
+import { addAppTo, codeAt } from '../support/app-codes.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { addPasskeyTo, signInBy } from '../support/passkeys.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { seededNumbers } from '../support/seeded.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
@@ -37,6 +40,10 @@ const startServer = async (settings: typeof before) =>
 /** One server follows as soon as the key is changed, the other one looks only later. */
 let prompt: TestServer
 let late: TestServer
+
+/** What opens the first one's account beside a password. */
+const phone = createAuthenticator()
+const keys = { app: { secret: '', codes: [] as string[] } }
 
 type Kind = 'company' | 'salary'
 const people = Array.from({ length: 6 }, (_, n) => ({
@@ -85,6 +92,8 @@ beforeAll(async () => {
     await write(prompt, person, 'company', 1)
   }
   await prompt.publish()
+  await addPasskeyTo(prompt, people[0]!.token, phone)
+  keys.app = await addAppTo(prompt, people[0]!.token, now)
 }, 120_000)
 afterAll(() => database?.close())
 
@@ -182,6 +191,20 @@ describe('the author key is changed while people write', () => {
     }
     await server.publish()
     for (const person of people) expect(sorted(saidIn(await ownOf(server, person)))).toEqual(sorted(person.said))
+  })
+
+  test('a passkey, an app and its one-time codes open what they did, and a code that had counted counts no more', async () => {
+    const server = await startServer(after)
+    const signedIn = await signInBy(server, phone)
+    expect(signedIn.status).toBe(200)
+    const token = signedIn.json.data.token as string
+    expect(sorted(saidIn(await ownOf(server, { ...people[0]!, token })))).toEqual(sorted(people[0]!.said))
+    const { secret, codes } = keys.app
+    const tried = [codeAt(secret, now), codeAt(secret, new Date(now.getTime() + 30_000)), codes[0], codes[0]]
+    const statuses: number[] = []
+    for (const code of tried)
+      statuses.push((await server.call('POST', '/account/presence/app', { token, body: { code } })).status)
+    expect(statuses).toEqual([422, 200, 200, 422])
   })
 
   test('limits go on: who had tried before has tried', async () => {

@@ -30,6 +30,18 @@ describe('A-042: a forgotten password', () => {
     expect((await login('sara@example.com', chosen)).status).toBe(200)
   })
 
+  test('its owner is told once it is done, and not of a link that counted no more', async () => {
+    await signUp('sara@example.com')
+    await forgot('sara@example.com')
+    const link = await mailbox.tokenFor('sara@example.com')
+    await reset(link)
+    await reset(link)
+    const told = (await mailbox.letters()).filter(({ subject }) => subject === 'Your password was changed')
+    expect(told.map(({ to, link: lead }) => [to, new URL(lead!).pathname])).toEqual([
+      ['sara@example.com', '/auth/forgotPassword'],
+    ])
+  })
+
   test('answers alike for a known and an unknown e-mail; an unknown one gets no mail', async () => {
     await signUp('sara@example.com')
     const known = await forgot('sara@example.com')

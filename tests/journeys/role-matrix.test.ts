@@ -115,6 +115,7 @@ async function rowsOfOthers(db: Database, account: string): Promise<string> {
     ['accounts', 'id'],
     ['sessions', 'account_id'],
     ['passkeys', 'account_id'],
+    ['identities', 'account_id'],
     ['one_time_tokens', 'account_id'],
     ['files', 'account_id'],
     ['support_messages', 'account_id'],
@@ -168,6 +169,14 @@ const otherwise: Readonly<Record<string, string>> = {
   'POST /passkey/login': '422 passkey_failed',
   'POST /account/passkeys': '422 passkey_failed',
   'POST /account/presence/passkey': '422 passkey_failed',
+  // No mail has brought the link.
+  'POST /account/email/confirm': '422 token_unknown',
+  'POST /account/email/undo': '422 token_unknown',
+  // No app is set up, and a code that is made up fits none.
+  'POST /account/app': '422 app_code_wrong',
+  'POST /account/app/remove': '404 not_found',
+  'POST /account/app/codes': '404 not_found',
+  'POST /account/presence/app': '422 app_code_wrong',
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`

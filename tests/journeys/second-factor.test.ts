@@ -3,9 +3,12 @@ import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { asksSecond } from '../../src/contract/accounts/second-factor.ts'
 import { apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { spareHash } from '../../src/server/accounts/totp/codes.ts'
 import { configFrom } from '../../src/server/platform/config.ts'
+import { addAppTo, codeAt, wrongCodeAt } from '../support/app-codes.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { employ } from '../support/employer.ts'
+import { dumpOf, operatorWith } from '../support/operator.ts'
 import { addPasskeyTo, newBrowser, originOf, signInBy } from '../support/passkeys.ts'
 import { newCompany } from '../support/reviewed-company.ts'
 import { startTestServer, testPassword } from '../support/server.ts'
@@ -132,6 +135,156 @@ test('whoever guessed the password of somebody with a passkey changes none of th
   await call('POST', '/account/presence', { token: thief, body: { by: 'code', code } })
   await addPasskeyTo(server, thief, own)
   expect(await codeOf(thief)).toBeUndefined()
+})
+
+describe('an app that shows codes', () => {
+  const secondsOn = (seconds: number) => {
+    now = new Date(start.getTime() + seconds * 1000)
+  }
+  const prove = (token: string, shown: string) =>
+    call('POST', '/account/presence/app', { token, body: { code: shown } })
+  const said = async (answer: ReturnType<typeof prove>) => {
+    const { status, json } = await answer
+    return [status, json.problems?.[0].code]
+  }
+  const ok = [200, undefined]
+  const wrong = [422, 'app_code_wrong']
+  const left = async (token: string) => (await call('GET', '/account/app', { token })).json.data
+
+  test('is a second factor like a passkey, with ten one-time codes as the way back', async () => {
+    const first = await lead()
+    const { secret, codes } = await addAppTo(server, first, now)
+    expect(codes).toHaveLength(10)
+    expect(await left(first)).toEqual({ added: '2026-10-15', codes: 10 })
+    expect(await codeOf(first)).toBeUndefined()
+    const token = await server.signIn('lead@example.com')
+    expect(await codeOf(token)).toBe('second_factor_needed')
+    secondsOn(60)
+    expect(await said(prove(token, codeAt(secret, now)))).toEqual(ok)
+    expect(await codeOf(token)).toBeUndefined()
+    now = new Date(now.getTime() + 12 * 3_600_000)
+    expect(await codeOf(token)).toBe('second_factor_needed')
+  })
+
+  test('a code counts once, in whichever session, and not the one it was set up with', async () => {
+    const token = await lead()
+    const { secret } = await addAppTo(server, token, now)
+    expect(await said(prove(token, codeAt(secret, now)))).toEqual(wrong)
+    secondsOn(60)
+    const shown = codeAt(secret, now)
+    const twice = await Promise.all([prove(token, shown), prove(token, shown)].map(said))
+    expect(twice.sort()).toEqual([ok, wrong])
+    secondsOn(89)
+    expect(await said(prove(await server.signIn('lead@example.com'), shown))).toEqual(wrong)
+    secondsOn(90)
+    expect(await said(prove(token, codeAt(secret, now)))).toEqual(ok)
+  })
+
+  test('five wrong ones in a minute and thirty in a day are all there are, whatever session they come from', async () => {
+    const token = await lead()
+    const { secret, codes } = await addAppTo(server, token, now)
+    let tried = 0
+    for (let minute = 1; minute <= 6; minute++) {
+      secondsOn(minute * 60)
+      for (let n = 0; n < 5; n++, tried++) expect(await said(prove(token, wrongCodeAt(secret, now)))).toEqual(wrong)
+      expect(await said(prove(token, codeAt(secret, now)))).toEqual([429, 'too_many'])
+    }
+    secondsOn(3600)
+    const other = await server.signIn('lead@example.com')
+    expect([tried, await said(prove(other, codeAt(secret, now)))]).toEqual([30, [429, 'too_many']])
+    // Its person has the one-time codes.
+    expect(await said(prove(other, codes[0]!))).toEqual(ok)
+  })
+
+  test('each one-time code counts once; new ones put an end to those before', async () => {
+    const token = await lead()
+    const { codes } = await addAppTo(server, token, now)
+    // As it was written down: in groups, in small letters, an O for a zero.
+    const typed = `${codes[0]!.slice(0, 5)}-${codes[0]!.slice(5)}`.toLowerCase().replaceAll('0', 'o')
+    const twice = await Promise.all([prove(token, typed), prove(token, typed)].map(said))
+    expect(twice.sort()).toEqual([ok, wrong])
+    expect(await left(token)).toEqual({ added: '2026-10-15', codes: 9 })
+    const anew = (await call('POST', '/account/app/codes', { token, body: {} })).json.data.codes as string[]
+    expect(anew.filter((one) => codes.includes(one))).toEqual([])
+    expect(await said(prove(token, codes[1]!))).toEqual(wrong)
+    expect(await said(prove(token, anew[1]!))).toEqual(ok)
+  })
+
+  test('without a one-time code left nor anything else it stands alone', async () => {
+    const token = await lead()
+    const { codes } = await addAppTo(server, token, now)
+    for (const one of codes) {
+      await server.liftLimits()
+      expect(await said(prove(token, one))).toEqual(ok)
+    }
+    expect(await left(token)).toMatchObject({ codes: 0 })
+    expect(await codeOf(token)).toBe('second_factor_alone')
+    await addPasskeyTo(server, token, createAuthenticator())
+    expect(await codeOf(token)).toBeUndefined()
+  })
+
+  test('whoever guessed the password takes none of it away, and adds none of their own', async () => {
+    const owner = await lead()
+    const { secret } = await addAppTo(server, owner, now)
+    const thief = await server.signIn('lead@example.com')
+    const body = { by: 'password', password: testPassword }
+    expect((await call('POST', '/account/presence', { token: thief, body })).status).toBe(200)
+    for (const path of ['/account/app/begin', '/account/app/remove', '/account/app/codes', '/account/passkeys/begin'])
+      expect([path, await codeOf(thief, path, 'POST')]).toEqual([path, 'key_required'])
+    secondsOn(60)
+    expect(await said(prove(thief, codeAt(secret, now)))).toEqual(ok)
+    expect((await call('POST', '/account/app/remove', { token: thief, body: {} })).status).toBe(200)
+    expect(await left(thief)).toEqual({ added: null, codes: 0 })
+    expect(await codeOf(owner)).toBe('second_factor_missing')
+    expect(await said(prove(thief, codeAt(secret, now)))).toEqual(wrong)
+  })
+
+  test('proves presence for everything that asks for it, and stands in what its person takes along', async () => {
+    const token = await lead()
+    const { secret } = await addAppTo(server, token, now)
+    secondsOn(1200)
+    expect(await codeOf(token, '/account/data', 'POST')).toBe('presence_required')
+    expect(await said(prove(token, codeAt(secret, now)))).toEqual(ok)
+    const taken = (await call('POST', '/account/data', { token, body: {} })).json.data
+    expect(taken.app).toEqual({ added: '2026-10-15', codesLeft: 10 })
+    expect(JSON.stringify(taken)).not.toContain(secret)
+  })
+
+  test('a secret that is none, or a code of another one, sets up nothing', async () => {
+    const token = await lead()
+    const set = (secret: string, shown = codeAt('A'.repeat(32), now)) =>
+      call('POST', '/account/app', { token, body: { secret, code: shown } }).then(({ status, json }) => [
+        status,
+        json.problems?.[0].code,
+      ])
+    expect(await set('a'.repeat(32))).toEqual([422, 'malformed'])
+    expect(await set('B'.repeat(32))).toEqual(wrong)
+    expect(await left(token)).toEqual({ added: null, codes: 0 })
+    expect(await set('A'.repeat(32))).toEqual(ok)
+  })
+
+  test('a new password without the recovery code takes it away: what it was held against is nobody’s any more', async () => {
+    const token = await lead()
+    await addAppTo(server, token, now)
+    await call('POST', '/password/forgot', { body: { email: 'lead@example.com' } })
+    const link = await server.mailbox.tokenFor('lead@example.com')
+    const password = 'quite-another-lamp-8'
+    const body = { token: link, password, password_confirmation: password, recovery: 'none' }
+    expect((await call('POST', '/password/reset', { body })).status).toBe(200)
+    const { json } = await call('POST', '/login', { body: { email: 'lead@example.com', password } })
+    expect(await left(json.data.token)).toEqual({ added: null, codes: 0 })
+  })
+
+  test('lies under its person’s secret and the author key: a copy with the key holds no code against anything', async () => {
+    const token = await lead()
+    const { secret, codes } = await addAppTo(server, token, now)
+    const dump = await dumpOf(server.db)
+    const { under } = operatorWith(Buffer.alloc(32, 7))
+    const all = Object.values(dump).flatMap((rows) => rows.flatMap((row) => Object.values(row)))
+    const bytes = all.flatMap((one) => (one instanceof Uint8Array ? [Buffer.from(one)] : []))
+    const told = [...all.map(String), ...bytes.flatMap(under)].join(' ')
+    for (const one of [secret, ...codes, ...codes.map(spareHash)]) expect(told).not.toContain(one)
+  })
 })
 
 test('whoever signs in with a passkey is asked for nothing more; once it is removed, it is missing', async () => {

@@ -6,6 +6,7 @@ import { findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { secretBehind } from '../../src/server/accounts/locks.ts'
 import { createSocial, knownProviders, nonceOf } from '../../src/server/accounts/social/social.ts'
 import { openVault } from '../../src/server/accounts/vault.ts'
+import { identities } from '../../src/server/platform/db/schema/accounts.ts'
 import { dayAfter } from '../../src/server/platform/months.ts'
 import { registration } from '../support/registration.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
@@ -134,6 +135,51 @@ test('an account is not opened by who proves another writing of its address, whi
   const code = await keepCode(await server.signUp('sara.ali@gmail.com', 'Sara Ali'))
   const same = await signIn(await tokenWith({ email: 'SaraAli+work@gmail.com' }), { code })
   expect(same.json.data.user.data).toMatchObject({ name: 'Sara Ali', email: 'sara.ali@gmail.com' })
+})
+
+describe('somebody a provider knows is found by what it calls them, not by an address', () => {
+  const later = (seconds: number, claims: Claims = {}) =>
+    tokenWith({ iat: Math.floor(Date.now() / 1000) - seconds, ...claims })
+
+  test('their e-mail may change there or here: the account stays theirs', async () => {
+    const first = (await signIn(await tokenWith({}))).json.data
+    const there = (await signIn(await later(3, { email: 'sara.new@example.com' }))).json.data
+    expect(there.user).toEqual(first.user)
+    const token = there.token as string
+    await server.call('POST', '/account/email', { token, body: { email: 'mine@example.com' } })
+    const link = await server.mailbox.tokenFor('mine@example.com')
+    await server.call('POST', '/account/email/confirm', { token, body: { token: link } })
+    const again = (await signIn(await later(6))).json.data
+    expect([again.user.owner, again.user.data.email]).toEqual([first.user.owner, 'mine@example.com'])
+  })
+
+  test('another person who has got the address there opens nothing of it', async () => {
+    const code = await keepCode((await signIn(await tokenWith({}))).json.data.token)
+    const { status, json } = await signIn(await tokenWith({ sub: '5678' }), { code })
+    expect([status, json.problems]).toEqual([409, [{ path: '', code: 'social_other_person' }]])
+    expect((await signIn(await later(3))).status).toBe(200)
+  })
+
+  test('it goes with whoever begins anew, and with the account', async () => {
+    const token = (await signIn(await tokenWith({}))).json.data.token as string
+    const known = () => server.db.$count(identities)
+    expect(await known()).toBe(1)
+    const taken = await server.call('POST', '/account/data', { token, body: {} })
+    expect(taken.json.data.providers).toEqual({ known: 1 })
+    await server.call('POST', '/password/forgot', { body: { email: 'sara@example.com' } })
+    const link = await server.mailbox.tokenFor('sara@example.com')
+    const body = { token: link, password: testPassword, password_confirmation: testPassword, recovery: 'none' }
+    expect((await server.call('POST', '/password/reset', { body })).status).toBe(200)
+    expect(await known()).toBe(0)
+    // Whoever comes with the address is somebody new for it.
+    const anew = await keepCode(await server.signIn('sara@example.com'))
+    expect((await signIn(await tokenWith({ sub: '5678' }), { code: anew })).status).toBe(200)
+    await server.call('POST', '/account/delete', {
+      token: await server.signIn('sara@example.com'),
+      body: { password: testPassword },
+    })
+    expect(await known()).toBe(0)
+  })
 })
 
 test('an account that begins with a provider counts as a person when any other of its age does', async () => {

@@ -68,17 +68,30 @@ const startRemoving = async (page: Page) => {
   await page.waitForSelector(`${modal} form [data-field]`)
 }
 
-/** Asks for one's data as a session that began a while ago. */
-const askWhether = async (page: Page) => {
-  await page.evaluate(() => {
+/** Asks for one's data and is refused for this; whoever has an app and a passkey is asked for either. */
+const askWith = (code: string) => async (page: Page) => {
+  await page.evaluate((problem) => {
     const ask = window.fetch
-    window.fetch = async (...given) => {
-      if (!String(given[0]).endsWith('/api/account/data')) return ask(...given)
-      return Response.json({ message: '', problems: [{ path: '', code: 'presence_required' }] }, { status: 409 })
+    const passkey = { id: 'a', name: 'Phone', added: '2026-10-01', used: null, opens: true }
+    const answers: Record<string, unknown> = {
+      '/api/account/app': { added: '2026-10-01', codes: 10 },
+      '/api/account/passkeys': [passkey],
     }
-  })
+    window.fetch = async (...given) => {
+      const path = new URL(String(given[0]), location.href).pathname
+      if (path in answers) return Response.json({ data: answers[path] })
+      if (path !== '/api/account/data') return ask(...given)
+      return Response.json({ message: '', problems: [{ path: '', code: problem }] }, { status: 409 })
+    }
+  }, code)
   await page.click('main section button')
-  await page.waitForSelector(`${modal} form [data-field]`)
+  await page.waitForSelector(`${modal} :is(form [data-field], a[href])`)
+}
+
+/** Sets up an app as far as its secret. */
+const startSetUp = async (page: Page) => {
+  await page.click('main section button')
+  await page.waitForSelector('main [data-qr]')
 }
 
 /** Keeps a comparison on this device, as the form does, and shows its result. */
@@ -250,7 +263,7 @@ export const scenes: Scene[] = [
     signedIn: 'member',
     refused: true,
     anew: true,
-    act: askWhether,
+    act: askWith('presence_required'),
   },
   {
     name: 'profile-passkeys',
@@ -258,6 +271,46 @@ export const scenes: Scene[] = [
     signedIn: 'member',
     says: 'account-security:passkeys.words',
   },
+  {
+    name: 'profile-authenticator',
+    path: '/user/myprofile/authenticator',
+    signedIn: 'member',
+    says: 'account-security:app.words',
+    anew: true,
+    act: startSetUp,
+  },
+  {
+    name: 'second-factor',
+    path: '/user/myprofile/data',
+    signedIn: 'member',
+    refused: true,
+    anew: true,
+    act: askWith('second_factor_missing'),
+  },
+  {
+    name: 'second-factor-alone',
+    path: '/user/myprofile/data',
+    signedIn: 'member',
+    refused: true,
+    anew: true,
+    act: askWith('second_factor_alone'),
+  },
+  {
+    name: 'second-factor-needed',
+    path: '/user/myprofile/data',
+    signedIn: 'member',
+    refused: true,
+    anew: true,
+    act: askWith('second_factor_needed'),
+  },
+  {
+    name: 'profile-email',
+    path: '/user/myprofile/email',
+    signedIn: 'member',
+    says: 'account-security:email.title',
+  },
+  { name: 'email-confirm', path: '/auth/email/none', signedIn: 'member', says: 'accounts:email.confirmWords' },
+  { name: 'email-undo', path: '/auth/email/undo/none', says: 'accounts:email.undoWords' },
   { name: 'profile-devices', path: '/user/myprofile/devices', signedIn: 'member' },
   { name: 'profile-close-problems', path: '/user/myprofile/close', signedIn: 'member', act: submitEmpty },
   {

@@ -94,7 +94,7 @@ export type Company = {
         questions: number;
     };
 };
-export type ProblemCode = "missing" | "malformed" | "not_a_choice" | "too_many_chosen" | "too_long" | "not_positive" | "score_range" | "salary_range" | "raise_range" | "pros_length" | "one_word" | "last_year" | "accept_terms" | "offered_required" | "not_yet" | "date_not_arrived" | "company_name" | "before_start" | "date_invalid" | "certificate_name" | "file_empty" | "file_too_large" | "file_type" | "file_name" | "text_turned" | "file_broken" | "file_active" | "file_pixels" | "email_in_text" | "phone_in_text" | "national_id_in_text" | "name_missing" | "email_missing" | "email_malformed" | "password_missing" | "password_length" | "password_common" | "confirmation_differs" | "phone_missing" | "phone_malformed" | "company_missing" | "department_missing" | "jobtitle_missing" | "city_missing" | "salary_missing" | "salary_malformed" | "bonus_missing" | "bonus_malformed" | "login_failed" | "email_not_verified" | "token_unknown" | "password_not_match" | "password_wrong" | "presence_required" | "key_required" | "passkey_failed" | "passkey_key_needed" | "second_factor_missing" | "second_factor_alone" | "second_factor_needed" | "presence_missing" | "account_closed" | "account_blocked" | "is_moderator" | "token_used" | "token_expired" | "social_failed" | "social_email_missing" | "social_other_mailbox" | "accounts_begun" | "social_code_needed" | "recovery_missing" | "recovery_code_missing" | "recovery_code_malformed" | "recovery_code_wrong" | "recovery_code_differs" | "registration_password_missing" | "registration_password_wrong" | "company_unknown" | "company_listed" | "company_not_approved" | "company_unlocked" | "page_changed" | "nothing_changed" | "competitor_itself" | "files_full" | "not_in_experience" | "already_reviewed" | "salary_not_shared" | "list_full" | "review_replaced" | "speaks_for_company" | "speaks_for_competitor" | "own_contribution" | "unlock_company_missing" | "already_unlocked" | "unlock_pending" | "password_short" | "confirmation_missing" | "tag_missing" | "question_missing" | "answer_missing" | "already_reported" | "already_answered" | "study_closed" | "response_missing" | "response_length" | "survey_question" | "survey_options" | "surveys_waiting" | "not_company_admin" | "already_represents" | "last_admin" | "invited_otherwise" | "subject_missing" | "text_missing" | "case_decided" | "not_undoable" | "already_appealed" | "appeal_over" | "decision_undone" | "own_case" | "second_needed" | "idempotency_missing" | "idempotency_reused" | "idempotency_in_progress" | "unauthenticated" | "forbidden" | "not_found" | "method_not_allowed" | "too_many" | "quota_reached" | "votes_reached" | "work_needed" | "too_large" | "unsupported_media" | "not_acceptable" | "unavailable" | "failed";
+export type ProblemCode = "missing" | "malformed" | "not_a_choice" | "too_many_chosen" | "too_long" | "not_positive" | "score_range" | "salary_range" | "raise_range" | "pros_length" | "one_word" | "last_year" | "accept_terms" | "offered_required" | "not_yet" | "date_not_arrived" | "company_name" | "before_start" | "date_invalid" | "certificate_name" | "file_empty" | "file_too_large" | "file_type" | "file_name" | "text_turned" | "file_broken" | "file_active" | "file_pixels" | "email_in_text" | "phone_in_text" | "national_id_in_text" | "name_missing" | "email_missing" | "email_malformed" | "password_missing" | "password_length" | "password_common" | "confirmation_differs" | "phone_missing" | "phone_malformed" | "company_missing" | "department_missing" | "jobtitle_missing" | "city_missing" | "salary_missing" | "salary_malformed" | "bonus_missing" | "bonus_malformed" | "login_failed" | "email_not_verified" | "token_unknown" | "password_not_match" | "password_wrong" | "presence_required" | "key_required" | "passkey_failed" | "app_code_missing" | "app_code_malformed" | "app_code_wrong" | "email_taken" | "passkey_key_needed" | "second_factor_missing" | "second_factor_alone" | "second_factor_needed" | "presence_missing" | "account_closed" | "account_blocked" | "is_moderator" | "token_used" | "token_expired" | "social_failed" | "social_email_missing" | "social_other_mailbox" | "social_other_person" | "accounts_begun" | "social_code_needed" | "recovery_missing" | "recovery_code_missing" | "recovery_code_malformed" | "recovery_code_wrong" | "recovery_code_differs" | "registration_password_missing" | "registration_password_wrong" | "company_unknown" | "company_listed" | "company_not_approved" | "company_unlocked" | "page_changed" | "nothing_changed" | "competitor_itself" | "files_full" | "not_in_experience" | "already_reviewed" | "salary_not_shared" | "list_full" | "review_replaced" | "speaks_for_company" | "speaks_for_competitor" | "own_contribution" | "unlock_company_missing" | "already_unlocked" | "unlock_pending" | "password_short" | "confirmation_missing" | "tag_missing" | "question_missing" | "answer_missing" | "already_reported" | "already_answered" | "study_closed" | "response_missing" | "response_length" | "survey_question" | "survey_options" | "surveys_waiting" | "not_company_admin" | "already_represents" | "last_admin" | "invited_otherwise" | "subject_missing" | "text_missing" | "case_decided" | "not_undoable" | "already_appealed" | "appeal_over" | "decision_undone" | "own_case" | "second_needed" | "idempotency_missing" | "idempotency_reused" | "idempotency_in_progress" | "unauthenticated" | "forbidden" | "not_found" | "method_not_allowed" | "too_many" | "quota_reached" | "votes_reached" | "work_needed" | "too_large" | "unsupported_media" | "not_acceptable" | "unavailable" | "failed";
 export type Problem = {
     path: string;
     code: ProblemCode;
@@ -964,6 +964,16 @@ export type UsedPasskey = {
         signature: string;
     };
 };
+export type AddAppAnswers = {
+    code: string;
+};
+export type OwnApp = {
+    added: string | null;
+    codes: number;
+};
+export type ProvePresenceByAppAnswers = {
+    code: string;
+};
 export type SocialOffer = {
     provider: "google" | "apple";
     address: string;
@@ -988,6 +998,12 @@ export type OwnSession = {
     device: "phone" | "tablet" | "computer" | "unknown";
     last_seen: string;
     current: boolean;
+};
+export type AskEmailAnswers = {
+    email: string;
+};
+export type ConfirmEmailAnswers = {
+    token: string;
 };
 export type CloseAccountAnswers = {
     reason_type: "privacy" | "not_useful" | "too_many_mails" | "another_account" | "other";
@@ -1125,6 +1141,12 @@ export type Activity = {
         until: string;
         appeal: "possible" | "over" | "open" | "dismissed";
     } | null;
+    seen: boolean;
+};
+export type SignedInDevice = {
+    id: string;
+    device: "phone" | "tablet" | "computer" | "unknown";
+    month: string;
     seen: boolean;
 };
 export type EmployerDetails = {
@@ -6193,6 +6215,305 @@ export function renamePasskey(body: AddPasskeyAnswers & {
     }));
 }
 /**
+ * Keeps an authenticator app by its secret and a code it shows, and makes one-time codes.
+ */
+export function addApp(body: AddAppAnswers & {
+    secret: string;
+}, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                codes: string[];
+            };
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/app", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
+}
+/**
+ * The caller’s authenticator app: since when, and how many one-time codes are left
+ */
+export function getApp({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: OwnApp;
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/app", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * A new secret for an authenticator app; nothing is kept yet
+ */
+export function beginApp({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                secret: string;
+            };
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/app/begin", {
+        ...opts,
+        method: "POST",
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * Proves with a code of the app, or a one-time code, that whoever holds the session is its person.
+ */
+export function provePresenceByApp(provePresenceByAppAnswers: ProvePresenceByAppAnswers, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/presence/app", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: provePresenceByAppAnswers,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
+}
+/**
+ * Removes the authenticator app and its one-time codes
+ */
+export function removeApp({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 404;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/app/remove", {
+        ...opts,
+        method: "POST",
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * Makes new one-time codes; those before open nothing any more
+ */
+export function renewSpares({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                codes: string[];
+            };
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 404;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/app/codes", {
+        ...opts,
+        method: "POST",
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
  * Other sites to sign in with
  */
 export function getSocialProviders({ xLanguage }: {
@@ -6514,6 +6835,166 @@ export function listSessions({ xLanguage }: {
             "X-Language": xLanguage
         })
     });
+}
+/**
+ * Ask for another e-mail; a link goes to it
+ */
+export function askEmail(askEmailAnswers: AskEmailAnswers, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/email", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: askEmailAnswers,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
+}
+/**
+ * Makes an address the account’s own by the link that went to it, for whoever asked and is signed in.
+ */
+export function confirmEmail(confirmEmailAnswers: ConfirmEmailAnswers, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: User;
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 401;
+        data: Refusal;
+    } | {
+        status: 403;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/email/confirm", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: confirmEmailAnswers,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
+}
+/**
+ * Takes a change of e-mail back by the link in the mail to the address from before, and ends every session.
+ */
+export function undoEmail(confirmEmailAnswers: ConfirmEmailAnswers, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 409;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/account/email/undo", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: confirmEmailAnswers,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
 }
 /**
  * Close the account
@@ -7829,6 +8310,7 @@ export function listActivity({ xLanguage }: {
         data: {
             data: {
                 activity: Activity[];
+                devices: SignedInDevice[];
                 unseen: number;
             };
             message?: string;

@@ -2,6 +2,7 @@ import { multipart } from '../../src/client/data/multipart.ts'
 import { type AnyEndpoint, pathOf } from '../../src/contract/endpoint.ts'
 import { payloadOf } from '../../src/contract/form/check.ts'
 import { reviewKinds } from '../../src/contract/reviews/reviews.ts'
+import { wrongCodeAt } from './app-codes.ts'
 import { createAuthenticator } from './authenticator.ts'
 import { madeAnswers } from './made-answers.ts'
 import { type ActorName, companies, emailOf, reviewBody, type World } from './matrix-world.ts'
@@ -42,6 +43,7 @@ const queries: Readonly<Record<string, (world: World) => Record<string, string |
   '/salaries': () => ({}),
 }
 
+const appSecret = 'B'.repeat(32)
 const aBrowser = Buffer.alloc(32, 'a browser').toString('base64url')
 /** Of a passkey nobody knows, for a challenge nobody gave. */
 const strange = createAuthenticator()
@@ -67,6 +69,8 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/account/passkeys/rename': ({ things }) => ({ passkey: things.passkey }),
   '/account/passkeys/remove': ({ things }) => ({ passkey: things.passkey }),
   '/passkey/login': () => ({ credential: strangeUsed(), device: aBrowser, code: undefined, password: undefined }),
+  '/account/app': () => ({ secret: appSecret, code: wrongCodeAt(appSecret, new Date()) }),
+  '/account/presence/app': () => ({ code: 'ABCDEFGHJK' }),
   '/account/presence/passkey': () => ({ credential: strangeUsed() }),
   '/account/presence': () => ({ by: 'password', password: testPassword }),
   '/account/delete': () => ({ password: testPassword }),

@@ -46,7 +46,7 @@ export const call: Call = async (endpoint, input) => {
 
 /** By what somebody may prove that it is they, by the refusal that asks for it. */
 const proofs = [
-  ['second_factor_needed', 'passkey'],
+  ['second_factor_needed', 'second'],
   ['key_required', 'key'],
   ['presence_required', 'anything'],
 ] as const

@@ -12,7 +12,9 @@ import { Key20Regular } from '@fluentui/react-icons/svg/key'
 import { KeyReset20Regular } from '@fluentui/react-icons/svg/key-reset'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
+import { MailEdit20Regular } from '@fluentui/react-icons/svg/mail-edit'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
+import { PhoneKey20Regular } from '@fluentui/react-icons/svg/phone-key'
 import { PhoneLaptop20Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react'
 import { part } from '../i18n/part.ts'
@@ -100,6 +102,12 @@ export const profileSections = [
     view: part(security, () => import('../features/account-security/PreferencesSection.tsx')),
   },
   {
+    id: 'email',
+    group: 'account',
+    icon: <MailEdit20Regular />,
+    view: part(security, () => import('../features/account-security/EmailSection.tsx')),
+  },
+  {
     id: 'password',
     group: 'account',
     icon: <Key20Regular />,
@@ -110,6 +118,12 @@ export const profileSections = [
     group: 'account',
     icon: <Fingerprint20Regular />,
     view: part(security, () => import('../features/account-security/PasskeysSection.tsx')),
+  },
+  {
+    id: 'authenticator',
+    group: 'account',
+    icon: <PhoneKey20Regular />,
+    view: part(security, () => import('../features/account-security/AppSection.tsx')),
   },
   {
     id: 'recovery',

@@ -7,6 +7,7 @@ import { useMutation } from '../data/mutation.ts'
 import { FormView } from '../forms/FormView.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import type { ProvenBy } from '../ui/modals.ts'
+import { PresenceApp } from './PresenceApp.tsx'
 import { PresencePasskey } from './PresencePasskey.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
@@ -16,9 +17,9 @@ interface PresenceModalProps {
   onDone: (proven: boolean) => void
 }
 
-const words = { passkey: 'second.needed', key: 'byKey', anything: 'words' } as const
+const words = { second: 'second.needed', key: 'byKey', anything: 'words' } as const
 
-/** Asks for the password, the recovery code or a passkey before something a session alone is not enough for. */
+/** Asks for the password, the recovery code, a code of the app or a passkey before something a session alone is not enough for. */
 export default function PresenceModal({ by, onDone }: PresenceModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('presence')
@@ -32,7 +33,7 @@ export default function PresenceModal({ by, onDone }: PresenceModalProps) {
   return (
     <Modal title={t('title')} onClose={() => onDone(false)}>
       <p className={styles.words}>{t(words[by])}</p>
-      {by !== 'passkey' && (
+      {by !== 'second' && (
         <FormView
           form={by === 'key' ? keyForm : presenceForm}
           strings="presence"
@@ -42,6 +43,7 @@ export default function PresenceModal({ by, onDone }: PresenceModalProps) {
           onSubmit={prove}
         />
       )}
+      <PresenceApp lesser={by !== 'second'} onProven={() => onDone(true)} />
       <PresencePasskey onProven={() => onDone(true)} />
     </Modal>
   )

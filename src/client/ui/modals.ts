@@ -11,8 +11,8 @@ export type OpenModal =
   | { kind: 'presence'; by: ProvenBy; done: (proven: boolean) => void }
   | { kind: 'second'; missing: 'passkey' | 'spare' }
 
-/** By what somebody proves that it is they: a passkey, that or the recovery code, or these and the password. */
-export type ProvenBy = 'passkey' | 'key' | 'anything'
+/** By what somebody proves that it is they: a passkey or an app, these or the recovery code, or all that and the password. */
+export type ProvenBy = 'second' | 'key' | 'anything'
 
 /** A company to unlock, as far as its page knows it. */
 export type ToUnlock = { id: number; name: string }

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { optional, repeating, text } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { passwordLength } from './credentials.ts'
+import { deviceKinds } from './devices.ts'
 
 const anyPassword = { input: 'password', max: 128, missing: 'password_missing', problem: 'password_length' } as const
 
@@ -24,9 +25,6 @@ export const changePassword = endpoint({
   access: 'member',
   form: changePasswordForm,
 })
-
-export const deviceKinds = ['phone', 'tablet', 'computer', 'unknown'] as const
-export type DeviceKind = (typeof deviceKinds)[number]
 
 /** A signed-in browser: the kind of device and the day it was last used, nothing finer. */
 export const OwnSession = type({

@@ -43,6 +43,7 @@ export const socialLogin = endpoint({
     'social_failed',
     'social_email_missing',
     'social_other_mailbox',
+    'social_other_person',
     'accounts_begun',
     'account_blocked',
   ],

@@ -35,7 +35,7 @@ type Common<Name extends string> = {
 export type StarsField<N extends string = string> = Common<N> & { kind: 'stars'; _answer?: number }
 export type TextField<N extends string = string> = Common<N> & {
   kind: 'text' | 'longText'
-  input?: 'email' | 'password' | 'tel' | 'word' | 'code'
+  input?: 'email' | 'password' | 'tel' | 'word' | 'code' | 'oneTime'
   /** Where somebody says who they are to sign in: a browser offers their passkeys here. */
   signsIn?: true
   min?: number

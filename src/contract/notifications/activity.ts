@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, integer, nullable, string, type } from 'superstruct'
+import { deviceKinds } from '../accounts/devices.ts'
 import { endpoint } from '../endpoint.ts'
 import { decisionReasons } from '../moderation/cases.ts'
 
@@ -45,6 +46,10 @@ export const Activity = type({
 })
 export type Activity = Infer<typeof Activity>
 
+/** Another browser that signed in to the caller's account since this one did: its kind and the month, nothing finer. */
+export const SignedInDevice = type({ id: string(), device: enums(deviceKinds), month: string(), seen: boolean() })
+export type SignedInDevice = Infer<typeof SignedInDevice>
+
 /**
  * GET /profile/activity: what happened, unseen first, found through the caller's own slots when they ask and kept
  * nowhere. `unseen` is what the badge counts.
@@ -54,7 +59,7 @@ export const listActivity = endpoint({
   path: '/profile/activity',
   whose: 'self',
   access: 'member',
-  response: type({ activity: array(Activity), unseen: integer() }),
+  response: type({ activity: array(Activity), devices: array(SignedInDevice), unseen: integer() }),
 })
 
 /** POST /profile/activity/seen: the caller has read these. One that is no longer in the list is no mistake. */

@@ -2,6 +2,8 @@ import type { PersonPart } from '../platform/personal-data.ts'
 import { accountOf } from './closing/closing.queries.ts'
 import { passkeysOf } from './passkeys/passkeys.queries.ts'
 import { allSessionsOf } from './security/security.queries.ts'
+import { countIdentities } from './social/identities.queries.ts'
+import { appOf } from './totp/totp.queries.ts'
 
 export const accountPart: PersonPart = {
   name: 'account',
@@ -17,4 +19,18 @@ export const passkeysPart: PersonPart = {
   name: 'passkeys',
   gather: async (using, { id }) =>
     (await passkeysOf(using, id)).map(({ passkey: { called, added, used } }) => ({ called, added, used })),
+}
+
+export const appPart: PersonPart = {
+  name: 'app',
+  gather: async (using, account) => {
+    const app = await appOf(using, account)
+    return app && { added: app.added, codesLeft: app.spares.length }
+  },
+}
+
+/** By name nobody can be told which they are: that there are any is all there is to say. */
+export const identitiesPart: PersonPart = {
+  name: 'providers',
+  gather: async ({ db }, { id }) => ({ known: await countIdentities(db, id) }),
 }

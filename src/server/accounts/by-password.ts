@@ -36,11 +36,17 @@ export async function accountWithPassword(
   return refuse(401, 'login_failed')
 }
 
-/** Whether there is an owner is looked up by whoever sends the mails: the call does the same for every e-mail. */
+/**
+ * Whether there is an owner is looked up by whoever sends the mails: the call does the same for every e-mail. That the day's
+ * warning is used up and that it is to be sent are kept together, so that no process that dies in between loses it.
+ */
 async function warnOwner(call: Call, email: string): Promise<void> {
   const { services, language, now } = call
-  const held = await askLimits(call, 'loginWarning', triedBy(call, { email: normalEmail(email) }))
-  const silent = isRefused(held) || held.silent
   const from = { email, language, site: services.config.publicUrl }
-  await addRequest(services.db, services.privacy, { ...from, asks: silent ? 'nothing' : 'warning' }, now)
+  await services.db.transaction(async (tx) => {
+    const within = { services: { ...services, limits: services.limits.within(tx) } }
+    const held = await askLimits(within, 'loginWarning', triedBy(call, { email: normalEmail(email) }))
+    const silent = isRefused(held) || held.silent
+    await addRequest(tx, services.privacy, { ...from, asks: silent ? 'nothing' : 'warning' }, now)
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { accounts, oneTimeTokens } from '../platform/db/schema/accounts.ts'
 
@@ -7,7 +7,8 @@ const day = 86_400_000
 /** How long a link that is used or late is known for what it is. */
 const rememberedDays = 30
 
-export type Purpose = 'verify' | 'reset'
+/** `email` gives an account another address, `undo` the one from before. */
+export type Purpose = 'verify' | 'reset' | 'email' | 'undo'
 
 type NewLink = {
   tokenHash: Buffer
@@ -43,6 +44,7 @@ const opened = {
   vault: accounts.vault,
   passwordHash: oneTimeTokens.passwordHash,
   answers: oneTimeTokens.answers,
+  expiresAt: oneTimeTokens.expiresAt,
 }
 export type OpenedLink = {
   accountId: string
@@ -51,6 +53,7 @@ export type OpenedLink = {
   vault: Buffer | null
   passwordHash: string | null
   answers: Buffer | null
+  expiresAt: Date
 }
 
 /** Why a link counts no more. */
@@ -94,10 +97,31 @@ export async function consumeLink(tx: Database, tokenHash: Buffer, accountId: st
   await removeLinks(tx, accountId)
 }
 
-/** Removes every link of a person. */
+/**
+ * Removes every link of a person, but those that take a change of their e-mail back: whoever has got into an account would
+ * choose another password, and so be rid of them.
+ */
 export async function removeLinks(tx: Database, accountId: string): Promise<void> {
-  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.accountId, accountId), ne(oneTimeTokens.used, true)))
+  const { used, purpose } = oneTimeTokens
+  await tx.delete(oneTimeTokens).where(and(ofPerson(accountId), ne(used, true), ne(purpose, 'undo')))
 }
+
+/** Removes what would take back those changes of an e-mail that came after one of them, and any that still waits. */
+export async function removeUndoLinks(
+  tx: Database,
+  { accountId, since, but }: { accountId: string; since: Date; but: Buffer },
+): Promise<void> {
+  const { purpose, expiresAt, tokenHash } = oneTimeTokens
+  const later = or(eq(purpose, 'email'), and(eq(purpose, 'undo'), gte(expiresAt, since)))
+  await tx.delete(oneTimeTokens).where(and(ofPerson(accountId), later, ne(tokenHash, but)))
+}
+
+/** Removes links that would give a person another address. */
+export async function removeEmailLinks(tx: Database, accountId: string): Promise<void> {
+  await tx.delete(oneTimeTokens).where(and(ofPerson(accountId), eq(oneTimeTokens.purpose, 'email')))
+}
+
+const ofPerson = (accountId: string) => eq(oneTimeTokens.accountId, accountId)
 
 /** Removes links that are long used or late. */
 export async function removeLateLinks(db: Database, now: Date): Promise<void> {

@@ -10,9 +10,9 @@ import { setProof } from './accounts.queries.ts'
 const Proof = type({
   /** When they last proved to be there, in milliseconds. */
   present: integer(),
-  /** Whether they did so by a passkey or the recovery code, not by a password or a provider. */
+  /** Whether they did so by a passkey, an app's or one-time code or the recovery code, not by a password or a provider. */
   byKey: defaulted(boolean(), false),
-  /** When they last used a passkey in it, in milliseconds; null where they have not. */
+  /** When they last used a passkey, an app or a one-time code in it, in milliseconds; null where they have not. */
   second: defaulted(nullable(integer()), null),
 })
 export type Proof = Infer<typeof Proof>
@@ -35,6 +35,6 @@ export function noteProof({ db, privacy }: Using, token: string, proof: Proof): 
 export const isPresent = (proof: Proof | undefined, now: Date): boolean =>
   proof !== undefined && now.getTime() - proof.present < presenceMinutes * 60_000
 
-/** Whether somebody used a passkey in the session within the last hours. */
-export const hasUsedPasskey = (proof: Proof | undefined, now: Date): boolean =>
+/** Whether somebody used a passkey, an app or a one-time code in the session within the last hours. */
+export const hasUsedKey = (proof: Proof | undefined, now: Date): boolean =>
   typeof proof?.second === 'number' && now.getTime() - proof.second < secondHours * 3_600_000

@@ -5,12 +5,12 @@ import type { Language } from '../platform/http/words.ts'
 import { dayAfter } from '../platform/months.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { hashOf, newToken, tokenBytes } from '../platform/tokens.ts'
-import { addAccount, findAccount } from './accounts.queries.ts'
-import { addLink, hasYoungLink, type Purpose } from './links.queries.ts'
+import { accountWithId, addAccount, findAccount } from './accounts.queries.ts'
+import { addLink, hasYoungLink, type Purpose, removeEmailLinks } from './links.queries.ts'
 import type { SignUp } from './registration.ts'
 
 /** How long a link is good, in hours. */
-export const linkHours: Record<Purpose, number> = { verify: 48, reset: 1 }
+export const linkHours = { verify: 48, reset: 1, email: 24 } as const satisfies Partial<Record<Purpose, number>>
 
 /**
  * What somebody asks for by e-mail. It waits, encrypted, among the mails, and only whoever sends the mails looks whether
@@ -26,6 +26,8 @@ export type MailRequest = { email: string; language: Language; site: string } & 
       registration: SignUp
     }
   | { asks: 'reset' }
+  /** The address is to be that of this account. */
+  | { asks: 'email'; account: string }
   /** Wrong passwords were tried, many of them. */
   | { asks: 'warning' }
   /** What was asked for too often: it waits like the others, and leads to no mail. */
@@ -46,6 +48,8 @@ export function settle(tx: Database, privacy: Privacy, request: MailRequest, now
       return settleRegistration(tx, privacy, request, now)
     case 'reset':
       return settleReset(tx, privacy, request, now)
+    case 'email':
+      return settleEmail(tx, privacy, request, now)
     case 'warning':
       return settleWarning(tx, privacy, request)
     case 'nothing':
@@ -91,6 +95,25 @@ async function settleReset(
   return { kind: 'reset', to: account.email, language, link: `${site}/password/reset/${token}` }
 }
 
+async function settleEmail(
+  tx: Database,
+  privacy: Privacy,
+  { email, account, language, site }: Of<'email'>,
+  now: Date,
+): Promise<Mail | undefined> {
+  const asks = await accountWithId({ db: tx, privacy }, account)
+  const has = await findAccount({ db: tx, privacy }, email)
+  if (!asks) return undefined
+  if (has?.verified && has.id !== account)
+    return { kind: 'email_has_account', to: has.email, language: has.language, link: `${site}/auth/login` }
+  // Who asks once more has typed the one before wrong.
+  await removeEmailLinks(tx, account)
+  const token = newToken()
+  const answers = privacy.sealSignUp(tokenBytes(token), { email })
+  await newLink(tx, 'email', { token, accountId: account, now, chosen: { answers } })
+  return { kind: 'email_confirm', to: email, language, link: `${site}/auth/email/${token}` }
+}
+
 async function settleWarning(
   tx: Database,
   privacy: Privacy,
@@ -106,7 +129,7 @@ type Chosen = { passwordHash?: string; answers?: Buffer }
 
 type New = { token: string; accountId: string; now: Date; chosen?: Chosen }
 
-function newLink(tx: Database, purpose: Purpose, { token, accountId, now, chosen }: New): Promise<void> {
+function newLink(tx: Database, purpose: keyof typeof linkHours, { token, accountId, now, chosen }: New): Promise<void> {
   const expiresAt = new Date(now.getTime() + linkHours[purpose] * 3_600_000)
   return addLink(tx, { tokenHash: hashOf(token), purpose, accountId, expiresAt, ...chosen })
 }

@@ -11,7 +11,7 @@ import { consumeLink, type LinkProblem, type OpenedLink, openLink } from './link
 import { codeBytes, secretBehind, withLock } from './locks.ts'
 import { beginAnew } from './vault.queries.ts'
 
-type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits'>
+type With = Pick<Services, 'db' | 'privacy' | 'passwords' | 'limits' | 'mail' | 'config'>
 
 /** What somebody brings to keep what is theirs: their recovery code, or nothing, and says so. */
 type Brought = { code?: string | undefined; nothing?: boolean }
@@ -32,14 +32,14 @@ type Missing =
  * account and begins anew in it (decision 44), which counts as beginning one.
  */
 export async function resetByLink(
-  { db, privacy, passwords, limits }: With,
+  { db, privacy, passwords, limits, mail, config }: With,
   { token, password, ...brought }: { token: string; password: string } & Brought,
   now: Date,
 ): Promise<Done> {
   const hash = hashOf(token)
   const link = await openLink(db, 'reset', hash, now)
   if (typeof link === 'string') return { ok: false, problem: link, of: 'token' }
-  const { email, name } = openCard(privacy, link.card)
+  const { email, name, language } = openCard(privacy, link.card)
   if (isGuessable(password, [email, name])) return { ok: false, problem: 'password_common', of: 'password' }
   const known = secretOf(privacy, link, brought)
   if (typeof known === 'object' && 'problem' in known) return { ok: false, ...known }
@@ -57,6 +57,9 @@ export async function resetByLink(
     if (!known) await beginAnew({ db: tx, privacy }, { id: accountId, secret }, dayAfter(now, 0))
     await removeSessions(tx, accountId)
     await consumeLink(tx, hash, accountId, now)
+    // Whoever reads the mailbox may not be its owner alone.
+    const lead = `${config.publicUrl}/auth/forgotPassword`
+    await mail.add(tx, { kind: 'password_changed', to: email, language, link: lead }, now)
     return { ok: true, kept: known !== undefined || again.locks === null }
   })
   if (!done.ok) await begun?.takeBack()

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../../contract/accounts/security.ts'
+import type { DeviceKind } from '../../contract/accounts/devices.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Account } from '../platform/http/account.ts'
 import type { Language } from '../platform/http/words.ts'
@@ -13,6 +13,9 @@ export const idleDays = 14
 
 /** Days after which a session ends however much it is used: who found a token, or a browser left open, has it no longer. */
 export const mostDays = 90
+
+/** The same for who moderates: what they may see and do is not to wait in a browser until the next day. */
+export const moderatorDays = 1
 
 /** The day `later` days after `now`, as sessions count them: `2026-10-31`. */
 export const dayOf = (now: Date, later = 0): string =>
@@ -56,7 +59,7 @@ export type Known = { account: Account; token: string; tokenHash: Buffer; proof:
 
 /**
  * Who calls, by the `Authorization` header: undefined for no token, or one that is unknown, revoked, idle for 14 days or
- * older than 90.
+ * older than 90; one of a moderator ends with the day it began.
  * That it was used is noted once a day (`visits`); the daily round keeps the session alive.
  */
 export async function sessionOf(
@@ -69,7 +72,8 @@ export async function sessionOf(
   const tokenHash = hashOf(token)
   const today = dayOf(now)
   const found = await findSession({ db, privacy }, token)
-  if (!found || found.begun <= dayOf(now, -mostDays)) return undefined
+  const most = found?.account.moderates ? moderatorDays : mostDays
+  if (!found || found.begun <= dayOf(now, -most)) return undefined
   if (found.expires <= today && !(await lastUses({ db, privacy }, [tokenHash], now))[0]) return undefined
   const noted = notedOn(db, today)
   const name = tokenHash.toString('base64')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
-import { accounts, passkeys } from '../platform/db/schema/accounts.ts'
+import { accounts, identities, passkeys } from '../platform/db/schema/accounts.ts'
 import { files } from '../platform/db/schema/profile.ts'
 import type { Account } from '../platform/http/account.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
@@ -33,7 +33,7 @@ export function changeVault(
 
 /**
  * An account whose owner brought nothing that opens what it held begins with an empty vault, as one opened today; files
- * nobody can open and passkeys that open nothing go.
+ * nobody can open, passkeys that open nothing, an app nobody can hold a code against and whom a provider knew go.
  */
 export async function beginAnew(
   { db: tx, privacy }: Using,
@@ -41,9 +41,10 @@ export async function beginAnew(
   since: string,
 ): Promise<void> {
   const vault = privacy.sealVault(secret, { since })
-  await tx.update(accounts).set({ vault, image: null }).where(eq(accounts.id, id))
+  await tx.update(accounts).set({ vault, image: null, app: null }).where(eq(accounts.id, id))
   await tx.delete(files).where(eq(files.accountId, id))
   await tx.delete(passkeys).where(eq(passkeys.accountId, id))
+  await tx.delete(identities).where(eq(identities.accountId, id))
 }
 
 /** Names the file that is a person's picture; answers the id of the one it replaces. Waits for others doing the same. */

@@ -1,9 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { closingRoutes } from '../accounts/closing/closing.routes.ts'
+import { emailRoutes } from '../accounts/email/email.routes.ts'
 import { passkeyRoutes } from '../accounts/passkeys/passkeys.routes.ts'
 import { TooManyWaiting } from '../accounts/passwords.ts'
 import { securityRoutes } from '../accounts/security/security.routes.ts'
 import { servePostedReturn } from '../accounts/social/return.ts'
+import { totpRoutes } from '../accounts/totp/totp.routes.ts'
 import { awardRoutes } from '../awards/awards.routes.ts'
 import { assetRoutes } from '../companies/assets/assets.routes.ts'
 import { changeRoutes } from '../companies/changes/changes.routes.ts'
@@ -57,6 +59,8 @@ export const routes: readonly Route[] = [
   ...leavingRoutes,
   ...securityRoutes,
   ...passkeyRoutes,
+  ...totpRoutes,
+  ...emailRoutes,
   ...passkeyLoginRoutes,
   ...awardRoutes,
   ...socialRoutes,

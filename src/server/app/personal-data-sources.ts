@@ -1,4 +1,4 @@
-import { accountPart, passkeysPart, sessionsPart } from '../accounts/accounts.personal-data.ts'
+import { accountPart, appPart, identitiesPart, passkeysPart, sessionsPart } from '../accounts/accounts.personal-data.ts'
 import { companiesPart } from '../companies/companies.personal-data.ts'
 import { representedPart } from '../employers/people/people.personal-data.ts'
 import { unlockPart } from '../employers/unlock/unlock.personal-data.ts'
@@ -12,6 +12,8 @@ export const personParts: readonly PersonPart[] = [
   accountPart,
   sessionsPart,
   passkeysPart,
+  appPart,
+  identitiesPart,
   profilePart,
   filesPart,
   supportPart,

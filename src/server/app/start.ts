@@ -59,7 +59,10 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const privacy = createPrivacy(ring!)
     const { allowsDemo } = await import('../../demo/allow.ts')
     const demo = await allowsDemo(config, database, privacy)
-    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy, print)
+    const doors: { held?: (limit: string) => void } = {}
+    const services = servicesOf(demo ? withDemoRounds(config, database) : config, database, privacy, print, (limit) =>
+      doors.held?.(limit),
+    )
     await saveLookups(database.background)
     if (demo) {
       const { loadDemo } = await import('../../demo/load.ts')
@@ -70,6 +73,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       pools: database.pools,
       readStanding: () => readStanding(database.reads),
     })
+    doors.held = metrics.doorHeld
     const app = createApp(services, metrics.measure)
     serveMetrics(app, metrics, config.METRICS_TOKEN)
     const health = createHealth(checksOf(database, config.DATA_DIR))
@@ -86,7 +90,13 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privacy, print: Log): Services {
+function servicesOf(
+  config: Config,
+  { db, reads }: OpenDatabase,
+  privacy: Privacy,
+  print: Log,
+  onReached: (limit: string) => void,
+): Services {
   return {
     db,
     reads,
@@ -96,7 +106,7 @@ function servicesOf(config: Config, { db, reads }: OpenDatabase, privacy: Privac
     mail: createMailQueue(privacy),
     passwords: createPasswords(),
     social: createSocial(config),
-    limits: createLimits({ db, privacy, newNonce: newToken }),
+    limits: createLimits({ db, privacy, newNonce: newToken, onReached }),
     random: Math.random,
     noise: createNoise(),
     experienceOf: (account, language) => readExperience({ db, privacy }, account, language),

@@ -42,6 +42,40 @@ async function slotsOf(
   }
 }
 
+/** So many names are looked up at once for the first slot that is free. */
+const looks = 16
+
+/**
+ * The first slot of a series that is free. A person's slots have no gaps, so it lies between one that is taken and one that
+ * is not: a few dozen names find it among any number, where `slotsOf` makes and opens all of them.
+ */
+async function firstFree(db: Database, author: Author, series: Series = 'review'): Promise<number> {
+  const { privacy, secret } = author
+  /** How many of these numbers, smallest first, are taken. */
+  const takenOf = async (numbers: readonly number[]) =>
+    (
+      await taken(
+        db,
+        numbers.map((n) => privacy.slot(secret, n, series)),
+      )
+    ).size
+  const doubling = [0, ...Array.from({ length: looks - 1 }, (_, power) => 2 ** power)]
+  const first = await takenOf(doubling)
+  if (first === 0) return 0
+  if (first === looks) return (await slotsOf(db, author, series)).free
+  // All below `from` are taken, `to` is free.
+  let from = doubling[first - 1]! + 1
+  let to = doubling[first]!
+  while (from < to) {
+    const step = Math.ceil((to - from) / looks)
+    const between = Array.from({ length: looks }, (_, n) => from + n * step).filter((n) => n < to)
+    const there = await takenOf(between)
+    to = between[there] ?? to
+    if (there > 0) from = between[there - 1]! + 1
+  }
+  return to
+}
+
 /** The ids of a person's reviews, questions or answers, oldest first; those deleted since are left out. */
 export async function contributionsOf(db: Database, author: Author, series: Series = 'review'): Promise<string[]> {
   const ids = (await slotsOf(db, author, series)).ids.filter((id) => id !== undefined)
@@ -111,7 +145,7 @@ export async function claim(
   const { privacy, secret } = author
   const once = hexOf(privacy.once(secret, companyId, kind, year))
   const freed: string[] = []
-  for (let { free } = await slotsOf(tx, author); ; ) {
+  for (let free = await firstFree(tx, author); ; ) {
     const rows = await rowsOf<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
@@ -141,7 +175,7 @@ export async function claim(
 /** Claims the next free slot of a series for a contribution that may be made any number of times. */
 export async function claimSlot(tx: Database, author: Author, series: Series, contributionId: string): Promise<void> {
   const { privacy, secret } = author
-  for (let { free } = await slotsOf(tx, author, series); ; free += 1) {
+  for (let free = await firstFree(tx, author, series); ; free += 1) {
     const rows = await rowsOf<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)

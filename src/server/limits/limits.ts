@@ -22,7 +22,7 @@ export type Tried = Partial<Record<Part, string>> & {
 export type Verdict =
   /**
    * `silent`: as if it were taken, but nothing is sent. `warn`: its owner is to be told, this being the last attempt before
-   * it gets harder.
+   * it gets harder, or a later one.
    */
   | { may: 'go'; silent: boolean; warn: boolean }
   /** `left` in seconds. */
@@ -34,17 +34,25 @@ export type Limits = {
   attempt(name: LimitName, tried: Tried): Promise<Verdict>
   /** Gives an attempt back that was not made after all. */
   giveBack(name: LimitName, tried: Tried): Promise<void>
+  /** The same limits counted in somebody's transaction: what they count comes about with it, or not at all. */
+  within(tx: Database): Limits
   /** A success: gives the attempt back, and forgets those before it where the table says so. */
   forgive(name: LimitName, tried: Tried): Promise<void>
 }
 
-type With = { db: Database; privacy: Privacy; newNonce: () => string }
+type With = {
+  db: Database
+  privacy: Privacy
+  newNonce: () => string
+  /** Told of each limit that is reached, by its name alone. */
+  onReached?: ((name: LimitName) => void) | undefined
+}
 
 /**
  * Holds attempts against the table. Kept in the database, where every server sees them and a restart forgets nothing, under
  * keys that are noise without the author key: no row tells whose it is, what was tried, or when.
  */
-export function createLimits({ db, privacy, newNonce }: With): Limits {
+export function createLimits({ db, privacy, newNonce, onReached }: With): Limits {
   const keyOf = (name: string, rule: Pick<Rule, 'by' | 'per'>, tried: Tried) =>
     privacy.limitKey(name, String(rule.per), ...rule.by.flatMap((part) => [part, tried[part] ?? '']))
   const rulesOf = (name: LimitName, tried: Tried) =>
@@ -75,8 +83,10 @@ export function createLimits({ db, privacy, newNonce }: With): Limits {
         const most = Math.min(refusedAt, max * 1000) + 1
         const { points, left } = await countAttempt(db, keyOf(name, rule, tried), { now, per, most })
         counted.push(rule)
-        if (rule.warns && points === max) warn = true
+        // Not at that attempt alone: who counted it may have ended before anybody was told.
+        if (rule.warns && points >= max) warn = true
         if (points <= max) continue
+        onReached?.(name)
         if (beyond === 'silence') silent = true
         else if (beyond === 'wait' || points > refusedAt) {
           // What is refused here was never tried, so it counts nowhere else.
@@ -93,6 +103,8 @@ export function createLimits({ db, privacy, newNonce }: With): Limits {
       }
       return { may: 'go', silent, warn }
     },
+
+    within: (tx) => createLimits({ db: tx, privacy, newNonce, onReached }),
 
     async giveBack(name, tried) {
       for (const rule of rulesOf(name, tried)) await takeBack(db, keyOf(name, rule, tried))

@@ -60,12 +60,29 @@ export const table = {
     { by: ['network'], max: 20, per: hour, beyond: 'work', refusedAt: 500 },
     { by: [], max: 240, per: minute, beyond: 'work' },
   ],
+  /** Mails to an address that is to be an account's. */
+  changeEmail: [
+    { by: ['account'], max: 3, per: day },
+    { by: ['email'], max: 5, per: day, beyond: 'silence' },
+  ],
   /** Accounts that a mailbox begins: who deletes one may come back, and not as somebody else every day. */
   account: [{ by: ['email'], max: 2, per: 30 * day }],
   /** An ID token of a provider opens one session; longer than it is good for. */
   idToken: [{ by: ['token'], max: 1, per: 15 * minute }],
   /** What a passkey has signed opens one session; longer than a challenge is good for. */
   passkeyChallenge: [{ by: ['token'], max: 1, per: 15 * minute }],
+  /**
+   * Codes of an app, six digits: so few tries that a day of them finds one in ten thousand accounts. Whoever tries has a
+   * session already, and its person has one-time codes, passkeys and the recovery code beside.
+   */
+  appCode: [
+    { by: ['account'], max: 5, per: minute, forgiven: true },
+    { by: ['account'], max: 30, per: day },
+  ],
+  /** A code an app showed counts once; longer than it is good for. */
+  appCodeOnce: [{ by: ['account', 'token'], max: 1, per: 5 * minute }],
+  /** One-time codes, 50 random bits. */
+  spareCode: [{ by: ['account'], max: 10, per: day }],
   passkeyLogin: [
     { by: ['network'], max: 30, per: minute, beyond: 'work', refusedAt: 600 },
     { by: [], max: 600, per: minute, beyond: 'work' },

@@ -28,6 +28,8 @@ type RejectedKind = 'company_request_rejected' | 'unlock_rejected' | 'change_rej
 export type Message =
   | { kind: 'verify'; name: string; day: string; link: string }
   | { kind: 'already_registered' | 'reset' | 'wrong_passwords' | 'password_changed' | 'keys_changed'; link: string }
+  | { kind: 'email_confirm' | 'email_has_account' | 'email_yours' | 'email_undone'; link: string }
+  | { kind: 'email_changed'; day: string; link: string }
   | { kind: 'account_closing'; day: string; link: string }
   | { kind: 'account_deleted' }
   | { kind: 'company_invitation'; company: string; day: string; link: string }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isCode } from '../../contract/accounts/recovery-code.ts'
 import { getSocialProviders, socialLogin } from '../../contract/accounts/social.ts'
-import { addAccount, findAccount, proveAccount } from '../accounts/accounts.queries.ts'
+import { accountWithId, addAccount, findAccount, proveAccount } from '../accounts/accounts.queries.ts'
 import { begunBy } from '../accounts/begun.ts'
 import { removeLinks } from '../accounts/links.queries.ts'
 import { addLock } from '../accounts/locks.queries.ts'
 import { codeBytes, type Opener, secretBehind, withLock } from '../accounts/locks.ts'
 import { startSession } from '../accounts/sessions.ts'
+import { accountOfIdentity, addIdentity, hasIdentity, type Identity } from '../accounts/social/identities.queries.ts'
 import { userOf } from '../accounts/user.ts'
 import { beginAnew } from '../accounts/vault.queries.ts'
 import { askLimits, triedBy } from '../limits/ask.ts'
@@ -31,14 +32,16 @@ export const socialRoutes: readonly Route[] = [
       if (vouched.why === 'no_email') return refuse(422, 'social_email_missing')
       return vouched.why === 'failed' ? refuse(401, 'social_failed') : refuse(503, 'unavailable', '', 5)
     }
-    const { email } = vouched
+    const { email, subject } = vouched
+    const identity = { provider, subject }
     const vouching = triedBy(call, { token: createHash('sha256').update(id_token).digest('base64url') })
     // Whoever gets hold of a token that was used comes too late.
     if ((await limits.attempt('idToken', vouching)).may !== 'go') return refuse(401, 'social_failed')
     const here: Opener = { kind: 'device', by: tokenBytes(own) }
     const card = { email, name: vouched.name ?? name ?? null, language }
-    const account = await accountOf(services, { card, here, now })
+    const account = await accountOf(services, { identity, card, here, now })
     if (account === 'other_mailbox') return refuse(409, 'social_other_mailbox')
+    if (account === 'other_person') return refuse(409, 'social_other_person')
     if (account === 'begun') return refuse(409, 'accounts_begun')
     if (account.blocked) return refuse(409, 'account_blocked')
     // Nobody is signed in: with the code the token counts still.
@@ -53,6 +56,8 @@ export const socialRoutes: readonly Route[] = [
       await notYet()
       return secret
     }
+    // From now on they are found by what the provider calls them, whatever becomes of their e-mail there or here.
+    if (!(await addIdentity(services, identity, account.id))) return refuse(409, 'social_other_person')
     const person = { ...account, secret }
     const token = await startSession(services, person, now, { device, language })
     return { data: { token, user: await userOf(services, person, language) }, message: 'signed_in' }
@@ -79,19 +84,24 @@ async function secretHere(
 }
 
 /**
- * The account of a proven e-mail; a new one where there is none. An account nobody has verified may have been begun by
+ * The account of whom the provider knows, or else of a proven e-mail; a new one where there is none. `other_person` where the
+ * provider knows the account's person as somebody else: an address may be given to another one day. An account nobody has verified may have been begun by
  * somebody else: it loses the password and the links it was begun with. `other_mailbox` where the account was proven with
  * another way of writing the address, which at most providers is somebody else's mailbox; `begun` where the mailbox has begun as
  * many as it may.
  */
-type Beginning = { card: Omit<Card, 'preferences'>; here: Opener; now: Date }
+type Beginning = { identity: Identity; card: Omit<Card, 'preferences'>; here: Opener; now: Date }
 
-async function accountOf(services: Services, { card, here, now }: Beginning) {
+async function accountOf(services: Services, { identity, card, here, now }: Beginning) {
   const { db, privacy, passwords } = services
   const { email, name } = card
   const isOurs = (account: { email: string }) => isSameMailbox(account.email, email)
+  const own = await accountOfIdentity({ db, privacy }, identity)
+  const theirs = own === undefined ? undefined : await accountWithId({ db, privacy }, own)
+  if (theirs?.verified) return theirs
   const known = await findAccount({ db, privacy }, email)
-  if (known?.verified) return isOurs(known) ? known : 'other_mailbox'
+  if (known?.verified && !isOurs(known)) return 'other_mailbox'
+  if (known?.verified) return (await hasIdentity({ db, privacy }, identity.provider, known.id)) ? 'other_person' : known
   // A password nobody knows; the person may choose one through the forgotten-password mail.
   const { hash: passwordHash } = await passwords.hash(newToken())
   if (!(await begunBy(services, email, now)).may) return 'begun'

@@ -9,6 +9,8 @@ export type Metrics = {
   /** Counts every call, and how long it took, by its route. */
   measure: MiddlewareHandler
   jobEnded(outcome: JobOutcome): void
+  /** Counts that a limit was reached, or a sign-in refused. */
+  doorHeld(what: string): void
   /** Everything in Prometheus' format, as it was when this minute began to be asked about. */
   text(): Promise<string>
   type: string
@@ -27,7 +29,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`
 
 /**
- * What can be watched of this process, or of all workers together. No label names anything but a route, a class of answers, a job, a pool or a queue.
+ * What can be watched of this process, or of all workers together. No label names anything but a route, a class of answers, a job, a pool, a queue or a limit.
  * What is told changes once a minute: a number that moved at once would tell the moment somebody wrote.
  */
 export function createMetrics({ clock, pools, readStanding }: Sources): Metrics {
@@ -79,6 +81,12 @@ export function createMetrics({ clock, pools, readStanding }: Sources): Metrics 
     aggregator: 'min',
     registers,
     collect,
+  })
+  const held = new Counter({
+    name: 'shafaf_doors_held_total',
+    help: 'Attempts beyond a limit, by the limit: whoever tries passwords or codes shows here first.',
+    labelNames: ['limit'],
+    registers,
   })
   const notTaken = new Counter({ name: 'shafaf_calls_failed_total', help: 'Calls answered with 500.', registers })
   if (pools)
@@ -132,6 +140,7 @@ export function createMetrics({ clock, pools, readStanding }: Sources): Metrics 
       )
       if (status === 500) notTaken.inc()
     },
+    doorHeld: (limit) => held.inc({ limit }),
     jobEnded: ({ name: job, outcome, seconds }) => jobSeconds.observe({ job, outcome }, seconds),
     text() {
       const minute = Math.floor(clock().getTime() / 60_000)

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Activity, markSeen } from '../../../contract/notifications/activity.ts'
+import { markSeen } from '../../../contract/notifications/activity.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useActivity } from '../../data/use-activity.ts'
 import { Action } from '../../ui/Action.tsx'
@@ -10,6 +10,7 @@ import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { ActivityCard } from './ActivityCard.tsx'
+import { DeviceCard } from './DeviceCard.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', listStyleType: 'none', padding: 0 },
@@ -21,7 +22,7 @@ export default function ActivitySection() {
   const text = useText()
   const { t } = useTranslation('activity')
   const read = useActivity()
-  const fresh = useFresh(read.data?.activity)
+  const fresh = useFresh(read.data && [...(read.data.devices ?? []), ...read.data.activity])
   const choose = (
     <Action size="small" href="/user/myprofile/preferences">
       {t('choose')}
@@ -29,8 +30,8 @@ export default function ActivitySection() {
   )
   return (
     <ReadFrame read={read} failed={t('failed')} skeleton={<ListSkeleton untitled />}>
-      {({ activity }) =>
-        activity.length === 0 ? (
+      {({ activity, devices = [] }) =>
+        activity.length + devices.length === 0 ? (
           <StateCard
             heading="h2"
             icon={<Alert24Regular />}
@@ -42,6 +43,9 @@ export default function ActivitySection() {
           <>
             <p className={text.muted}>{t('words')}</p>
             <ul className={styles.list}>
+              {devices.map((one) => (
+                <DeviceCard key={one.id} device={one} isNew={!one.seen || fresh.has(one.id)} />
+              ))}
               {activity.map((one) => (
                 <ActivityCard key={one.id} activity={one} isNew={!one.seen || fresh.has(one.id)} />
               ))}
@@ -55,7 +59,7 @@ export default function ActivitySection() {
 }
 
 /** What was unseen when it was shown here, which stays marked as new while the page is open; the server is told that it is seen. */
-function useFresh(activity: readonly Activity[] | undefined): ReadonlySet<string> {
+function useFresh(activity: readonly { id: string; seen: boolean }[] | undefined): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const unseen = activity?.flatMap(({ id, seen }) => (seen ? [] : [id])).join(' ') ?? ''
   const { mutate } = useMutation(markSeen, { quiet: true, onRefused: () => true })

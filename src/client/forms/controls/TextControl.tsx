@@ -14,8 +14,13 @@ const icons = {
   good: <AddCircle20Regular aria-hidden="true" />,
   bad: <SubtractCircle20Regular aria-hidden="true" />,
 }
-const types = { email: 'email', password: 'password', tel: 'tel', word: 'text', code: 'text' } as const
-const completions: Record<string, string | undefined> = { email: 'email', tel: 'tel', name: 'name' }
+const types = { email: 'email', password: 'password', tel: 'tel', word: 'text', code: 'text', oneTime: 'text' } as const
+const completions: Record<string, string | undefined> = {
+  email: 'email',
+  tel: 'tel',
+  name: 'name',
+  oneTime: 'one-time-code',
+}
 /** A password being chosen has limits or repeats one that has; any other is one a person has already. */
 const completionOf = ({ input, name, min, against, signsIn }: FieldOf<'text'>) =>
   signsIn
@@ -33,8 +38,7 @@ export function TextControl({ field, id, value, onChange, onBlur, ...state }: Co
   const [revealed, setRevealed] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const sign = signs[field.name]
-  const isAddress =
-    field.input === 'email' || field.input === 'password' || field.input === 'tel' || field.input === 'code'
+  const isAddress = field.input !== undefined && field.input !== 'word'
   return (
     <Input
       {...stateOf(state)}

@@ -1,6 +1,13 @@
 import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { accounts, closingReasons, oneTimeTokens, passkeys, sessions } from '../../platform/db/schema/accounts.ts'
+import {
+  accounts,
+  closingReasons,
+  identities,
+  oneTimeTokens,
+  passkeys,
+  sessions,
+} from '../../platform/db/schema/accounts.ts'
 import { companyPeople } from '../../platform/db/schema/employers.ts'
 import { moderators } from '../../platform/db/schema/moderation.ts'
 import { files, supportMessages } from '../../platform/db/schema/profile.ts'
@@ -83,7 +90,16 @@ export async function removeAccount(tx: Database, id: string, day?: string): Pro
     .where(and(eq(accounts.id, id), due))
     .for('update')
   if (!found) return false
-  for (const table of [sessions, oneTimeTokens, passkeys, files, supportMessages, companyPeople, moderators])
+  for (const table of [
+    sessions,
+    oneTimeTokens,
+    passkeys,
+    identities,
+    files,
+    supportMessages,
+    companyPeople,
+    moderators,
+  ])
     await tx.delete(table).where(eq(table.accountId, id))
   await tx.delete(accounts).where(eq(accounts.id, id))
   return true
@@ -105,7 +121,7 @@ export async function closingReasonsOf({ db, privacy }: Using): Promise<LeftBeca
 
 /** Lets go of what deleted rows have left behind in the tables of people; not within a transaction. */
 export async function sweepAccounts(db: Database): Promise<void> {
-  await db.execute(sql`vacuum accounts, sessions, one_time_tokens, passkeys`)
+  await db.execute(sql`vacuum accounts, sessions, one_time_tokens, passkeys, identities`)
 }
 
 /** An account as its owner may see it. */

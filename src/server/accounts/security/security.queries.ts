@@ -44,6 +44,22 @@ export function sessionsOf(db: Database, accountId: string, day: string) {
     .limit(listedAtMost)
 }
 
+/** Browsers that signed in to an account on the day this session began or later, and count on `day`; without this one. */
+export async function signedInSince(
+  db: Database,
+  { accountId, current, day }: { accountId: string; current: Buffer; day: string },
+) {
+  const { tokenHash, device, begun, expires } = sessions
+  const all = await db
+    .select({ tokenHash, device, begun })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(expires, day)))
+    .orderBy(desc(begun), tokenHash)
+    .limit(listedAtMost)
+  const own = all.find((one) => one.tokenHash.equals(current))
+  return all.filter((one) => one !== own && own !== undefined && one.begun >= own.begun)
+}
+
 /** Ends one session of an account, or all of them. False where that one is not theirs. */
 export async function endSessions(db: Database, accountId: string, tokenHash?: Buffer): Promise<boolean> {
   const which = tokenHash && eq(sessions.tokenHash, tokenHash)

@@ -44,7 +44,7 @@ export const knownProviders: Record<SocialProvider, Known> = {
 
 /** Somebody whom a provider knows, with an e-mail it has verified; or why there is none. */
 export type Vouched =
-  | { ok: true; email: string; name: string | null }
+  | { ok: true; subject: string; email: string; name: string | null }
   | { ok: false; why: 'failed' | 'no_email' | 'unavailable' }
 
 export type Social = {
@@ -103,9 +103,15 @@ export const nonceOf = (verifier: string): string => createHash('sha256').update
 const isAnswer = (error: unknown) =>
   error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JOSE_GENERIC'
 
-/** Only an e-mail the provider has verified counts: it decides whose account is opened. */
-function personIn({ email, email_verified, name }: JWTPayload): Vouched {
+/** Only an e-mail the provider has verified counts: it decides whose account is opened the first time. */
+function personIn({ sub, email, email_verified, name }: JWTPayload): Vouched {
   const proven = email_verified === true || email_verified === 'true'
+  if (!sub) return { ok: false, why: 'failed' }
   if (typeof email !== 'string' || !proven) return { ok: false, why: 'no_email' }
-  return { ok: true, email: email.toLowerCase(), name: typeof name === 'string' ? name.slice(0, 100) : null }
+  return {
+    ok: true,
+    subject: sub,
+    email: email.toLowerCase(),
+    name: typeof name === 'string' ? name.slice(0, 100) : null,
+  }
 }

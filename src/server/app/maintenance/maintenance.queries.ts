@@ -18,6 +18,7 @@ export const rewrittenTables = [
   'contributor_marks',
   'files',
   'idempotency',
+  'identities',
   'limits',
   'mails',
   'moderators',

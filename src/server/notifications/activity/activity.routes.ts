@@ -9,7 +9,8 @@ import type { AnswerOf, CallOf, Route } from '../../platform/http/call.ts'
 import { route } from '../../platform/http/route.ts'
 import { monthOf } from '../../platform/months.ts'
 import { removalsOf } from './activity.queries.ts'
-import { activityOf, type Entry, ownContributions } from './activity.ts'
+import { activityOf, ownContributions } from './activity.ts'
+import { devicesOf } from './devices.ts'
 
 /** What happened, for whoever it happened to alone; no mail tells of it, since others can cause it. */
 export const activityRoutes: readonly Route[] = [
@@ -18,27 +19,19 @@ export const activityRoutes: readonly Route[] = [
   route(appealRemoval, appealed),
 ]
 
-async function listed({
-  services,
-  account,
-  language,
-  now,
-}: CallOf<typeof listActivity>): Promise<AnswerOf<typeof listActivity>> {
-  const entries = await activityOf(services, account, { language, now })
+async function listed(call: CallOf<typeof listActivity>): Promise<AnswerOf<typeof listActivity>> {
+  const { services, account, language, now } = call
+  const [entries, found] = await Promise.all([activityOf(services, account, { language, now }), devicesOf(call)])
   const activity = entries.map(({ n: _, ...entry }) => entry)
-  return { data: { activity, unseen: activity.filter(({ seen }) => !seen).length } }
+  const devices = found.map(({ n: _, ...device }) => device)
+  return { data: { activity, devices, unseen: [...activity, ...devices].filter(({ seen }) => !seen).length } }
 }
 
 /** Kept in the vault for what is in the list alone, so that it neither grows nor outlives what it is about. */
-async function marked({
-  services,
-  account,
-  language,
-  now,
-  beside,
-}: CallOf<typeof markSeen>): Promise<AnswerOf<typeof markSeen>> {
+async function marked(call: CallOf<typeof markSeen>): Promise<AnswerOf<typeof markSeen>> {
+  const { services, account, language, now, beside } = call
   const ids = new Set(beside.seen)
-  const entries = await activityOf(services, account, { language, now })
+  const entries = [...(await activityOf(services, account, { language, now })), ...(await devicesOf(call))]
   const seenOf = (vault: Vault) => Object.fromEntries(entries.flatMap((entry) => seenNow(entry, vault, ids)).sort())
   const before = openVault(services.privacy, account)
   if (JSON.stringify(seenOf(before)) !== JSON.stringify(before.seen))
@@ -46,7 +39,7 @@ async function marked({
   return {}
 }
 
-function seenNow({ id, n }: Entry, { seen }: Vault, ids: ReadonlySet<string>): [string, number][] {
+function seenNow({ id, n }: { id: string; n: number }, { seen }: Vault, ids: ReadonlySet<string>): [string, number][] {
   const known = seen[id] ?? 0
   const most = ids.has(id) ? Math.max(known, n) : known
   return most > 0 ? [[id, most]] : []

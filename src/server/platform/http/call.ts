@@ -1,5 +1,5 @@
 import type { Infer, Struct } from 'superstruct'
-import type { DeviceKind } from '../../../contract/accounts/security.ts'
+import type { DeviceKind } from '../../../contract/accounts/devices.ts'
 import type { AnyEndpoint } from '../../../contract/endpoint.ts'
 import type { AnswersOf, Form, RawAnswers } from '../../../contract/form/form.ts'
 import type { AnswerProblem, CallProblem, ProblemCode } from '../../../contract/problem.ts'
@@ -24,7 +24,7 @@ export type Call = {
   proof: string | undefined
 }
 
-/** When their session's person was there, whether by a key of theirs, and when they last used a passkey, in milliseconds. */
+/** When their session's person was there, whether by a key of theirs, and when they last used that as a second factor, in milliseconds. */
 export type Proved = { present: number; byKey: boolean; second: number | null } | undefined
 
 /** A call of somebody signed in. `tokenHash` is the SHA-256 of their token. */

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../../../contract/accounts/security.ts'
+import type { DeviceKind } from '../../../contract/accounts/devices.ts'
 
 /** The kind of device a browser says it runs on: all that is kept of its `User-Agent`. */
 export function deviceOf(userAgent: string | undefined): DeviceKind {

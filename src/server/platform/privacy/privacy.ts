@@ -19,24 +19,21 @@ const fileBlock = 4096
 const reviewBlock = 2048
 const groupsBlock = 1024
 const waitingBlock = 8192
-const contactBlock = 128
-const cardBlock = 1024
-const visitBlock = 128
-const proofBlock = 128
+const smallBlock = 128
+const [cardBlock, appBlock] = [1024, 1024]
 const passkeyBlock = 4096
 const withheldBlock = 4096
 /** Holds 2,000 letters of any kind, the longest a form takes: no size tells one from another. */
 const wordsBlock = 8192
 const locksBlock = 2048
 const closingBlock = 8192
-const studyAnswerBlock = 128
 const toldBlock = 4096
 
 /** What is sealed under the author key, each for itself. */
 export type Sealed =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
-  | ('passkey' | 'sign-up' | 'study-answer' | 'support' | 'tie' | 'told' | 'vault' | 'visit' | 'waiting' | 'withheld')
-  | 'words'
+  | ('app' | 'passkey' | 'sign-up' | 'study-answer' | 'support' | 'tie' | 'told' | 'vault' | 'visit' | 'waiting')
+  | ('withheld' | 'words')
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
@@ -81,6 +78,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
  * - `passkeyName(credential)` is what a passkey is looked up by, `sealPasskey` and `openPasskey` keep it; `challengeMark`
  *   signs what passkeys are asked to sign.
+ * - `identityName(...whom)` is what somebody a provider knows is looked up by.
+ * - `sealApp` and `openApp` keep the app that shows somebody codes.
  * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
  * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
@@ -110,6 +109,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   const visitNameKey = deriveKey(ring.names, 'visit-name')
   const passkeyNameKey = deriveKey(ring.names, 'passkey-name')
   const challengeKey = deriveKey(ring.names, 'passkey-challenge')
+  const identityKey = deriveKey(ring.names, 'identity')
 
   /** A name only key and secret together give, of which the key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
@@ -165,9 +165,12 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     passkeyName: (credential: string): Buffer => mac(passkeyNameKey, credential),
     sealPasskey: (passkey: unknown): Buffer => seal('passkey', passkey, passkeyBlock),
     openPasskey: (sealed: Uint8Array): unknown => unseal('passkey', sealed),
+    identityName: (...whom: string[]): Buffer => mac(identityKey, ...whom),
+    sealApp: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(json(app), appBlock)),
+    openApp: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'app', sealed))),
     challengeMark: (...what: (string | Uint8Array)[]): Buffer => mac(challengeKey, ...what),
     sealProof: (token: Uint8Array, proof: unknown): Buffer =>
-      close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), proofBlock), 'proof')),
+      close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), smallBlock), 'proof')),
     openProof: (token: Uint8Array, sealed: Uint8Array): unknown =>
       parsed(unpad(decrypt(deriveKey(token, 'proof'), open('proof', sealed), 'proof'))),
     sealSignUp: (token: Uint8Array, signUp: unknown): Buffer => {
@@ -200,7 +203,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     sealFile: (secret: Secret, bytes: Uint8Array): Buffer => sealOwn(secret, 'file', pad(bytes, fileBlock)),
     openFile: (secret: Secret, sealed: Uint8Array): Buffer => unpad(openOwn(secret, 'file', sealed)),
     sealMail: (mail: unknown): Buffer => seal('mail', mail, mailBlock),
-    sealContact: (contact: unknown): Buffer => seal('contact', contact, contactBlock),
+    sealContact: (contact: unknown): Buffer => seal('contact', contact, smallBlock),
     openContact: (sealed: Uint8Array): unknown => unseal('contact', sealed),
     sealLetter: (bytes: Uint8Array): Buffer => close('letter', pad(bytes, fileBlock)),
     openLetter: (sealed: Uint8Array): Buffer => unpad(open('letter', sealed)),
@@ -209,7 +212,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openReview: (sealed: Uint8Array): unknown => unseal('review', sealed),
     sealGroups: (groups: unknown): Buffer => seal('groups', groups, groupsBlock),
     openGroups: (sealed: Uint8Array): unknown => unseal('groups', sealed),
-    sealStudyAnswer: (answer: unknown): Buffer => seal('study-answer', answer, studyAnswerBlock),
+    sealStudyAnswer: (answer: unknown): Buffer => seal('study-answer', answer, smallBlock),
     openStudyAnswer: (sealed: Uint8Array): unknown => unseal('study-answer', sealed),
     sealTold: (told: unknown): Buffer => seal('told', told, toldBlock),
     openTold: (sealed: Uint8Array): unknown => unseal('told', sealed),
@@ -220,7 +223,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     sealCard: (card: unknown): Buffer => seal('card', card, cardBlock),
     openCard: (sealed: Uint8Array): unknown => unseal('card', sealed),
     visitName: (session: Uint8Array, day: string): Buffer => mac(visitNameKey, session, day),
-    sealVisit: (visit: unknown): Buffer => seal('visit', visit, visitBlock),
+    sealVisit: (visit: unknown): Buffer => seal('visit', visit, smallBlock),
     openVisit: (sealed: Uint8Array): unknown => unseal('visit', sealed),
     momentOf: (round: number): number => mac(momentKey, String(round)).readUInt32BE() / 2 ** 32,
     sealTie: (secret: Secret, id: string): Buffer => sealOwn(secret, 'tie', Buffer.from(id, 'utf8')),

@@ -11,6 +11,7 @@ CREATE TABLE "accounts" (
 	"locks" "bytea",
 	"vault" "bytea",
 	"closing" "bytea",
+	"app" "bytea",
 	CONSTRAINT "accounts_email_mark_unique" UNIQUE("email_mark")
 );
 --> statement-breakpoint
@@ -18,6 +19,13 @@ CREATE TABLE "closing_reasons" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"month" text NOT NULL,
 	"words" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identities" (
+	"name" "bytea" PRIMARY KEY NOT NULL,
+	"once" "bytea" NOT NULL,
+	"account_id" uuid NOT NULL,
+	CONSTRAINT "identities_once_unique" UNIQUE("once")
 );
 --> statement-breakpoint
 CREATE TABLE "limits" (
@@ -478,6 +486,7 @@ CREATE TABLE "reports" (
 	"state" text DEFAULT 'open' NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -513,6 +522,7 @@ ALTER TABLE "study_counts" ADD CONSTRAINT "study_counts_study_id_studies_id_fk" 
 ALTER TABLE "reactions" ADD CONSTRAINT "reactions_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_deletes" ON "accounts" USING btree ("deletes_on") WHERE "accounts"."deletes_on" is not null;--> statement-breakpoint
+CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "limits_expires" ON "limits" USING btree ("expires");--> statement-breakpoint
 CREATE INDEX "one_time_tokens_account" ON "one_time_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { DeviceKind } from '../../../../contract/accounts/security.ts'
+import type { DeviceKind } from '../../../../contract/accounts/devices.ts'
 import { bytea } from './columns.ts'
 
 /** People who can sign in. Nothing here leads to what they wrote without the key the server keeps outside (trust). */
@@ -30,6 +30,11 @@ export const accounts = pgTable(
     vault: bytea(),
     /** What goes with the account when it is deleted, kept at its closing, when its owner was last there; else null. */
     closing: bytea(),
+    /**
+     * The app that shows them codes, and what is left of one-time codes, under a key derived from the secret, and the author
+     * key: only they themselves are ever held against it. Null while they have none.
+     */
+    app: bytea(),
   },
   (table) => [index('accounts_deletes').on(table.deletesOn).where(sql`${table.deletesOn} is not null`)],
 )
@@ -78,6 +83,22 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 )
 
+/**
+ * Whom a provider knows an account's person as (issuer and subject), under names only the author key gives; and once for a
+ * provider and account, since a provider knows one person by one.
+ */
+export const identities = pgTable(
+  'identities',
+  {
+    name: bytea().primaryKey(),
+    once: bytea().notNull().unique(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+  },
+  (table) => [index('identities_account').on(table.accountId)],
+)
+
 /** That a session was used on a day: both under a name and a seal of the author key, until the daily round tells `sessions`. */
 export const visits = pgTable('visits', {
   name: bytea().primaryKey(),
@@ -92,7 +113,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    purpose: text().$type<'verify' | 'reset'>().notNull(),
+    purpose: text().$type<'verify' | 'reset' | 'email' | 'undo'>().notNull(),
     /** Null once it is used. */
     accountId: uuid('account_id').references(() => accounts.id),
     used: boolean().notNull().default(false),
@@ -100,7 +121,7 @@ export const oneTimeTokens = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** What the registration this mail belongs to chose; it counts only once its own link is opened. */
     passwordHash: text('password_hash'),
-    /** Who registered, with the secret they are to have and the other answers, sealed under the token of the link. */
+    /** Who registered, with the secret they are to have and the other answers, or the address a link gives, sealed under its token. */
     answers: bytea(),
   },
   (table) => [index('one_time_tokens_account').on(table.accountId)],

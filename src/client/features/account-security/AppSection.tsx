@@ -1,0 +1,110 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beginApp, getApp, type OwnApp, removeApp, renewSpares } from '../../../contract/accounts/totp.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { useQuery } from '../../data/query.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { AskModal } from '../../ui/AskModal.tsx'
+import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { AppSetUp } from './AppSetUp.tsx'
+import { SpareCodes } from './SpareCodes.tsx'
+
+const useStyles = makeStyles({ acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' } })
+
+/** What the section is about to show in the place of how things are. */
+type Stage = { secret: string } | { codes: readonly string[] } | undefined
+
+/** The app that shows a person codes, and their one-time codes: set up, made anew, removed. */
+export default function AppSection() {
+  const { t } = useTranslation('account-security')
+  const read = useQuery(getApp)
+  const { mutate: begin, busy } = useMutation(beginApp, { quiet: true })
+  const [stage, setStage] = useState<Stage>()
+  const setUp = async () => {
+    const begun = await begin()
+    if (begun.ok) setStage(begun.data)
+  }
+  if (stage && 'codes' in stage) return <SpareCodes codes={stage.codes} onKept={() => setStage(undefined)} />
+  return (
+    <ReadFrame read={read} failed={t('app.failed')}>
+      {(app) =>
+        app.added && !stage ? (
+          <Added app={app} busy={busy} onAnew={() => void setUp()} onCodes={(codes) => setStage({ codes })} />
+        ) : (
+          <SectionCard title={t('app.title')} words={t('app.words')}>
+            {stage ? (
+              <AppSetUp
+                secret={stage.secret}
+                onAdded={(codes) => setStage({ codes })}
+                onClose={() => setStage(undefined)}
+              />
+            ) : (
+              <Action kind="primary" disabled={busy} onClick={() => void setUp()}>
+                {t('app.setUp')}
+              </Action>
+            )}
+          </SectionCard>
+        )
+      }
+    </ReadFrame>
+  )
+}
+
+interface AddedProps {
+  app: OwnApp
+  busy: boolean
+  onAnew: () => void
+  onCodes: (codes: readonly string[]) => void
+}
+
+/** An app that is set up: since when, what is left of one-time codes, and what can be done with both. */
+function Added({ app, busy, onAnew, onCodes }: AddedProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('account-security')
+  const { format } = useLanguage()
+  const { mutate: remove } = useMutation(removeApp)
+  const { mutate: renew } = useMutation(renewSpares)
+  const [asked, setAsked] = useState<'remove' | 'spares'>()
+  const close = () => setAsked(undefined)
+  const words = [t('app.added', { day: format.day(app.added!) }), t('app.left', { count: app.codes })]
+  return (
+    <SectionCard title={t('app.on')} words={words.join(' ')}>
+      <div className={styles.acts}>
+        <Action onClick={() => setAsked('spares')}>{t('app.spares')}</Action>
+        <Action disabled={busy} onClick={onAnew}>
+          {t('app.anew')}
+        </Action>
+        <Action kind="dangerGhost" onClick={() => setAsked('remove')}>
+          {t('app.remove')}
+        </Action>
+      </div>
+      {asked === 'spares' && (
+        <AskModal
+          title={t('app.sureSpares')}
+          words={t('app.sparesWords')}
+          yes={t('app.make')}
+          no={t('app.keepSpares')}
+          onYes={async () => {
+            const sent = await renew()
+            if (sent.ok) onCodes(sent.data.codes)
+            return sent.ok
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'remove' && (
+        <AskModal
+          title={t('app.sure')}
+          words={t('app.removeWords')}
+          yes={t('app.remove')}
+          no={t('app.keep')}
+          onYes={async () => (await remove()).ok}
+          onClose={close}
+        />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addApp, appAddress, appForm } from '../../../contract/accounts/totp.ts'
+import type { RawAnswers } from '../../../contract/form/form.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { FormView } from '../../forms/FormView.tsx'
+import { session } from '../../session/session.ts'
+import { Action } from '../../ui/Action.tsx'
+import { Bone } from '../../ui/Bone.tsx'
+import { paint } from '../../ui/paint.ts'
+import { patient } from '../../ui/patient.ts'
+import { useText } from '../../ui/text.ts'
+
+const QrPicture = patient(() => import('./QrPicture.tsx'))
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: '16px', justifyItems: 'start' },
+  key: {
+    display: 'block',
+    marginBlockStart: '4px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: paint.brandTint,
+    fontFamily: tokens.fontFamilyMonospace,
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+  form: { justifySelf: 'stretch' },
+})
+
+interface AppSetUpProps {
+  secret: string
+  onAdded: (codes: readonly string[]) => void
+  onClose: () => void
+}
+
+/** A new secret as a picture and as a text, and the form that takes the first code of it. */
+export function AppSetUp({ secret, onAdded, onClose }: AppSetUpProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('account-security')
+  const { mutate } = useMutation(addApp)
+  const address = appAddress(secret, session.auth.user?.data.email ?? '')
+  const confirm = async (answers: RawAnswers) => {
+    const sent = await mutate({ body: { ...answers, secret } })
+    if (sent.ok) onAdded(sent.data.codes)
+    return sent.problems
+  }
+  return (
+    <div className={styles.root}>
+      <div>
+        <h3 className={text.strong}>{t('app.scan')}</h3>
+        <p className={mergeClasses(text.s13, text.muted)}>{t('app.scanWords')}</p>
+      </div>
+      <Suspense fallback={<Bone width="208px" height={208} radius={8} />}>
+        <QrPicture text={address} label={t('app.picture')} />
+      </Suspense>
+      <Action href={address}>{t('app.openApp')}</Action>
+      <div>
+        <p className={mergeClasses(text.s13, text.muted)}>{t('app.key')}</p>
+        <output className={styles.key} dir="ltr" data-secret>
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </output>
+      </div>
+      <FormView
+        className={styles.form}
+        form={appForm}
+        strings="account-security"
+        initial={{}}
+        narrow
+        submitLabel={t('app.submit')}
+        onSubmit={confirm}
+      />
+      <Action kind="ghost" onClick={onClose}>
+        {t('app.cancel')}
+      </Action>
+    </div>
+  )
+}

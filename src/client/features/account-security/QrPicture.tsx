@@ -1,0 +1,22 @@
+import { makeStyles } from '@fluentui/react-components'
+import encodeQR from 'qr'
+
+const useStyles = makeStyles({
+  // Cameras want dark on light, whatever the theme.
+  picture: { display: 'block', width: '208px', maxWidth: '100%', backgroundColor: '#FFFFFF', borderRadius: '8px' },
+})
+
+/** Empty squares around it, without which no camera finds it. */
+const border = 4
+
+/** A text as a picture for a camera: drawn here, so that nobody else ever has it. */
+export default function QrPicture({ text, label }: { text: string; label: string }) {
+  const styles = useStyles()
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border })
+  const squares = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg className={styles.picture} viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} data-qr>
+      <path fill="#000000" shapeRendering="crispEdges" d={squares.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { ProblemCode } from '../../../contract/problem.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { Action } from '../../ui/Action.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { AccountPage } from './AccountPage.tsx'
+import { BrokenLink } from './BrokenLink.tsx'
+
+interface EmailLinkProps {
+  endpoint: Endpoint<any, any>
+  token: string
+  title: string
+  words: string
+  submit: string
+  /** What is said once it is done, and the way on. */
+  done: string
+  doneWords: string
+  next: ReactNode
+  onDone?: () => void
+}
+
+/** A link about an address: nothing happens before it is pressed, since programs that look through mails open links too. */
+export function EmailLink({ endpoint, token, title, words, submit, done, doneWords, next, onDone }: EmailLinkProps) {
+  const { t } = useTranslation('accounts')
+  const { mutate, busy } = useMutation(endpoint, { quiet: true, inForm: true })
+  const [state, setState] = useState<'done' | ProblemCode>()
+  const press = async () => {
+    const sent = await mutate({ body: { token } })
+    if (sent.ok) onDone?.()
+    setState(sent.ok ? 'done' : sent.problems.find(({ code }) => ofTheLink.has(code))?.code)
+  }
+  if (state === 'done')
+    return (
+      <AccountPage bare title={title}>
+        <StateCard icon={<CheckmarkCircle24Regular />} title={done} words={doneWords} action={next} />
+      </AccountPage>
+    )
+  if (state) return <BrokenLink problem={state} action={<Action href="/">{t('email.home')}</Action>} />
+  return (
+    <AccountPage title={title} words={words}>
+      <Action kind="primary" block disabled={busy} onClick={() => void press()}>
+        {submit}
+      </Action>
+    </AccountPage>
+  )
+}
+
+const ofTheLink: ReadonlySet<ProblemCode> = new Set(['token_unknown', 'token_used', 'token_expired', 'email_taken'])

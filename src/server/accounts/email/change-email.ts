@@ -1,0 +1,101 @@
+import { create, string, type } from 'superstruct'
+import { undoDays } from '../../../contract/accounts/change-email.ts'
+import { dayAfter } from '../../platform/months.ts'
+import { openCard } from '../../platform/privacy/card.ts'
+import type { Services } from '../../platform/services.ts'
+import { hashOf, newToken, tokenBytes } from '../../platform/tokens.ts'
+import { removeSessions } from '../accounts.queries.ts'
+import { addLink, consumeLink, type LinkProblem, openLink, removeUndoLinks } from '../links.queries.ts'
+import { giveEmail } from './email.queries.ts'
+
+type With = Pick<Services, 'db' | 'privacy' | 'mail' | 'config'>
+
+/** What a link about an address says, under its own token: the address it gives. */
+const Gives = type({ email: string() })
+
+/** Why nothing was changed. */
+type Problem = LinkProblem | 'email_taken'
+
+/** Nothing of a change that is refused stays. */
+class Refused extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/**
+ * Gives an account the address that the link of a mail names, where it is the account the link belongs to; undefined where
+ * that is done. The address from before is told in the same transaction, with a link that takes it back for a week and which
+ * nothing but that or the end of the account takes away.
+ */
+export function confirmEmail(
+  { db, privacy, mail, config }: With,
+  { token, account, now }: { token: string; account: { id: string }; now: Date },
+): Promise<Problem | undefined> {
+  return inOne(db, async (tx) => {
+    const hash = hashOf(token)
+    const link = await openLink(tx, 'email', hash, now)
+    if (typeof link === 'string') throw new Refused(link)
+    if (link.accountId !== account.id || link.answers === null) throw new Refused('token_unknown')
+    const { email } = create(privacy.openSignUp(tokenBytes(token), link.answers), Gives)
+    const { email: before, language } = openCard(privacy, link.card)
+    if (!(await giveEmail({ db: tx, privacy }, account.id, email))) throw new Refused('email_taken')
+    await consumeLink(tx, hash, account.id, now)
+    const undo = newToken()
+    await addLink(tx, {
+      ...{ tokenHash: hashOf(undo), purpose: 'undo', accountId: account.id },
+      answers: privacy.sealSignUp(tokenBytes(undo), { email: before }),
+      expiresAt: new Date(now.getTime() + undoDays * 86_400_000),
+    })
+    const address = `${config.publicUrl}/auth/email/undo/${undo}`
+    const day = dayAfter(now, undoDays)
+    await mail.add(tx, { kind: 'email_changed', to: before, language, day, link: address }, now)
+    await mail.add(tx, { kind: 'email_yours', to: email, language, link: `${config.publicUrl}/user/myprofile` }, now)
+  })
+}
+
+/**
+ * Gives an account the address back that the link names, ends every session of it and tells both addresses; undefined where
+ * that is done. Changes that came after the one that is taken back cannot be taken back any more: who made them may be
+ * whoever this is about.
+ */
+export function undoEmail(
+  { db, privacy, mail, config }: With,
+  { token, now }: { token: string; now: Date },
+): Promise<Problem | undefined> {
+  return inOne(db, async (tx) => {
+    const hash = hashOf(token)
+    const link = await openLink(tx, 'undo', hash, now)
+    if (typeof link === 'string') throw new Refused(link)
+    if (link.answers === null) throw new Refused('token_unknown')
+    const { accountId } = link
+    const { email } = create(privacy.openSignUp(tokenBytes(token), link.answers), Gives)
+    const { email: after, language } = openCard(privacy, link.card)
+    if (!(await giveEmail({ db: tx, privacy }, accountId, email))) throw new Refused('email_taken')
+    await removeSessions(tx, accountId)
+    await removeUndoLinks(tx, { accountId, since: link.expiresAt, but: hash })
+    await consumeLink(tx, hash, accountId, now)
+    const said = { kind: 'email_undone', language, link: `${config.publicUrl}/auth/forgotPassword` } as const
+    for (const to of new Set([email, after])) await mail.add(tx, { ...said, to }, now)
+  })
+}
+
+/** All of it, or nothing and why. */
+async function inOne(db: Services['db'], act: (tx: Services['db']) => Promise<void>): Promise<Problem | undefined> {
+  try {
+    await db.transaction(act)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refused) return error.problem
+    if (isTaken(error)) return 'email_taken'
+    throw error
+  }
+}
+
+/** Somebody else's account got the address in the same moment: PostgreSQL's `unique_violation`. */
+function isTaken(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code === '23505' || (cause instanceof Error && isTaken(cause))
+}

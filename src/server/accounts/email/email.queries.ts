@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { accounts } from '../../platform/db/schema/accounts.ts'
+import { emailMark } from '../../platform/privacy/card.ts'
+import type { Privacy } from '../../platform/privacy/privacy.ts'
+import { changeCard } from '../accounts.queries.ts'
+import { removeAccount } from '../closing/closing.queries.ts'
+
+/**
+ * Gives an account an address, in the caller's transaction; false where the mailbox has another account. One that nobody has
+ * proven makes room: whoever gives the address has just proven it.
+ */
+export async function giveEmail(
+  { db: tx, privacy }: { db: Database; privacy: Privacy },
+  accountId: string,
+  email: string,
+): Promise<boolean> {
+  const [holder] = await tx
+    .select({ id: accounts.id, verified: accounts.verified })
+    .from(accounts)
+    .where(eq(accounts.emailMark, emailMark(privacy, email)))
+    .for('update')
+  if (holder && holder.id !== accountId) {
+    if (holder.verified) return false
+    await removeAccount(tx, holder.id)
+  }
+  await changeCard({ db: tx, privacy }, accountId, { email })
+  return true
+}
