@@ -26,6 +26,7 @@ import * as employerSignUp from './employers/sign-up.ts'
 import * as surveys from './employers/surveys.ts'
 import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as faults from './faults.ts'
 import * as lookups from './lookups/lists.ts'
 import * as appeals from './moderation/appeals.ts'
 import * as desk from './moderation/desk.ts'
@@ -57,7 +58,7 @@ const modules = {
   questions: [questions],
   studies: [studies],
   lists: [lookups],
-  developers: [developers],
+  developers: [developers, faults],
   accounts: [accounts, registration, reset, recovery, presence, passkeys, social, user, security, closing],
   profile: [profile, preferences, activity],
   employers: [employerSignUp, unlock, companyPeople, answers, analytics, surveys],
