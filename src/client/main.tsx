@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
 import { App } from './App.tsx'
+import { watchFaults } from './data/faults.ts'
 import { travelledReads, travelledStrings } from './data/ssr-data.ts'
 import { isDefaultDisplay, storedDisplay } from './i18n/display.ts'
 import { languages } from './i18n/languages.ts'
@@ -15,6 +16,7 @@ import { giveBackStyles, keepsNothing } from './ui/drawn-page.ts'
 import { keepInstallPrompt } from './ui/install-prompt.ts'
 import { currentScheme, paintDocument } from './ui/theme-choice.ts'
 
+watchFaults(window)
 const lng = startingLng(location.search)
 const display = storedDisplay()
 applyDirection(lng)

@@ -28,6 +28,7 @@ import * as employerSignUp from './employers/sign-up.ts'
 import * as surveys from './employers/surveys.ts'
 import * as unlock from './employers/unlock.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as faults from './faults.ts'
 import * as lookups from './lookups/lists.ts'
 import * as appeals from './moderation/appeals.ts'
 import * as desk from './moderation/desk.ts'
@@ -59,7 +60,7 @@ const modules = {
   questions: [questions],
   studies: [studies],
   lists: [lookups],
-  developers: [developers],
+  developers: [developers, faults],
   accounts: [
     accounts,
     registration,

@@ -2,8 +2,9 @@ import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { type Language, openPage } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
+import { visit } from '../support/settled.ts'
 import { signInPage } from '../support/sign-in.ts'
-import { atPath } from '../support/wait.ts'
+import { atPath, says } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
@@ -63,3 +64,31 @@ describe.each(['english', 'arabic'] as const)(
     )
   },
 )
+
+test('a page that cannot be drawn says so, and the operator is told what broke and where: no words, no company', async () => {
+  const { page } = await openPage(browser, { language: 'english', worker: false })
+  await visit(page, `${site.url}/awards`)
+  const bodies: string[] = []
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/faults') bodies.push(request.postData() ?? '')
+    // An answer no server of ours gives.
+    if (!/^\/api\/companies\/2\/profile/.test(pathname)) return request.continue()
+    return request.respond({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { name: 7 } }),
+    })
+  })
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/faults'))
+  await page.evaluate(() => history.pushState(null, '', '/company/2'))
+  await says(page, wordsIn('english')('errors:title'))
+  expect((await told).status()).toBe(200)
+  expect(JSON.parse(bodies[0]!)).toEqual({
+    kind: 'TypeError',
+    screen: '/company/:id/:tab?',
+    frames: expect.arrayContaining([expect.stringMatching(/^[\w-]+\.js:\d+:\d+$/)]),
+  })
+  await page.browserContext().close()
+})

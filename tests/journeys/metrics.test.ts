@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app/app.ts'
 import { configFrom } from '../../src/server/platform/config.ts'
 import { createPrint } from '../../src/server/platform/http/print.ts'
@@ -127,4 +127,33 @@ test('a line of the log is JSON with the minute, a level and the call it is abou
   expect(lines.at(-1)).toBe('failed Error abc\n    at one')
   expect(configFrom({}).logFormat).toBe('text')
   expect(configFrom({ HOST: '0.0.0.0' }).logFormat).toBe('json')
+})
+
+describe('what browsers tell of faults', () => {
+  const fault = { kind: 'TypeError', frames: ['a1.js:1:23'], screen: '/company/:id/:tab?' }
+  const tell = (body: object) => server.call('POST', '/faults', { body })
+  const lines = () => server.log.filter((line) => line.startsWith('browser failed'))
+
+  test('is one line of the log, with nothing in it that the contract does not list', async () => {
+    server.log.splice(0)
+    expect((await tell(fault)).status).toBe(200)
+    expect(lines()).toEqual(['browser failed TypeError /company/:id/:tab?'])
+    for (const [name, wrong] of [
+      ['kind', 'Khalid'],
+      ['screen', '/company/17'],
+      ['frames', ['my manager']],
+      ['frames', Array(6).fill('a.js:1:2')],
+    ] as const)
+      expect((await tell({ ...fault, [name]: wrong })).status, name).toBe(422)
+    expect(lines()).toHaveLength(1)
+  })
+
+  test('is heard ten times an hour from one network, and no more', async () => {
+    await server.liftLimits()
+    server.log.splice(0)
+    const statuses = []
+    for (let told = 0; told < 12; told++) statuses.push((await tell(fault)).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+    expect(lines()).toHaveLength(10)
+  })
 })

@@ -867,6 +867,11 @@ export type ApiGuide = {
         calls: GuideCall[];
     }[];
 };
+export type Fault = {
+    kind: "TypeError" | "ReferenceError" | "RangeError" | "SyntaxError" | "SecurityError" | "InvalidStateError" | "QuotaExceededError" | "NotLoaded" | "Error";
+    frames: string[];
+    screen: "/" | "/auth/register" | "/auth/login" | "/auth/forgotPassword" | "/password/reset/:token" | "/auth/verify/:token" | "/write-review/:id" | "/interview-review/:id" | "/company/:id/:tab?" | "/rateCompany" | "/user/add_info" | "/search" | "/for-employers/register" | "/for-employers" | "/studies/:id?" | "/salaries" | "/salaries/:id" | "/industries/:id?" | "/cities/:id?" | "/awards" | "/companies" | "/add-Company" | "/compare/:id" | "/compareResult" | "/update/company/:id" | "/user/myprofile/:section?" | "/user/dashboard" | "/employer/:section?/:company?" | "/outbox" | "/moderation/log" | "/moderation/:part?" | "/appeal/:token" | "/privacy-policy" | "/terms" | "/about-us" | "/press" | "/methodology" | "/developers" | "/faq" | "none";
+};
 export type LoginAnswers = {
     email: string;
     password: string;
@@ -5339,6 +5344,52 @@ export function getApiGuide({ xLanguage }: {
             "X-Language": xLanguage
         })
     });
+}
+/**
+ * Tell that something broke in the browser
+ */
+export function tellFault(fault: Fault, { xLanguage, xWorkProof }: {
+    xLanguage?: "en" | "ar";
+    xWorkProof?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            message?: string;
+        };
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 413;
+        data: Refusal;
+    } | {
+        status: 415;
+        data: Refusal;
+    } | {
+        status: 422;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/faults", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body: fault,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage,
+            "X-Work-Proof": xWorkProof
+        })
+    }));
 }
 /**
  * Sign in

@@ -82,6 +82,7 @@ const besides: Readonly<Record<string, (world: World, actor: ActorName) => Recor
   '/companies/unlock': () => ({ company: companies.unasked }),
   '/profile/activity/seen': () => ({ seen: [] }),
   '/companies/:id/assets/:file/move': () => ({ place: 0 }),
+  '/faults': () => ({ kind: 'TypeError', frames: [], screen: '/' }),
   '/reports': ({ things }) => ({ subject: 'review', subject_id: things.review.company }),
   '/profile/experience': () => ({ company_id: companies.elsewhere }),
   '/profile/experience/:entry': () => ({ company_id: companies.elsewhere }),

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { noteFault } from '../data/faults.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 
 interface Props {
@@ -15,7 +16,8 @@ export class ErrorBoundary extends Component<Props, { failedAt?: string }> {
     return { failedAt: '' }
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    noteFault(error)
     this.setState({ failedAt: this.props.place })
   }
 

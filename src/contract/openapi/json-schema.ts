@@ -22,6 +22,7 @@ const defined: Readonly<Record<string, JsonSchema>> = {
   offset: { type: 'integer', minimum: 0, maximum: 999_999 },
   cursor: { type: 'string', pattern: '^[\\w.-]{1,1000}$' },
   page_size: { type: 'integer', minimum: 1, maximum: pageSize.most, default: pageSize.usual },
+  fault_frame: { type: 'string', pattern: '^[\\w-]{1,32}\\.js:\\d{1,6}:\\d{1,7}$' },
   quarter: { type: 'string', pattern: '^\\d{4}-Q[1-4]$' },
   company_id: { type: 'integer', minimum: 1, maximum: maxId },
   subject_id: uuid,

@@ -16,6 +16,7 @@ import { statisticRoutes } from '../companies/statistics.routes.ts'
 import { dashboardRoutes } from '../dashboard/dashboard.routes.ts'
 import { developerRoutes } from '../developers/developers.routes.ts'
 import { serveDocument } from '../developers/document.ts'
+import { faultRoutes } from '../developers/faults.routes.ts'
 import { analyticsRoutes } from '../employers/analytics/analytics.routes.ts'
 import { answerRoutes } from '../employers/answers.routes.ts'
 import { peopleRoutes } from '../employers/people/people.routes.ts'
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...announcementRoutes,
   ...deskRoutes,
   ...developerRoutes,
+  ...faultRoutes,
   ...appealRoutes,
   ...logRoutes,
 ]

@@ -112,6 +112,11 @@ export const table = {
   /** Readers who look through a whole company press a few dozen times. */
   vote: perDay(60, 20),
   studyAnswer: perDay(30, 10),
+  /** What browsers tell of faults: the log is to be read, and a release that breaks tells enough in the first hundred. */
+  fault: [
+    { by: ['network'], max: 10, per: hour },
+    { by: [], max: 300, per: hour },
+  ],
   /** Each with a letter of up to 5 MB, which moderators read. */
   unlock: perDay(5, 3),
   /** All there is about a person is gathered. */

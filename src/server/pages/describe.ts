@@ -1,11 +1,11 @@
 import type { Company } from '../../contract/companies/companies.ts'
+import { type KnownPage, knownPage } from '../../contract/known-page.ts'
 import { idIn, idWithSlug, isId, type PagePath, pageAt } from '../../contract/pages.ts'
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
 import { describePlaces, describeTitle } from './describe-addresses.ts'
 import { type Asked, type Description, type Head, missing, unlisted } from './description.ts'
 import { descriptionIn, tabsIn, textAt } from './head-words.ts'
-import { type KnownPage, knownPage } from './known.ts'
 import type { Read } from './read.ts'
 
 /**

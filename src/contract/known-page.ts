@@ -1,4 +1,4 @@
-import { type PagePath, pagePaths } from '../../contract/pages.ts'
+import { type PagePath, pagePaths } from './pages.ts'
 
 /** A page of the client: its row of the route table, and what the address says in its place. */
 export type KnownPage = { page: PagePath; params: Readonly<Record<string, string | undefined>> }
