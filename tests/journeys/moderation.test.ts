@@ -246,6 +246,7 @@ describe('undoing', () => {
     // A session of a moderator ended with its day.
     expect((await undo(decision)).status).toBe(401)
     huda = await server.signIn('huda@example.com')
+    saad = await server.signIn('saad@example.com')
     expect((await undo(decision)).status).toBe(200)
     expect(await profile()).toEqual(before)
     await countersAreRight()

@@ -1,8 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import type { ModalProps } from '../ui/Modal.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import LoginRequired from './LoginRequired.tsx'
 import ShareModal from './ShareModal.tsx'
+
+// A modal's surface comes later and stands at the end of the document; what it holds is looked at here.
+vi.mock('../ui/Modal.tsx', () => ({
+  loadModalSurface: () => undefined,
+  Modal: ({ title, actions, children }: ModalProps) => (
+    <>
+      <h2>{title}</h2>
+      {children}
+      {actions}
+    </>
+  ),
+}))
 
 afterEach(() => vi.unstubAllGlobals())
 

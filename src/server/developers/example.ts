@@ -14,6 +14,8 @@ const texts = [
   // A recovery code that fits its check and opens nothing; a secret of a browser.
   '07ENW3AHRZ6DMV29GQY5CKT18FZG',
   'A'.repeat(43),
+  // A place in a script.
+  'page.js:1:2345',
 ] as const
 const formats: Readonly<Record<string, string>> = { uuid: texts[7], email: texts[5], date: '2026-05-31' }
 

@@ -1,7 +1,7 @@
 import type { Company } from '../../contract/companies/companies.ts'
+import type { KnownPage } from '../../contract/known-page.ts'
 import type { TitlePage } from '../../contract/salaries/browse.ts'
 import type { Language } from '../platform/http/words.ts'
-import type { KnownPage } from '../../contract/known-page.ts'
 import type { Read } from './read.ts'
 
 /** What the head of a page says, and the answers that travel with it. */

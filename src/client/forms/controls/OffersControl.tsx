@@ -45,7 +45,7 @@ const useStyles = makeStyles({
  * What is offered of a list of benefits. One taps what one gets and says once what the rest is, not offered or unsure;
  * whoever knows more answers each by itself. Either way every benefit is answered (spec 5).
  */
-export function OffersControl(props: ControlProps<'offers'>) {
+export default function OffersControl(props: ControlProps<'offers'>) {
   const { field, value, onChange } = props
   const styles = useStyles()
   const { t } = useTranslation('forms')

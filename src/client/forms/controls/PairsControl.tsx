@@ -28,7 +28,15 @@ const useStyles = makeStyles({
 type Pair = Record<string, unknown>
 
 /** A growing list of two texts each, such as the questions of an interview and what was answered. */
-export function PairsControl({ field, id, value, onChange, onBlur, problems, describedBy }: ControlProps<'pairs'>) {
+export default function PairsControl({
+  field,
+  id,
+  value,
+  onChange,
+  onBlur,
+  problems,
+  describedBy,
+}: ControlProps<'pairs'>) {
   const styles = useStyles()
   const box = useBox()
   const { words } = useFormContext()

@@ -25,7 +25,15 @@ const useStyles = makeStyles({
 const order: readonly StageGroup[] = ['testing', 'interview', 'other']
 
 /** The stages of an interview: one list to a group, answered as one list of ids. */
-export function StagesControl({ field, id, value, onChange, onBlur, problems, describedBy }: ControlProps<'stages'>) {
+export default function StagesControl({
+  field,
+  id,
+  value,
+  onChange,
+  onBlur,
+  problems,
+  describedBy,
+}: ControlProps<'stages'>) {
   const styles = useStyles()
   const { words } = useFormContext()
   const { t } = useTranslation('forms')

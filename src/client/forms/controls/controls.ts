@@ -8,9 +8,6 @@ import { LockedControl } from './LockedControl.tsx'
 import { LongTextControl } from './LongTextControl.tsx'
 import { LookupControl } from './LookupControl.tsx'
 import { MonthControl } from './MonthControl.tsx'
-import { OffersControl } from './OffersControl.tsx'
-import { PairsControl } from './PairsControl.tsx'
-import { StagesControl } from './StagesControl.tsx'
 import { StarsControl } from './StarsControl.tsx'
 import { TermsControl } from './TermsControl.tsx'
 import { TextControl } from './TextControl.tsx'
@@ -21,6 +18,9 @@ import { YearMonthControl } from './YearMonthControl.tsx'
 // Few forms ask for these: they come by themselves, and the form keeps their place.
 const CompaniesControl = patient(() => import('./CompaniesControl.tsx'))
 const DayField = patient(() => import('./day/DayField.tsx'))
+const OffersControl = patient(() => import('./OffersControl.tsx'))
+const StagesControl = patient(() => import('./StagesControl.tsx'))
+const PairsControl = patient(() => import('./PairsControl.tsx'))
 const FileControl = patient(() => import('./FileControl.tsx'))
 
 /** One component for every kind of control; a kind without one does not compile. */
