@@ -54,7 +54,7 @@ const wordsInClear = {
   'what everybody reads, or will once it is approved': [
     ...['awards.*', 'broadcasts.*', 'companies.*', 'company_changes.changes', 'company_files.*', 'company_listing.*'],
     ...['company_names.key', 'lookup_items.*', 'question_answers.answer', 'questions.question', 'questions.tag'],
-    ...['reviews.answers', 'reviews.context', 'reviews.response', 'studies.*'],
+    ...['reviews.answers', 'reviews.context', 'reviews.language', 'reviews.response', 'studies.*'],
   ],
   'what a company says of itself to be let in': ['unlock_requests.website', 'unlock_requests.phone'],
   'choices of a list, states and months': [

@@ -1,7 +1,7 @@
 import { getContext } from '../reviews/context.ts'
 import { getStatistics } from '../statistics/people.ts'
 import { listBenefitComments } from './benefits.ts'
-import { getCompanyProfile, listReviews } from './companies.ts'
+import { getCompanyProfile, listReviews, summarizeReviews } from './companies.ts'
 import { getCulture } from './culture.ts'
 import { listInterviews } from './interviews.ts'
 import { getSalaries } from './salaries.ts'
@@ -14,6 +14,7 @@ export const contributionReads = [
   getStatistics,
   getContext,
   listReviews,
+  summarizeReviews,
   listInterviews,
   listBenefitComments,
 ]

@@ -1,7 +1,10 @@
 import { latinDigits } from '../form/clean.ts'
 
-/** Letters that have no accent to take off and are still typed as others. */
-const alike: Record<string, string> = {
+/**
+ * Letters that have no accent to take off and are still typed as others; the database folds words of reviews by them too
+ * (`platform/db/schema/review-words.ts`).
+ */
+export const alike: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',

@@ -5,7 +5,7 @@ import type { StoredReview } from './reviews.queries.ts'
 
 /** What readers see of a company review; nothing of it but these fields leaves the server. */
 export function reviewAsRead(
-  { id, month, answers, context: { former, years }, response, helpful, unhelpful }: StoredReview,
+  { id, month, answers, context: { former, years }, language, response, helpful, unhelpful }: StoredReview,
   context: string[],
 ): PublishedReview {
   const { rate, pros, cons, good_word, bad_word } = answers as PublishedReview
@@ -22,6 +22,7 @@ export function reviewAsRead(
     is_former: former ?? null,
     last_year: years ?? null,
     context,
+    language,
     response,
   }
 }

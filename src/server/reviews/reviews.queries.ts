@@ -200,4 +200,5 @@ export type StoredReview = {
   unhelpful: number
   /** Of a company review; null for other kinds. */
   stars: number | null
+  language: 'ar' | 'en' | null
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewKind } from '../../../../contract/reviews/reviews.ts'
-import { bytea } from './columns.ts'
+import { bytea, tsvector } from './columns.ts'
 import { companies } from './companies.ts'
 import { counterColumns } from './counters.ts'
+import { reviewLanguageSql, reviewWordsSql } from './review-words.ts'
 
 /** What is shown of a review's writer: where they work, whether they still do, and when they were interviewed. */
 export type Context = {
@@ -52,6 +53,10 @@ export const reviews = pgTable(
     ),
     /** Whether readers see a former writer (1), a current one (0) or neither (2). */
     standing: integer().notNull().generatedAlwaysAs(sql`coalesce((context ->> 'former')::integer, 2)`),
+    /** What company reviews are found by when somebody looks for words in them. */
+    words: tsvector().generatedAlwaysAs(sql.raw(reviewWordsSql)),
+    /** The language a company review is written in. */
+    language: text().$type<'ar' | 'en'>().generatedAlwaysAs(sql.raw(reviewLanguageSql)),
     /** Whether a release of the company, or of the country, has told of it: what releases count of it stays. */
     toldByCompany: boolean('told_by_company').notNull().default(false),
     toldByCountry: boolean('told_by_country').notNull().default(false),
@@ -63,6 +68,7 @@ export const reviews = pgTable(
     index('reviews_stars_newest')
       .on(table.companyId, table.kind, table.stars, table.standing, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
+    index('reviews_words').using('gin', table.words).where(sql`${table.words} is not null`),
     index('reviews_stars_helpful')
       .on(table.companyId, table.kind, table.stars, table.standing, table.helpful, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
