@@ -69,7 +69,10 @@ function asWords(
     bad && t('found.word', { word: bad }),
     q && t('found.words', { words: q }),
     stars &&
-      t('found.stars', { count: stars.at(-1), levels: stars.map((level) => format.digits(level)).join(t('found.or')) }),
+      t('found.stars', {
+        count: stars.at(-1) ?? 0,
+        levels: stars.map((level) => format.digits(level)).join(t('found.or')),
+      }),
     who && t(`found.${who}`),
     language && t(`found.${language}`),
     answered && t(`found.answered.${answered}`),

@@ -91,7 +91,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
           value={typed}
           onChange={(_, { value }) => setTyped(value)}
           aria-label={t('filter.words')}
-          placeholder={number === undefined ? t('filter.words') : t('filter.wordsIn', { count: total, number })}
+          placeholder={number === undefined ? t('filter.words') : t('filter.wordsIn', { count: total ?? 0, number })}
         />
         <Button
           className={mergeClasses(styles.filter, !always && styles.onlyNarrow, choices > 0 && styles.chosen)}

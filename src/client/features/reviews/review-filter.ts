@@ -33,18 +33,23 @@ export function filterIn(search: string): ShownReviews {
   const stars = starLevels.filter((level) => asked.includes(String(level)))
   const department = Number(query.get('department'))
   const sort = chosen(reviewSorts, query.get('sort'))
-  const all: ShownReviews = {
-    q: words(query.get('q'), 200),
-    stars: stars.length > 0 ? stars : undefined,
-    who: chosen(whoChoices, query.get('who')),
-    language: chosen(languageChoices, query.get('language')),
-    answered: chosen(answerChoices, query.get('answered')),
-    department: Number.isInteger(department) && department > 0 && department < 2 ** 31 ? department : undefined,
-    good: words(query.get('good'), 100),
-    bad: words(query.get('bad'), 100),
-    sort: sort === 'newest' ? undefined : sort,
+  const q = words(query.get('q'), 200)
+  const who = chosen(whoChoices, query.get('who'))
+  const language = chosen(languageChoices, query.get('language'))
+  const answered = chosen(answerChoices, query.get('answered'))
+  const good = words(query.get('good'), 100)
+  const bad = words(query.get('bad'), 100)
+  return {
+    ...(q && { q }),
+    ...(stars.length > 0 && { stars }),
+    ...(who && { who }),
+    ...(language && { language }),
+    ...(answered && { answered }),
+    ...(Number.isInteger(department) && department > 0 && department < 2 ** 31 && { department }),
+    ...(good && { good }),
+    ...(bad && { bad }),
+    ...(sort && sort !== 'newest' && { sort }),
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
 /** A filter as a call is asked with it, and an address says it. */
@@ -61,8 +66,8 @@ export function addressOf(path: string, filter: ShownReviews): string {
 }
 
 /** What of a filter leaves reviews out. */
-export function narrowing({ sort: _, ...rest }: ShownReviews): ShownReviews {
-  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+export function narrowing({ sort: _, ...rest }: ShownReviews): Omit<ShownReviews, 'sort'> {
+  return rest
 }
 
 /**
