@@ -82,7 +82,8 @@ export async function prepare(
       (chosen) => localStorage.setItem('lng', localStorage.getItem('lng') ?? chosen),
       language,
     )
-  page.setDefaultTimeout(20_000)
+  // Machines that are shared take their time to load a page; what is tested is what comes, not how soon.
+  page.setDefaultTimeout(60_000)
 }
 
 /** Collects console errors and warnings, uncaught errors and violations of the content security policy. */
