@@ -35,8 +35,8 @@ const countersAtOnce = 2000
 type With = { db: Database; privacy: Privacy }
 
 /**
- * Stores published reviews with the counters everybody reads, thousands a second. Companies with these ids must exist. They have no
- * author, and are in no release yet. Answers how many there were.
+ * Stores published reviews with the counters everybody reads, thousands a second. Companies with these ids must exist.
+ * They have no author, and are in no release yet. Answers how many there were.
  */
 export async function loadReviews({ db, privacy }: With, reviews: Iterable<LoadedReview>): Promise<number> {
   const counters: Counters = new Map()

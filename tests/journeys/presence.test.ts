@@ -33,7 +33,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/account/email': { email: 'another@example.com' },
   '/account/passkeys': { ...createAuthenticator().create(asked), name: 'Phone', device: newBrowser() },
   '/account/passkeys/remove': { passkey: 'none' },
-  '/account/app': { secret: 'A'.repeat(32), code: wrongCodeAt('A'.repeat(32), new Date('2026-10-15T10:29:00Z')) },
+  '/account/authenticator': {
+    secret: 'A'.repeat(32),
+    code: wrongCodeAt('A'.repeat(32), new Date('2026-10-15T10:29:00Z')),
+  },
 }
 
 test('the calls that give away all there is, end an account or change its keys ask for it', () => {
@@ -59,7 +62,7 @@ describe.each(fresh.map(({ path }) => path))('%s', (path) => {
     expect(refusedAs(await post(other, path, bodies[path]))).toEqual([409, 'presence_required'])
     const otherwise: Record<string, unknown> = {
       ...{ '/account/passkeys': 422, '/account/passkeys/remove': 404 },
-      ...{ '/account/app': 422, '/account/app/remove': 404, '/account/app/codes': 404 },
+      ...{ '/account/authenticator': 422, '/account/authenticator/remove': 404, '/account/authenticator/codes': 404 },
     }
     expect((await post(token, path, bodies[path])).status).toBe(otherwise[path] ?? 200)
   })

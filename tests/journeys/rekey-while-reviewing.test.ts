@@ -203,7 +203,7 @@ describe('the author key is changed while people write', () => {
     const tried = [codeAt(secret, now), codeAt(secret, new Date(now.getTime() + 30_000)), codes[0], codes[0]]
     const statuses: number[] = []
     for (const code of tried)
-      statuses.push((await server.call('POST', '/account/presence/app', { token, body: { code } })).status)
+      statuses.push((await server.call('POST', '/account/presence/authenticator', { token, body: { code } })).status)
     expect(statuses).toEqual([422, 200, 200, 422])
   })
 

@@ -173,10 +173,10 @@ const otherwise: Readonly<Record<string, string>> = {
   'POST /account/email/confirm': '422 token_unknown',
   'POST /account/email/undo': '422 token_unknown',
   // No app is set up, and a code that is made up fits none.
-  'POST /account/app': '422 app_code_wrong',
-  'POST /account/app/remove': '404 not_found',
-  'POST /account/app/codes': '404 not_found',
-  'POST /account/presence/app': '422 app_code_wrong',
+  'POST /account/authenticator': '422 app_code_wrong',
+  'POST /account/authenticator/remove': '404 not_found',
+  'POST /account/authenticator/codes': '404 not_found',
+  'POST /account/presence/authenticator': '422 app_code_wrong',
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`

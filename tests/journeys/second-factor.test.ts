@@ -3,7 +3,7 @@ import { newRecoveryCode } from '../../src/contract/accounts/recovery-code.ts'
 import { asksSecond } from '../../src/contract/accounts/second-factor.ts'
 import { apiBase } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { spareHash } from '../../src/server/accounts/totp/codes.ts'
+import { backupHash } from '../../src/server/accounts/totp/codes.ts'
 import { configFrom } from '../../src/server/platform/config.ts'
 import { addAppTo, codeAt, wrongCodeAt } from '../support/app-codes.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
@@ -142,14 +142,14 @@ describe('an app that shows codes', () => {
     now = new Date(start.getTime() + seconds * 1000)
   }
   const prove = (token: string, shown: string) =>
-    call('POST', '/account/presence/app', { token, body: { code: shown } })
+    call('POST', '/account/presence/authenticator', { token, body: { code: shown } })
   const said = async (answer: ReturnType<typeof prove>) => {
     const { status, json } = await answer
     return [status, json.problems?.[0].code]
   }
   const ok = [200, undefined]
   const wrong = [422, 'app_code_wrong']
-  const left = async (token: string) => (await call('GET', '/account/app', { token })).json.data
+  const left = async (token: string) => (await call('GET', '/account/authenticator', { token })).json.data
 
   test('is a second factor like a passkey, with ten one-time codes as the way back', async () => {
     const first = await lead()
@@ -204,7 +204,7 @@ describe('an app that shows codes', () => {
     const twice = await Promise.all([prove(token, typed), prove(token, typed)].map(said))
     expect(twice.sort()).toEqual([ok, wrong])
     expect(await left(token)).toEqual({ added: '2026-10-15', codes: 9 })
-    const anew = (await call('POST', '/account/app/codes', { token, body: {} })).json.data.codes as string[]
+    const anew = (await call('POST', '/account/authenticator/codes', { token, body: {} })).json.data.codes as string[]
     expect(anew.filter((one) => codes.includes(one))).toEqual([])
     expect(await said(prove(token, codes[1]!))).toEqual(wrong)
     expect(await said(prove(token, anew[1]!))).toEqual(ok)
@@ -229,11 +229,16 @@ describe('an app that shows codes', () => {
     const thief = await server.signIn('lead@example.com')
     const body = { by: 'password', password: testPassword }
     expect((await call('POST', '/account/presence', { token: thief, body })).status).toBe(200)
-    for (const path of ['/account/app/begin', '/account/app/remove', '/account/app/codes', '/account/passkeys/begin'])
+    for (const path of [
+      '/account/authenticator/begin',
+      '/account/authenticator/remove',
+      '/account/authenticator/codes',
+      '/account/passkeys/begin',
+    ])
       expect([path, await codeOf(thief, path, 'POST')]).toEqual([path, 'key_required'])
     secondsOn(60)
     expect(await said(prove(thief, codeAt(secret, now)))).toEqual(ok)
-    expect((await call('POST', '/account/app/remove', { token: thief, body: {} })).status).toBe(200)
+    expect((await call('POST', '/account/authenticator/remove', { token: thief, body: {} })).status).toBe(200)
     expect(await left(thief)).toEqual({ added: null, codes: 0 })
     expect(await codeOf(owner)).toBe('second_factor_missing')
     expect(await said(prove(thief, codeAt(secret, now)))).toEqual(wrong)
@@ -253,7 +258,7 @@ describe('an app that shows codes', () => {
   test('a secret that is none, or a code of another one, sets up nothing', async () => {
     const token = await lead()
     const set = (secret: string, shown = codeAt('A'.repeat(32), now)) =>
-      call('POST', '/account/app', { token, body: { secret, code: shown } }).then(({ status, json }) => [
+      call('POST', '/account/authenticator', { token, body: { secret, code: shown } }).then(({ status, json }) => [
         status,
         json.problems?.[0].code,
       ])
@@ -283,7 +288,7 @@ describe('an app that shows codes', () => {
     const all = Object.values(dump).flatMap((rows) => rows.flatMap((row) => Object.values(row)))
     const bytes = all.flatMap((one) => (one instanceof Uint8Array ? [Buffer.from(one)] : []))
     const told = [...all.map(String), ...bytes.flatMap(under)].join(' ')
-    for (const one of [secret, ...codes, ...codes.map(spareHash)]) expect(told).not.toContain(one)
+    for (const one of [secret, ...codes, ...codes.map(backupHash)]) expect(told).not.toContain(one)
   })
 })
 

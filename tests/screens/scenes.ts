@@ -74,7 +74,7 @@ const askWith = (code: string) => async (page: Page) => {
     const ask = window.fetch
     const passkey = { id: 'a', name: 'Phone', added: '2026-10-01', used: null, opens: true }
     const answers: Record<string, unknown> = {
-      '/api/account/app': { added: '2026-10-01', codes: 10 },
+      '/api/account/authenticator': { added: '2026-10-01', codes: 10 },
       '/api/account/passkeys': [passkey],
     }
     window.fetch = async (...given) => {

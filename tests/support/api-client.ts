@@ -969,14 +969,14 @@ export type UsedPasskey = {
         signature: string;
     };
 };
-export type AddAppAnswers = {
+export type AddAuthenticatorAnswers = {
     code: string;
 };
-export type OwnApp = {
+export type OwnAuthenticator = {
     added: string | null;
     codes: number;
 };
-export type ProvePresenceByAppAnswers = {
+export type ProvePresenceByAuthenticatorAnswers = {
     code: string;
 };
 export type SocialOffer = {
@@ -6268,7 +6268,7 @@ export function renamePasskey(body: AddPasskeyAnswers & {
 /**
  * Keeps an authenticator app by its secret and a code it shows, and makes one-time codes.
  */
-export function addApp(body: AddAppAnswers & {
+export function addAuthenticator(body: AddAuthenticatorAnswers & {
     secret: string;
 }, { xLanguage, xWorkProof }: {
     xLanguage?: "en" | "ar";
@@ -6315,7 +6315,7 @@ export function addApp(body: AddAppAnswers & {
     } | {
         status: 503;
         data: Refusal;
-    }>("/account/app", oazapfts.json({
+    }>("/account/authenticator", oazapfts.json({
         ...opts,
         method: "POST",
         body,
@@ -6328,13 +6328,13 @@ export function addApp(body: AddAppAnswers & {
 /**
  * The caller’s authenticator app: since when, and how many one-time codes are left
  */
-export function getApp({ xLanguage }: {
+export function getAuthenticator({ xLanguage }: {
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
         data: {
-            data: OwnApp;
+            data: OwnAuthenticator;
             message?: string;
         };
     } | {
@@ -6361,7 +6361,7 @@ export function getApp({ xLanguage }: {
     } | {
         status: 503;
         data: Refusal;
-    }>("/account/app", {
+    }>("/account/authenticator", {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage
@@ -6371,7 +6371,7 @@ export function getApp({ xLanguage }: {
 /**
  * A new secret for an authenticator app; nothing is kept yet
  */
-export function beginApp({ xLanguage }: {
+export function beginAuthenticator({ xLanguage }: {
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6406,7 +6406,7 @@ export function beginApp({ xLanguage }: {
     } | {
         status: 503;
         data: Refusal;
-    }>("/account/app/begin", {
+    }>("/account/authenticator/begin", {
         ...opts,
         method: "POST",
         headers: oazapfts.mergeHeaders(opts?.headers, {
@@ -6417,7 +6417,7 @@ export function beginApp({ xLanguage }: {
 /**
  * Proves with a code of the app, or a one-time code, that whoever holds the session is its person.
  */
-export function provePresenceByApp(provePresenceByAppAnswers: ProvePresenceByAppAnswers, { xLanguage, xWorkProof }: {
+export function provePresenceByAuthenticator(provePresenceByAuthenticatorAnswers: ProvePresenceByAuthenticatorAnswers, { xLanguage, xWorkProof }: {
     xLanguage?: "en" | "ar";
     xWorkProof?: string;
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -6459,10 +6459,10 @@ export function provePresenceByApp(provePresenceByAppAnswers: ProvePresenceByApp
     } | {
         status: 503;
         data: Refusal;
-    }>("/account/presence/app", oazapfts.json({
+    }>("/account/presence/authenticator", oazapfts.json({
         ...opts,
         method: "POST",
-        body: provePresenceByAppAnswers,
+        body: provePresenceByAuthenticatorAnswers,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage,
             "X-Work-Proof": xWorkProof
@@ -6472,7 +6472,7 @@ export function provePresenceByApp(provePresenceByAppAnswers: ProvePresenceByApp
 /**
  * Removes the authenticator app and its one-time codes
  */
-export function removeApp({ xLanguage }: {
+export function removeAuthenticator({ xLanguage }: {
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6507,7 +6507,7 @@ export function removeApp({ xLanguage }: {
     } | {
         status: 503;
         data: Refusal;
-    }>("/account/app/remove", {
+    }>("/account/authenticator/remove", {
         ...opts,
         method: "POST",
         headers: oazapfts.mergeHeaders(opts?.headers, {
@@ -6518,7 +6518,7 @@ export function removeApp({ xLanguage }: {
 /**
  * Makes new one-time codes; those before open nothing any more
  */
-export function renewSpares({ xLanguage }: {
+export function renewBackupCodes({ xLanguage }: {
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -6556,7 +6556,7 @@ export function renewSpares({ xLanguage }: {
     } | {
         status: 503;
         data: Refusal;
-    }>("/account/app/codes", {
+    }>("/account/authenticator/codes", {
         ...opts,
         method: "POST",
         headers: oazapfts.mergeHeaders(opts?.headers, {

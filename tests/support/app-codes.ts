@@ -13,7 +13,9 @@ export function wrongCodeAt(secret: string, now: Date): string {
 
 /** Sets up an app for somebody's account, as their browser and their telephone do: its secret and the one-time codes. */
 export async function addAppTo({ call }: Pick<TestServer, 'call'>, token: string, now: Date) {
-  const { secret } = (await call('POST', '/account/app/begin', { token, body: {} })).json.data as { secret: string }
-  const added = await call('POST', '/account/app', { token, body: { secret, code: codeAt(secret, now) } })
+  const { secret } = (await call('POST', '/account/authenticator/begin', { token, body: {} })).json.data as {
+    secret: string
+  }
+  const added = await call('POST', '/account/authenticator', { token, body: { secret, code: codeAt(secret, now) } })
   return { secret, added, codes: added.json.data?.codes as string[] }
 }

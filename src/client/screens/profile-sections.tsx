@@ -123,7 +123,7 @@ export const profileSections = [
     id: 'authenticator',
     group: 'account',
     icon: <PhoneKey20Regular />,
-    view: part(security, () => import('../features/account-security/AppSection.tsx')),
+    view: part(security, () => import('../features/account-security/AuthenticatorSection.tsx')),
   },
   {
     id: 'recovery',

@@ -7,7 +7,7 @@ import { useMutation } from '../data/mutation.ts'
 import { FormView } from '../forms/FormView.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import type { ProvenBy } from '../ui/modals.ts'
-import { PresenceApp } from './PresenceApp.tsx'
+import { PresenceAuthenticator } from './PresenceAuthenticator.tsx'
 import { PresencePasskey } from './PresencePasskey.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
@@ -43,7 +43,7 @@ export default function PresenceModal({ by, onDone }: PresenceModalProps) {
           onSubmit={prove}
         />
       )}
-      <PresenceApp lesser={by !== 'second'} onProven={() => onDone(true)} />
+      <PresenceAuthenticator lesser={by !== 'second'} onProven={() => onDone(true)} />
       <PresencePasskey onProven={() => onDone(true)} />
     </Modal>
   )

@@ -5,26 +5,27 @@ import { defineForm } from '../form/form.ts'
 import { cleanCode } from './recovery-code.ts'
 
 /** What apps that show codes expect everywhere (RFC 6238): six digits, another code each 30 seconds. */
-export const appCodes = { digits: 6, seconds: 30, algorithm: 'SHA1', issuer: 'Shafaf' } as const
+export const totpRules = { digits: 6, seconds: 30, algorithm: 'SHA1', issuer: 'Shafaf' } as const
 
 /** The secret an app shares with the server: 160 random bits in base 32. */
-const AppSecret = size(string(), 1, 64)
+const TotpSecret = size(string(), 1, 64)
 /** Whether it is one. */
-export const isAppSecret = (secret: string): boolean => /^[A-Z2-7]{32}$/.test(secret)
+export const isTotpSecret = (secret: string): boolean => /^[A-Z2-7]{32}$/.test(secret)
 
 /** The address an app reads from the picture: `otpauth://totp/Shafaf:sara%40example.com?secret=...`. */
-export function appAddress(secret: string, email: string): string {
-  const { digits, seconds, algorithm, issuer } = appCodes
+export function totpAddress(secret: string, email: string): string {
+  const { digits, seconds, algorithm, issuer } = totpRules
   const query = new URLSearchParams({ secret, issuer, algorithm, digits: String(digits), period: String(seconds) })
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${query}`
 }
 
 /** So many one-time codes are made together. */
-export const spareCodes = 10
+export const backupCodes = 10
 /** Letters of one: 50 random bits in Crockford's base 32. */
-export const spareLetters = 10
+export const backupLetters = 10
 /** In two groups, as it is written down. */
-export const shownSpare = (code: string): string => `${code.slice(0, spareLetters / 2)}-${code.slice(spareLetters / 2)}`
+export const shownBackupCode = (code: string): string =>
+  `${code.slice(0, backupLetters / 2)}-${code.slice(backupLetters / 2)}`
 
 const codeAlso = {
   input: 'oneTime',
@@ -34,81 +35,81 @@ const codeAlso = {
 } as const
 
 /** What is known of the caller's app: the day it was added, null where there is none, and how many one-time codes are left. */
-export const OwnApp = type({ added: nullable(string()), codes: integer() })
-export type OwnApp = Infer<typeof OwnApp>
-export const getApp = endpoint({
+export const OwnAuthenticator = type({ added: nullable(string()), codes: integer() })
+export type OwnAuthenticator = Infer<typeof OwnAuthenticator>
+export const getAuthenticator = endpoint({
   method: 'GET',
-  path: '/account/app',
+  path: '/account/authenticator',
   whose: 'self',
   access: 'member',
-  response: OwnApp,
+  response: OwnAuthenticator,
 })
 
 /** A new secret for an app; nothing is kept before a code of it has come back. */
-export const beginApp = endpoint({
+export const beginAuthenticator = endpoint({
   method: 'POST',
-  path: '/account/app/begin',
+  path: '/account/authenticator/begin',
   whose: 'self',
   access: 'member',
   fresh: 'keys',
-  response: type({ secret: AppSecret }),
+  response: type({ secret: TotpSecret }),
 })
 
 /** One-time codes, shown this once. */
-const Spares = type({ codes: array(string()) })
-export type Spares = Infer<typeof Spares>
+const BackupCodes = type({ codes: array(string()) })
+export type BackupCodes = Infer<typeof BackupCodes>
 
 /** The code an app shows for its new secret. */
-export const appForm = defineForm('app', [text('code', { ...codeAlso, max: 20, pattern: /^\d{6}$/ })])
+export const authenticatorForm = defineForm('app', [text('code', { ...codeAlso, max: 20, pattern: /^\d{6}$/ })])
 /**
  * Keeps an app by its secret and a code that it shows for it, in the place of the one before, and makes one-time codes anew.
  * 422 `app_code_wrong` where the code does not fit.
  */
-export const addApp = endpoint({
+export const addAuthenticator = endpoint({
   method: 'POST',
-  path: '/account/app',
+  path: '/account/authenticator',
   whose: 'self',
   access: 'member',
   fresh: 'keys',
-  form: appForm,
-  beside: type({ secret: AppSecret }),
-  response: Spares,
-  invalidates: [getApp],
+  form: authenticatorForm,
+  beside: type({ secret: TotpSecret }),
+  response: BackupCodes,
+  invalidates: [getAuthenticator],
   problems: ['app_code_wrong'],
 })
 /** Takes the app away and its one-time codes with it. */
-export const removeApp = endpoint({
+export const removeAuthenticator = endpoint({
   method: 'POST',
-  path: '/account/app/remove',
+  path: '/account/authenticator/remove',
   whose: 'self',
   access: 'member',
   fresh: 'keys',
-  invalidates: [getApp],
+  invalidates: [getAuthenticator],
   problems: ['not_found'],
 })
 /** Makes one-time codes anew; those before open nothing any more. */
-export const renewSpares = endpoint({
+export const renewBackupCodes = endpoint({
   method: 'POST',
-  path: '/account/app/codes',
+  path: '/account/authenticator/codes',
   whose: 'self',
   access: 'member',
   fresh: 'keys',
-  response: Spares,
-  invalidates: [getApp],
+  response: BackupCodes,
+  invalidates: [getAuthenticator],
   problems: ['not_found'],
 })
 
 /** The code an app shows now, or a one-time code. */
-export const presenceByAppForm = defineForm('presenceByApp', [
-  text('code', { ...codeAlso, max: 20, pattern: new RegExp(`^(\\d{6}|[0-9A-HJKMNP-TV-Z]{${spareLetters}})$`) }),
+export const presenceByAuthenticatorForm = defineForm('presenceByApp', [
+  text('code', { ...codeAlso, max: 20, pattern: new RegExp(`^(\\d{6}|[0-9A-HJKMNP-TV-Z]{${backupLetters}})$`) }),
 ])
 /** Proves presence as a passkey does; each code counts once. */
-export const provePresenceByApp = endpoint({
+export const provePresenceByAuthenticator = endpoint({
   method: 'POST',
-  path: '/account/presence/app',
+  path: '/account/presence/authenticator',
   whose: 'self',
   access: 'member',
-  form: presenceByAppForm,
-  invalidates: [getApp],
+  form: presenceByAuthenticatorForm,
+  invalidates: [getAuthenticator],
   problems: ['app_code_wrong'],
 })

@@ -3,7 +3,7 @@ import { accountOf } from './closing/closing.queries.ts'
 import { passkeysOf } from './passkeys/passkeys.queries.ts'
 import { allSessionsOf } from './security/security.queries.ts'
 import { countIdentities } from './social/identities.queries.ts'
-import { appOf } from './totp/totp.queries.ts'
+import { authenticatorOf } from './totp/totp.queries.ts'
 
 export const accountPart: PersonPart = {
   name: 'account',
@@ -21,11 +21,11 @@ export const passkeysPart: PersonPart = {
     (await passkeysOf(using, id)).map(({ passkey: { called, added, used } }) => ({ called, added, used })),
 }
 
-export const appPart: PersonPart = {
+export const authenticatorPart: PersonPart = {
   name: 'app',
   gather: async (using, account) => {
-    const app = await appOf(using, account)
-    return app && { added: app.added, codesLeft: app.spares.length }
+    const app = await authenticatorOf(using, account)
+    return app && { added: app.added, codesLeft: app.backups.length }
   },
 }
 

@@ -1,4 +1,10 @@
-import { accountPart, appPart, identitiesPart, passkeysPart, sessionsPart } from '../accounts/accounts.personal-data.ts'
+import {
+  accountPart,
+  authenticatorPart,
+  identitiesPart,
+  passkeysPart,
+  sessionsPart,
+} from '../accounts/accounts.personal-data.ts'
 import { companiesPart } from '../companies/companies.personal-data.ts'
 import { representedPart } from '../employers/people/people.personal-data.ts'
 import { unlockPart } from '../employers/unlock/unlock.personal-data.ts'
@@ -12,7 +18,7 @@ export const personParts: readonly PersonPart[] = [
   accountPart,
   sessionsPart,
   passkeysPart,
-  appPart,
+  authenticatorPart,
   identitiesPart,
   profilePart,
   filesPart,

@@ -82,7 +82,7 @@ export const table = {
   /** A code an app showed counts once; longer than it is good for. */
   appCodeOnce: [{ by: ['account', 'token'], max: 1, per: 5 * minute }],
   /** One-time codes, 50 random bits. */
-  spareCode: [{ by: ['account'], max: 10, per: day }],
+  backupCode: [{ by: ['account'], max: 10, per: day }],
   passkeyLogin: [
     { by: ['network'], max: 30, per: minute, beyond: 'work', refusedAt: 600 },
     { by: [], max: 600, per: minute, beyond: 'work' },

@@ -2,7 +2,7 @@ import { type Refused, refuse } from '../../platform/http/answer.ts'
 import type { MemberCall } from '../../platform/http/call.ts'
 import { passkeysOf } from '../passkeys/passkeys.queries.ts'
 import { isPresent } from '../proof.ts'
-import { appOf } from '../totp/totp.queries.ts'
+import { authenticatorOf } from '../totp/totp.queries.ts'
 import { passwordProblem } from './password-again.ts'
 
 /**
@@ -24,4 +24,4 @@ export async function presenceProblem(
 
 /** Whether something other than a password and a mail opens the account or counts beside them. */
 const hasKey = async ({ services, account }: MemberCall): Promise<boolean> =>
-  (await passkeysOf(services, account.id)).length > 0 || (await appOf(services, account)) !== undefined
+  (await passkeysOf(services, account.id)).length > 0 || (await authenticatorOf(services, account)) !== undefined

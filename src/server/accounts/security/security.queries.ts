@@ -44,7 +44,7 @@ export function sessionsOf(db: Database, accountId: string, day: string) {
     .limit(listedAtMost)
 }
 
-/** Browsers that signed in to an account on the day this session began or later, and count on `day`; without this one. */
+/** Browsers that signed in to an account on the day the `current` one did or later, and count on `day`; without that one. */
 export async function signedInSince(
   db: Database,
   { accountId, current, day }: { accountId: string; current: Buffer; day: string },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { appAddress, appCodes, isAppSecret, spareCodes, spareLetters } from '../../../contract/accounts/totp.ts'
-import { newAppSecret, newSpares, stepOf } from './codes.ts'
+import { backupCodes, backupLetters, isTotpSecret, totpAddress, totpRules } from '../../../contract/accounts/totp.ts'
+import { newBackupCodes, newTotpSecret, stepOf } from './codes.ts'
 
 /** The secret of RFC 6238's own examples, '12345678901234567890', and the last six digits of theirs for SHA-1. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -40,13 +40,13 @@ describe('a code of an app (RFC 6238)', () => {
 })
 
 test('a new secret is 160 bits in base 32, another each time', () => {
-  const made = Array.from({ length: 20 }, () => newAppSecret())
-  expect(made.every(isAppSecret)).toBe(true)
+  const made = Array.from({ length: 20 }, () => newTotpSecret())
+  expect(made.every(isTotpSecret)).toBe(true)
   expect(new Set(made).size).toBe(20)
 })
 
 test('an app is told whose codes they are', () => {
-  const address = new URL(appAddress(secret, 'sara+x@example.com'))
+  const address = new URL(totpAddress(secret, 'sara+x@example.com'))
   expect(address.href).toMatch(/^otpauth:\/\/totp\/Shafaf:sara%2Bx%40example\.com\?/)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     ...{ secret, issuer: 'Shafaf', algorithm: 'SHA1', digits: '6', period: '30' },
@@ -54,9 +54,9 @@ test('an app is told whose codes they are', () => {
 })
 
 test('one-time codes are letters nobody confuses, as many as are promised, none twice', () => {
-  const made = Array.from({ length: 20 }, () => newSpares()).flat()
-  expect(made).toHaveLength(20 * spareCodes)
+  const made = Array.from({ length: 20 }, () => newBackupCodes()).flat()
+  expect(made).toHaveLength(20 * backupCodes)
   expect(new Set(made).size).toBe(made.length)
-  for (const one of made) expect(one).toMatch(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${spareLetters}}$`))
-  expect(spareLetters).not.toBe(appCodes.digits)
+  for (const one of made) expect(one).toMatch(new RegExp(`^[0-9A-HJKMNP-TV-Z]{${backupLetters}}$`))
+  expect(backupLetters).not.toBe(totpRules.digits)
 })

@@ -9,14 +9,17 @@ type Using = { db: Database; privacy: Privacy }
 type Owner = Pick<Account, 'id' | 'secret'>
 
 /** An app as it is kept: its secret (base 32), the day it was added, and the hashes of the one-time codes that are left. */
-const KeptApp = type({ secret: string(), added: string(), spares: array(string()) })
-export type KeptApp = Infer<typeof KeptApp>
+const KeptAuthenticator = type({ secret: string(), added: string(), backups: array(string()) })
+export type KeptAuthenticator = Infer<typeof KeptAuthenticator>
 
-const opened = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): KeptApp =>
-  create(privacy.openApp(secret, sealed), KeptApp)
+const opened = (privacy: Privacy, secret: Uint8Array, sealed: Uint8Array): KeptAuthenticator =>
+  create(privacy.openAuthenticator(secret, sealed), KeptAuthenticator)
 
 /** The app of somebody who is signed in; undefined where there is none. */
-export async function appOf({ db, privacy }: Using, { id, secret }: Owner): Promise<KeptApp | undefined> {
+export async function authenticatorOf(
+  { db, privacy }: Using,
+  { id, secret }: Owner,
+): Promise<KeptAuthenticator | undefined> {
   const [row] = await db.select({ app: accounts.app }).from(accounts).where(eq(accounts.id, id))
   return row?.app ? opened(privacy, secret, row.app) : undefined
 }
@@ -25,10 +28,10 @@ export async function appOf({ db, privacy }: Using, { id, secret }: Owner): Prom
  * Changes what is kept of somebody's app, one after the other where several do: `change` answers what is kept from now on,
  * null for nothing, or undefined to leave it as it is. Whether anything was changed.
  */
-export function changeApp(
+export function changeAuthenticator(
   { db, privacy }: Using,
   { id, secret }: Owner,
-  change: (kept: KeptApp | undefined) => KeptApp | null | undefined,
+  change: (kept: KeptAuthenticator | undefined) => KeptAuthenticator | null | undefined,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select({ app: accounts.app }).from(accounts).where(eq(accounts.id, id)).for('update')
@@ -37,7 +40,7 @@ export function changeApp(
     if (after === undefined) return false
     await tx
       .update(accounts)
-      .set({ app: after && privacy.sealApp(secret, after) })
+      .set({ app: after && privacy.sealAuthenticator(secret, after) })
       .where(eq(accounts.id, id))
     return true
   })

@@ -6,56 +6,57 @@ import { route } from '../../platform/http/route.ts'
 import { noteProof } from '../proof.ts'
 import { dayOf } from '../sessions.ts'
 import { tellOwner } from '../tell-owner.ts'
-import { newAppSecret, newSpares, spareHash, stepOf } from './codes.ts'
-import { appOf, changeApp } from './totp.queries.ts'
+import { backupHash, newBackupCodes, newTotpSecret, stepOf } from './codes.ts'
+import { authenticatorOf, changeAuthenticator } from './totp.queries.ts'
 
 /** A person's app that shows codes, its one-time codes, and what they prove with either. */
 export const totpRoutes: readonly Route[] = [
-  route(contract.getApp, async ({ services, account }) => {
-    const app = await appOf(services, account)
-    return { data: { added: app?.added ?? null, codes: app?.spares.length ?? 0 } }
+  route(contract.getAuthenticator, async ({ services, account }) => {
+    const app = await authenticatorOf(services, account)
+    return { data: { added: app?.added ?? null, codes: app?.backups.length ?? 0 } }
   }),
 
-  route(contract.beginApp, async () => ({ data: { secret: newAppSecret() } })),
+  route(contract.beginAuthenticator, async () => ({ data: { secret: newTotpSecret() } })),
 
-  route(contract.addApp, async (call) => {
+  route(contract.addAuthenticator, async (call) => {
     const { services, account, answers, beside, now } = call
-    if (!contract.isAppSecret(beside.secret)) return refuse(422, 'malformed', 'secret')
+    if (!contract.isTotpSecret(beside.secret)) return refuse(422, 'malformed', 'secret')
     const step = stepOf(beside.secret, answers.code, now)
     if (step === undefined || !(await isFirstUse(call, step))) return refuse(422, 'app_code_wrong', 'code')
-    const codes = newSpares()
-    const app = { secret: beside.secret, added: dayOf(now), spares: codes.map(spareHash) }
-    await changeApp(services, account, () => app)
+    const codes = newBackupCodes()
+    const app = { secret: beside.secret, added: dayOf(now), backups: codes.map(backupHash) }
+    await changeAuthenticator(services, account, () => app)
     await noteKey(call)
     await tellOwner(call, 'keys_changed')
     return { data: { codes }, message: 'app_added' }
   }),
 
-  route(contract.removeApp, async (call) => {
+  route(contract.removeAuthenticator, async (call) => {
     const { services, account } = call
-    if (!(await changeApp(services, account, (app) => app && null))) return refuse(404, 'not_found')
+    if (!(await changeAuthenticator(services, account, (app) => app && null))) return refuse(404, 'not_found')
     await tellOwner(call, 'keys_changed')
     return { message: 'app_removed' }
   }),
 
-  route(contract.renewSpares, async (call) => {
+  route(contract.renewBackupCodes, async (call) => {
     const { services, account } = call
-    const codes = newSpares()
-    const spares = codes.map(spareHash)
-    if (!(await changeApp(services, account, (app) => app && { ...app, spares }))) return refuse(404, 'not_found')
+    const codes = newBackupCodes()
+    const backups = codes.map(backupHash)
+    if (!(await changeAuthenticator(services, account, (app) => app && { ...app, backups })))
+      return refuse(404, 'not_found')
     await tellOwner(call, 'keys_changed')
-    return { data: { codes }, message: 'spares_made' }
+    return { data: { codes }, message: 'backup_codes_made' }
   }),
 
-  route(contract.provePresenceByApp, async (call) => {
+  route(contract.provePresenceByAuthenticator, async (call) => {
     const { services, account, answers } = call
     const { code } = answers
-    const isOfApp = code.length === contract.appCodes.digits
-    const kind = isOfApp ? 'appCode' : 'spareCode'
+    const isOfApp = code.length === contract.totpRules.digits
+    const kind = isOfApp ? 'appCode' : 'backupCode'
     const tried = triedBy(call, { account: account.id })
     const held = await askLimits(call, kind, tried)
     if (isRefused(held)) return held
-    if (!(await (isOfApp ? fits(call, code) : takesSpare(call, code)))) return refuse(422, 'app_code_wrong', 'code')
+    if (!(await (isOfApp ? fits(call, code) : takesBackup(call, code)))) return refuse(422, 'app_code_wrong', 'code')
     await services.limits.forgive(kind, tried)
     await noteKey(call)
     return {}
@@ -64,7 +65,7 @@ export const totpRoutes: readonly Route[] = [
 
 /** Whether it is a code the person's app shows about now, which has not counted before. */
 async function fits(call: MemberCall, code: string): Promise<boolean> {
-  const app = await appOf(call.services, call.account)
+  const app = await authenticatorOf(call.services, call.account)
   const step = app && stepOf(app.secret, code, call.now)
   return step !== undefined && isFirstUse(call, step)
 }
@@ -76,10 +77,10 @@ async function isFirstUse(call: MemberCall, step: number): Promise<boolean> {
 }
 
 /** Uses a one-time code up; false where it is none of those left. Of two uses at once one is taken. */
-function takesSpare({ services, account }: MemberCall, code: string): Promise<boolean> {
-  const hash = spareHash(code)
-  return changeApp(services, account, (app) =>
-    app?.spares.includes(hash) ? { ...app, spares: app.spares.filter((one) => one !== hash) } : undefined,
+function takesBackup({ services, account }: MemberCall, code: string): Promise<boolean> {
+  const hash = backupHash(code)
+  return changeAuthenticator(services, account, (app) =>
+    app?.backups.includes(hash) ? { ...app, backups: app.backups.filter((one) => one !== hash) } : undefined,
   )
 }
 

@@ -79,7 +79,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `passkeyName(credential)` is what a passkey is looked up by, `sealPasskey` and `openPasskey` keep it; `challengeMark`
  *   signs what passkeys are asked to sign.
  * - `identityName(...whom)` is what somebody a provider knows is looked up by.
- * - `sealApp` and `openApp` keep the app that shows somebody codes.
+ * - `sealAuthenticator` and `openAuthenticator` keep the app that shows somebody codes.
  * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
  * - `visitName(session, day)` names that a session was used on a day, `sealVisit` and `openVisit` keep which and when.
@@ -166,8 +166,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     sealPasskey: (passkey: unknown): Buffer => seal('passkey', passkey, passkeyBlock),
     openPasskey: (sealed: Uint8Array): unknown => unseal('passkey', sealed),
     identityName: (...whom: string[]): Buffer => mac(identityKey, ...whom),
-    sealApp: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(json(app), appBlock)),
-    openApp: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'app', sealed))),
+    sealAuthenticator: (secret: Secret, app: unknown): Buffer => sealOwn(secret, 'app', pad(json(app), appBlock)),
+    openAuthenticator: (secret: Secret, sealed: Uint8Array): unknown => parsed(unpad(openOwn(secret, 'app', sealed))),
     challengeMark: (...what: (string | Uint8Array)[]): Buffer => mac(challengeKey, ...what),
     sealProof: (token: Uint8Array, proof: unknown): Buffer =>
       close('proof', encrypt(deriveKey(token, 'proof'), random(12), pad(json(proof), smallBlock), 'proof')),

@@ -16,7 +16,7 @@ import { cellOf } from './told.ts'
  */
 type With = { db: Database; privacy: Privacy }
 
-const batch = 200
+const batch = 50
 
 /** What a company's releases count of one kind: of the reviews a release has told of, or is about to. */
 export const countCompany = (keeping: With, companyId: number, kind: ReviewKind): Promise<Counts> =>

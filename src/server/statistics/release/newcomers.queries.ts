@@ -59,7 +59,7 @@ export async function studyNewcomers(
   return all.filter(({ newcomers }) => newcomers >= fewest)
 }
 
-const batch = 200
+const batch = 50
 
 type Untold = ReviewRow & { id: string; company_id: number }
 

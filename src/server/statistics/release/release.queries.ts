@@ -82,7 +82,7 @@ export async function settleCountry(db: Database): Promise<void> {
   for (const { id } of companies) await settle(db, id, 'salary', sql`told_by_country`)
 }
 
-const settledAtOnce = 500
+const settledAtOnce = 100
 
 async function settle(db: Database, companyId: number, kind: ReviewKind, mark: SQL): Promise<void> {
   for (let settled = settledAtOnce; settled === settledAtOnce; await breathe())

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { useTranslation } from 'react-i18next'
-import { shownSpare } from '../../../contract/accounts/totp.ts'
+import { shownBackupCode } from '../../../contract/accounts/totp.ts'
 import { Action } from '../../ui/Action.tsx'
 import { paint } from '../../ui/paint.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
@@ -25,10 +25,10 @@ const useStyles = makeStyles({
 })
 
 /** One-time codes, shown this once: to be kept as a file or written down. */
-export function SpareCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function BackupCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('account-security')
-  const shown = codes.map(shownSpare)
+  const shown = codes.map(shownBackupCode)
   const save = () =>
     saveBlob(new Blob([t('app.text', { codes: shown.join('\n') })], { type: 'text/plain' }), t('app.file'))
   return (

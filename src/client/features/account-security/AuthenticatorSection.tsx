@@ -1,7 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginApp, getApp, type OwnApp, removeApp, renewSpares } from '../../../contract/accounts/totp.ts'
+import {
+  beginAuthenticator,
+  getAuthenticator,
+  type OwnAuthenticator,
+  removeAuthenticator,
+  renewBackupCodes,
+} from '../../../contract/accounts/totp.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -9,8 +15,8 @@ import { Action } from '../../ui/Action.tsx'
 import { AskModal } from '../../ui/AskModal.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { AppSetUp } from './AppSetUp.tsx'
-import { SpareCodes } from './SpareCodes.tsx'
+import { AuthenticatorSetUp } from './AuthenticatorSetUp.tsx'
+import { BackupCodes } from './BackupCodes.tsx'
 
 const useStyles = makeStyles({ acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' } })
 
@@ -18,16 +24,16 @@ const useStyles = makeStyles({ acts: { display: 'flex', flexWrap: 'wrap', gap: '
 type Stage = { secret: string } | { codes: readonly string[] } | undefined
 
 /** The app that shows a person codes, and their one-time codes: set up, made anew, removed. */
-export default function AppSection() {
+export default function AuthenticatorSection() {
   const { t } = useTranslation('account-security')
-  const read = useQuery(getApp)
-  const { mutate: begin, busy } = useMutation(beginApp, { quiet: true })
+  const read = useQuery(getAuthenticator)
+  const { mutate: begin, busy } = useMutation(beginAuthenticator, { quiet: true })
   const [stage, setStage] = useState<Stage>()
   const setUp = async () => {
     const begun = await begin()
     if (begun.ok) setStage(begun.data)
   }
-  if (stage && 'codes' in stage) return <SpareCodes codes={stage.codes} onKept={() => setStage(undefined)} />
+  if (stage && 'codes' in stage) return <BackupCodes codes={stage.codes} onKept={() => setStage(undefined)} />
   return (
     <ReadFrame read={read} failed={t('app.failed')}>
       {(app) =>
@@ -36,7 +42,7 @@ export default function AppSection() {
         ) : (
           <SectionCard title={t('app.title')} words={t('app.words')}>
             {stage ? (
-              <AppSetUp
+              <AuthenticatorSetUp
                 secret={stage.secret}
                 onAdded={(codes) => setStage({ codes })}
                 onClose={() => setStage(undefined)}
@@ -54,7 +60,7 @@ export default function AppSection() {
 }
 
 interface AddedProps {
-  app: OwnApp
+  app: OwnAuthenticator
   busy: boolean
   onAnew: () => void
   onCodes: (codes: readonly string[]) => void
@@ -65,15 +71,15 @@ function Added({ app, busy, onAnew, onCodes }: AddedProps) {
   const styles = useStyles()
   const { t } = useTranslation('account-security')
   const { format } = useLanguage()
-  const { mutate: remove } = useMutation(removeApp)
-  const { mutate: renew } = useMutation(renewSpares)
-  const [asked, setAsked] = useState<'remove' | 'spares'>()
+  const { mutate: remove } = useMutation(removeAuthenticator)
+  const { mutate: renew } = useMutation(renewBackupCodes)
+  const [asked, setAsked] = useState<'remove' | 'backups'>()
   const close = () => setAsked(undefined)
   const words = [t('app.added', { day: format.day(app.added!) }), t('app.left', { count: app.codes })]
   return (
     <SectionCard title={t('app.on')} words={words.join(' ')}>
       <div className={styles.acts}>
-        <Action onClick={() => setAsked('spares')}>{t('app.spares')}</Action>
+        <Action onClick={() => setAsked('backups')}>{t('app.backups')}</Action>
         <Action disabled={busy} onClick={onAnew}>
           {t('app.anew')}
         </Action>
@@ -81,7 +87,7 @@ function Added({ app, busy, onAnew, onCodes }: AddedProps) {
           {t('app.remove')}
         </Action>
       </div>
-      {asked === 'spares' && (
+      {asked === 'backups' && (
         <AskModal
           title={t('app.sureSpares')}
           words={t('app.sparesWords')}

@@ -1,6 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { getApp, presenceByAppForm, provePresenceByApp } from '../../contract/accounts/totp.ts'
+import {
+  getAuthenticator,
+  presenceByAuthenticatorForm,
+  provePresenceByAuthenticator,
+} from '../../contract/accounts/totp.ts'
 import { payloadOf } from '../../contract/form/check.ts'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { useMutation } from '../data/mutation.ts'
@@ -10,21 +14,21 @@ import { FormView } from '../forms/FormView.tsx'
 const useStyles = makeStyles({ root: { marginBlockStart: '20px' } })
 
 /** The form that takes a code of the app, or a one-time code, of whoever has one; `lesser` below another way to prove it. */
-export function PresenceApp({ lesser, onProven }: { lesser: boolean; onProven: () => void }) {
+export function PresenceAuthenticator({ lesser, onProven }: { lesser: boolean; onProven: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('presence')
-  const { data: app } = useQuery(getApp)
-  const { mutate } = useMutation(provePresenceByApp, { quiet: true, inForm: true })
+  const { data: app } = useQuery(getAuthenticator)
+  const { mutate } = useMutation(provePresenceByAuthenticator, { quiet: true, inForm: true })
   if (!app?.added) return null
   const prove = async (answers: RawAnswers) => {
-    const sent = await mutate({ body: payloadOf(presenceByAppForm, answers) })
+    const sent = await mutate({ body: payloadOf(presenceByAuthenticatorForm, answers) })
     if (sent.ok) onProven()
     return sent.problems
   }
   return (
     <FormView
       className={styles.root}
-      form={presenceByAppForm}
+      form={presenceByAuthenticatorForm}
       strings="presence"
       initial={{}}
       narrow

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addApp, appAddress, appForm } from '../../../contract/accounts/totp.ts'
+import { addAuthenticator, authenticatorForm, totpAddress } from '../../../contract/accounts/totp.ts'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
@@ -29,19 +29,19 @@ const useStyles = makeStyles({
   form: { justifySelf: 'stretch' },
 })
 
-interface AppSetUpProps {
+interface AuthenticatorSetUpProps {
   secret: string
   onAdded: (codes: readonly string[]) => void
   onClose: () => void
 }
 
 /** A new secret as a picture and as a text, and the form that takes the first code of it. */
-export function AppSetUp({ secret, onAdded, onClose }: AppSetUpProps) {
+export function AuthenticatorSetUp({ secret, onAdded, onClose }: AuthenticatorSetUpProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('account-security')
-  const { mutate } = useMutation(addApp)
-  const address = appAddress(secret, session.auth.user?.data.email ?? '')
+  const { mutate } = useMutation(addAuthenticator)
+  const address = totpAddress(secret, session.auth.user?.data.email ?? '')
   const confirm = async (answers: RawAnswers) => {
     const sent = await mutate({ body: { ...answers, secret } })
     if (sent.ok) onAdded(sent.data.codes)
@@ -56,7 +56,7 @@ export function AppSetUp({ secret, onAdded, onClose }: AppSetUpProps) {
       <Suspense fallback={<Bone width="208px" height={208} radius={8} />}>
         <QrPicture text={address} label={t('app.picture')} />
       </Suspense>
-      <Action href={address}>{t('app.openApp')}</Action>
+      <Action href={address}>{t('app.openAuthenticator')}</Action>
       <div>
         <p className={mergeClasses(text.s13, text.muted)}>{t('app.key')}</p>
         <output className={styles.key} dir="ltr" data-secret>
@@ -65,7 +65,7 @@ export function AppSetUp({ secret, onAdded, onClose }: AppSetUpProps) {
       </div>
       <FormView
         className={styles.form}
-        form={appForm}
+        form={authenticatorForm}
         strings="account-security"
         initial={{}}
         narrow
