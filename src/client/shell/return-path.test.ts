@@ -12,3 +12,7 @@ it('never leads out of the app or back to the login', () => {
   expect(returnPath({ from: '/\\elsewhere.example' })).toBe('/')
   expect(returnPath({ from: '/auth/login' })).toBe('/')
 })
+
+it('leads back to the link of a mail that counts for whoever is signed in', () => {
+  expect(returnPath({ from: '/auth/email/Vb3_x-9' })).toBe('/auth/email/Vb3_x-9')
+})
