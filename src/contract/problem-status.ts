@@ -45,6 +45,7 @@ const ofTheCall = {
   key_required: 409,
   passkey_key_needed: 409,
   presence_required: 409,
+  proposals_waiting: 409,
   review_replaced: 409,
   salary_not_shared: 409,
   second_factor_alone: 409,

@@ -98,6 +98,7 @@ export const problemCodes = [
   'page_changed',
   'nothing_changed',
   'competitor_itself',
+  'proposals_waiting',
   'files_full',
   'not_in_experience',
   'already_reviewed',

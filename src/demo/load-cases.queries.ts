@@ -20,14 +20,18 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 /** Something for every queue of the desk, and decisions of the months before for its public log. */
 export async function loadCases({ db, privacy }: Using, asker: Asker, past: readonly DemoDecision[]): Promise<void> {
   const contact = (language: string) => hex(sealContact(privacy, { account: asker.id, language: language as Language }))
-  await db.execute(
-    sql`insert into company_requests (company_id, contact, month)
-      select id, decode(${contact('ar')}, 'hex'), ${month} from companies where not is_approved`,
-  )
-  for (const { company, changes, language } of texts.changes)
+  const nameOf = (what: 'change' | 'request', n: number) => hex(privacy.proposalName(asker.id, what, n))
+  const waiting = await rowsOf<{ id: number }>(db, sql`select id from companies where not is_approved order by id`)
+  for (const [n, { id }] of waiting.entries())
     await db.execute(
-      sql`insert into company_changes (company_id, contact, month, changes)
-        values (${company}, decode(${contact(language)}, 'hex'), ${month}, ${JSON.stringify(changes)}::jsonb)`,
+      sql`insert into company_requests (company_id, contact, mark, month)
+        values (${id}, decode(${contact('ar')}, 'hex'), decode(${nameOf('request', n)}, 'hex'), ${month})`,
+    )
+  for (const [n, { company, changes, language }] of texts.changes.entries())
+    await db.execute(
+      sql`insert into company_changes (company_id, contact, mark, month, changes)
+        values (${company}, decode(${contact(language)}, 'hex'), decode(${nameOf('change', n)}, 'hex'), ${month},
+          ${JSON.stringify(changes)}::jsonb)`,
     )
   const letter = hex(privacy.sealLetter(demoLetter()))
   for (const { company, website, phone, language } of texts.unlocks)

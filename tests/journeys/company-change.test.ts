@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyUpdate } from '../../src/contract/companies/update.ts'
 import { check, payloadOf } from '../../src/contract/form/check.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { addCompanyPerson } from '../../src/server/accounts/company-roles.queries.ts'
-import { applyChanges, setChangeState } from '../../src/server/companies/changes/changes.queries.ts'
+import { addChange, applyChanges, setChangeState } from '../../src/server/companies/changes/changes.queries.ts'
 import { readChange } from '../../src/server/companies/changes/read-change.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { forgetLooseFiles } from '../../src/server/companies/files/files.queries.ts'
+import { changesOf } from '../../src/server/companies/leaving.queries.ts'
+import { namesOf, waitingMost } from '../../src/server/companies/proposals.queries.ts'
 import { lookAt } from '../../src/server/files/look.ts'
 import { openContact } from '../../src/server/mail/contact.ts'
 import { renewContacts } from '../../src/server/mail/contacts.queries.ts'
@@ -347,5 +349,43 @@ describe('a person who leaves', () => {
     expect(await rowsOf(db, sql`select name_en from companies where id > 3`)).toEqual([{ name_en: 'Sahil' }])
     const requests = await rowsOf<{ contact: Uint8Array }>(db, sql`select contact from company_requests`)
     expect(requests.map(whose)).toEqual([undefined])
+  })
+
+  test('finds it by a few names, and opens nothing of what others have waiting', async () => {
+    const token = await server.signUp('finding@example.com')
+    await send(await changed({ phone: '+966 1' }), { as: token })
+    await sendForm(server, '/companies/request', request('Sahil', 'ساحل'), { token })
+    await db.execute(sql`insert into company_changes (company_id, contact, mark, month, changes)
+      select company_id, contact, uuid_send(gen_random_uuid()), month, changes
+      from company_changes, generate_series(1, 500)`)
+    const open = vi.spyOn(services.privacy, 'openContact')
+    const { json } = await call('POST', '/account/data', { token, body: password })
+    expect([json.data.companies.proposed.length, json.data.companies.requested.length]).toEqual([1, 1])
+    expect((await call('POST', '/account/delete', { token, body: password })).status).toBe(200)
+    expect(open).not.toHaveBeenCalled()
+    open.mockRestore()
+    await server.purge()
+    expect([(await proposals()).length, await rowsOf(db, sql`select 1 from company_requests`)]).toEqual([500, []])
+  })
+
+  test('has so much waiting and no more: what is decided makes room, and two at once get a name each', async () => {
+    const token = await server.signUp('busy@example.com')
+    const person = { privacy: services.privacy, accountId: await accountId('busy@example.com') }
+    for (const mark of namesOf(person, 'change').slice(2))
+      await addChange(db, { companyId: 2, contact: Buffer.from('sealed'), mark, month: '2026-11', changes: {} })
+    const both = await Promise.all([
+      send(await changed({ phone: '+966 1' }), { as: token }),
+      send(await changed({ phone: '+966 2' }), { as: token }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const logo = { logo: pictureFile() }
+    const refused = await send(await changed({ phone: '+966 3', ...logo }), { as: token })
+    expect([refused.status, refused.json.problems[0].code]).toEqual([409, 'proposals_waiting'])
+    expect(await changesOf(db, person)).toHaveLength(waitingMost)
+    expect(await rowsOf(db, sql`select 1 from company_files`)).toEqual([])
+    // Of companies asked for as many, by names of their own.
+    expect((await sendForm(server, '/companies/request', request('Sahil', 'ساحل'), { token })).status).toBe(200)
+    await db.execute(sql`delete from company_changes where company_id = 2`)
+    expect((await send(await changed({ phone: '+966 3', ...logo }), { as: token })).status).toBe(200)
   })
 })

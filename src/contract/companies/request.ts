@@ -47,7 +47,7 @@ export const requestCompany = endpoint({
   method: 'POST',
   path: '/companies/request',
   whose: 'self',
-  problems: ['company_listed'],
+  problems: ['company_listed', 'proposals_waiting'],
   access: 'member',
   form: companyRequest,
   idempotent: true,

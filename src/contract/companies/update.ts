@@ -92,6 +92,7 @@ export const changeCompany = endpoint({
     'nothing_changed',
     'company_listed',
     'quota_reached',
+    'proposals_waiting',
   ],
   access: 'member',
   form: companyUpdate,

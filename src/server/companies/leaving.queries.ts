@@ -1,57 +1,31 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
-import { openContact } from '../mail/contact.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { companies } from '../platform/db/schema/companies.ts'
 import { companyChanges, companyRequests } from '../platform/db/schema/employers.ts'
-import type { Privacy } from '../platform/privacy/privacy.ts'
-
-type Person = { privacy: Privacy; accountId: string }
-type Sealed<Id> = { id: Id; contact: Uint8Array }
-
-/** So many seals are opened at a time. Nothing else says whose a proposal is, so every one has to be looked at. */
-const batch = 500
-
-async function idsOf<Id>(
-  { privacy, accountId }: Person,
-  after: (last: Id | undefined) => Promise<Sealed<Id>[]>,
-): Promise<Id[]> {
-  const found: Id[] = []
-  for (let last: Id | undefined; ; ) {
-    const rows = await after(last)
-    for (const { id, contact } of rows) if (openContact(privacy, contact)?.account === accountId) found.push(id)
-    if (rows.length < batch) return found
-    last = rows.at(-1)!.id
-  }
-}
+import { namesOf, type Proposer } from './proposals.queries.ts'
 
 /** Ids of the changes a person has proposed. */
-export const changesOf = (db: Database, person: Person): Promise<string[]> => {
-  const { id, contact } = companyChanges
-  return idsOf<string>(person, (last) =>
-    db
-      .select({ id, contact })
-      .from(companyChanges)
-      .where(last ? gt(id, last) : undefined)
-      .orderBy(asc(id))
-      .limit(batch),
-  )
+export async function changesOf(db: Database, person: Proposer): Promise<string[]> {
+  const { id, mark } = companyChanges
+  const rows = await db
+    .select({ id })
+    .from(companyChanges)
+    .where(inArray(mark, namesOf(person, 'change')))
+  return rows.map((row) => row.id)
 }
 
 /** Ids of the companies a person has asked for, as far as that is still known. */
-export const requestsOf = (db: Database, person: Person): Promise<number[]> => {
-  const { companyId: id, contact } = companyRequests
-  return idsOf<number>(person, (last) =>
-    db
-      .select({ id, contact })
-      .from(companyRequests)
-      .where(last ? gt(id, last) : undefined)
-      .orderBy(asc(id))
-      .limit(batch),
-  )
+export async function requestsOf(db: Database, person: Proposer): Promise<number[]> {
+  const { companyId: id, mark } = companyRequests
+  const rows = await db
+    .select({ id })
+    .from(companyRequests)
+    .where(inArray(mark, namesOf(person, 'request')))
+  return rows.map((row) => row.id)
 }
 
 /** What a person has proposed, for them to take along. */
-export async function readChangesOf(db: Database, person: Person) {
+export async function readChangesOf(db: Database, person: Proposer) {
   const ids = await changesOf(db, person)
   const { companyId, month, changes, state } = companyChanges
   return ids.length === 0
@@ -60,7 +34,7 @@ export async function readChangesOf(db: Database, person: Person) {
 }
 
 /** What a person has asked for, likewise. */
-export async function readRequestsOf(db: Database, person: Person) {
+export async function readRequestsOf(db: Database, person: Proposer) {
   const ids = await requestsOf(db, person)
   if (ids.length === 0) return []
   return db

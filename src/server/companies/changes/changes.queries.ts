@@ -60,10 +60,10 @@ async function setCompetitors(tx: Database, companyId: number, ids: readonly num
 
 export type StoredChange = typeof companyChanges.$inferSelect
 
-/** Keeps a proposal. Nothing in it says who made it but the sealed contact. */
+/** Keeps a proposal. Nothing in it says who made it but the sealed contact, and a name the server alone can compute. */
 export async function addChange(
   tx: Database,
-  change: { companyId: number; contact: Buffer; month: string; changes: Changes },
+  change: { companyId: number; contact: Buffer; mark: Buffer; month: string; changes: Changes },
 ): Promise<void> {
   await tx.insert(companyChanges).values(change)
 }

@@ -11,6 +11,7 @@ import { insertCompanies } from '../companies.queries.ts'
 import { addCompanyFiles } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../listed-names.queries.ts'
+import { claimName } from '../proposals.queries.ts'
 import { companyAskedFor } from './asked-company.ts'
 import { addRequest, drawCompanyId } from './requests.queries.ts'
 
@@ -36,12 +37,15 @@ async function request(
   const asked = call.answers
   const names = [asked.name_en!, asked.name_ar!]
   if (await nameListed(tx, names)) return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
+  const { privacy } = services
+  const mark = await claimName(tx, { privacy, accountId: account.id }, 'request')
+  if (!mark) return refuse(409, 'proposals_waiting')
   const id = await drawCompanyId(tx)
   await insertCompanies(tx, [{ id, ...companyAskedFor(asked), isApproved: false, unlocked: false }])
   // What else there is of it is kept as a change of its page. Nobody gets its pictures before it is approved.
   const { competitors } = asked
   await applyChanges(tx, id, { competitors, ...(await addCompanyFiles(tx, id, pictures, true)) })
-  const contact = sealContact(services.privacy, { account: account.id, language })
-  await addRequest(tx, { companyId: id, contact, month: monthOf(now) })
+  const contact = sealContact(privacy, { account: account.id, language })
+  await addRequest(tx, { companyId: id, contact, mark, month: monthOf(now) })
   return { status: 200, message: 'company_requested' }
 }

@@ -86,6 +86,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
  * - `sealTie` and `openTie` keep a contribution's id beside its author's slot, for the author alone; `noTie` is noise that
  *   looks like one, and `noName` noise that looks like a slot, what is once a year or a mark.
+ * - `proposalName(account, what, n)` names the n-th thing an account has proposed that waits for moderators.
  * - `withheldName(what, id)` names what is to be purged, `sealWithheld` and `openWithheld` keep it.
  *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes).
@@ -110,6 +111,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
   const passkeyNameKey = deriveKey(ring.names, 'passkey-name')
   const challengeKey = deriveKey(ring.names, 'passkey-challenge')
   const identityKey = deriveKey(ring.names, 'identity')
+  const proposalKey = deriveKey(ring.names, 'proposal')
 
   /** A name only key and secret together give, of which the key can be changed without the secret. */
   const nameOf = (outer: Uint8Array, secret: Secret, about: string, ...what: (string | Uint8Array)[]) =>
@@ -237,6 +239,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     },
     noTie: (): Buffer => close('tie', random(tieLength)),
     noName: (): Buffer => Buffer.from(random(nameLength)),
+    proposalName: (account: string, what: string, n: number): Buffer => mac(proposalKey, what, account, String(n)),
     withheldName: (what: string, id: string): Buffer => mac(withheldNameKey, what, id),
     sealWithheld: (withheld: unknown): Buffer => seal('withheld', withheld, withheldBlock),
     openWithheld: (sealed: Uint8Array): unknown => unseal('withheld', sealed),

@@ -169,10 +169,12 @@ CREATE TABLE "company_changes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"company_id" integer NOT NULL,
 	"contact" "bytea" NOT NULL,
+	"mark" "bytea" NOT NULL,
 	"month" text NOT NULL,
 	"changes" jsonb NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
-	"reason" text
+	"reason" text,
+	CONSTRAINT "company_changes_mark" UNIQUE("mark")
 );
 --> statement-breakpoint
 CREATE TABLE "company_files" (
@@ -207,7 +209,9 @@ CREATE TABLE "company_people" (
 CREATE TABLE "company_requests" (
 	"company_id" integer PRIMARY KEY NOT NULL,
 	"contact" "bytea" NOT NULL,
-	"month" text NOT NULL
+	"mark" "bytea" NOT NULL,
+	"month" text NOT NULL,
+	CONSTRAINT "company_requests_mark" UNIQUE("mark")
 );
 --> statement-breakpoint
 CREATE TABLE "role_changes" (

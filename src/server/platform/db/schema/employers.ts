@@ -127,6 +127,8 @@ export const companyChanges = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     contact: bytea().notNull(),
+    /** One of the few names by which the server finds what its proposer has waiting (`companies/proposals.queries.ts`). */
+    mark: bytea().notNull().unique('company_changes_mark'),
     month: text().notNull(),
     /** Answers of the update form, of the fields that change alone. */
     changes: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -145,6 +147,8 @@ export const companyRequests = pgTable('company_requests', {
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
   contact: bytea().notNull(),
+  /** As of a change. */
+  mark: bytea().notNull().unique('company_requests_mark'),
   month: text().notNull(),
 })
 
