@@ -47,6 +47,7 @@ const ofTheCall = {
   presence_required: 409,
   proposals_waiting: 409,
   review_replaced: 409,
+  rewritten_lately: 409,
   salary_not_shared: 409,
   second_factor_alone: 409,
   second_factor_missing: 409,

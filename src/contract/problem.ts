@@ -102,6 +102,7 @@ export const problemCodes = [
   'files_full',
   'not_in_experience',
   'already_reviewed',
+  'rewritten_lately',
   'salary_not_shared',
   'list_full',
   'review_replaced',

@@ -13,7 +13,7 @@ import {
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { rightAnswersOf } from '../support/right-answers.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
 
 let server: TestServer
 let token: string
@@ -127,6 +127,35 @@ describe('R-058, P-012, A-044: my contributions', () => {
     await write('company', 1)
     expect((await page()).contributions.map(({ kind }) => kind)).toEqual(['company', 'salary'])
     expect((await page()).contributions[1]!.id).toBe(salary!.id)
+  })
+
+  test('M4: one that was deleted twice in a month leaves room for another after the month alone, purged or not', async () => {
+    const removeIt = async () => {
+      const { id, kind } = await only()
+      expect((await post(`${reviewPath(kind)}/${id}/remove`, undefined)).status).toBe(200)
+    }
+    const again = async () => {
+      await server.liftLimits()
+      const { status, json } = await post('/company/review', { ...bodyOf('company'), company_id: 1 })
+      return [status, json.problems?.[0].code]
+    }
+    await write('company', 1)
+    await removeIt()
+    expect(await again()).toEqual([200, undefined])
+    expect(await again()).toEqual([409, 'already_reviewed'])
+    await removeIt()
+    expect(await again()).toEqual([409, 'rewritten_lately'])
+    now = new Date('2026-10-23T09:00:00Z')
+    await server.purge()
+    expect(await again()).toEqual([409, 'rewritten_lately'])
+    // Of another company, or another kind, nothing is said by it.
+    await write('salary', 1)
+    await write('company', 2)
+    now = new Date('2026-11-10T09:00:00Z')
+    token = (await server.call('POST', '/login', { body: { email: 'sara@example.com', password: testPassword } })).json
+      .data.token
+    await server.purge()
+    expect(await again()).toEqual([200, undefined])
   })
 
   test('another person can neither change nor delete it, and cannot tell it from one that is not there', async () => {

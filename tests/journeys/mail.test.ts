@@ -2,12 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { preferencesAtFirst } from '../../src/contract/profile/preferences.ts'
+import { changeCard, findAccount } from '../../src/server/accounts/accounts.queries.ts'
 import { forget } from '../../src/server/app/forget.ts'
-import { sendDueMail } from '../../src/server/app/mail-sender.ts'
+import { atOnce, sendDueMail, startSender } from '../../src/server/app/mail-sender.ts'
 import { createDelivery } from '../../src/server/mail/deliver.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
 import { countMails, takeMail } from '../../src/server/mail/mail.queries.ts'
 import { startTestServer } from '../support/server.ts'
+import { until } from '../support/wait.ts'
 
 let now = new Date('2026-10-15T10:00:00Z')
 const server = await startTestServer({ clock: () => now })
@@ -49,6 +52,49 @@ test('a mail that could not be sent waits, is tried again, and is sent once', as
   expect(await send(deliver)).toBe(0)
   expect(sent).toEqual(['sara@example.com'])
   expect(await countMails(db)).toBe(0)
+})
+
+/** One of those that are written to many, and what somebody asked for after it. */
+const addBoth = async () => {
+  await server.signUp('noura@example.com')
+  const account = (await findAccount(services, 'noura@example.com'))!
+  await changeCard(services, account.id, { preferences: { ...preferencesAtFirst, announcement: 1 } })
+  await server.mailbox.letters()
+  const own = { to: 'noura@example.com', language: 'en', link: 'https://x.example/2' } as const
+  const text = { subject: 'New terms', text: 'They begin in May.' }
+  for (let n = 0; n < 30; n++) await services.mail.add(db, { ...own, ...text, kind: 'announcement' }, now)
+  minutes(1)
+  await services.mail.add(db, { ...own, kind: 'password_changed' }, now)
+}
+
+test('M1: what somebody asked for leaves before what is written to many, however long that has waited', async () => {
+  await addBoth()
+  const subjects: string[] = []
+  await send(async ({ subject }) => void subjects.push(subject))
+  expect(subjects).toEqual(['Your password was changed', ...Array(30).fill('New terms')])
+})
+
+test('M1: five letters are on their way at once, so one that takes long holds up no other', async () => {
+  await addBoth()
+  let under = 0
+  let most = 0
+  let left = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const deliver = async () => {
+    most = Math.max(most, ++under)
+    await released
+    under--
+    left++
+  }
+  const sender = startSender({ ...services, deliver }, 10)
+  await until('five on their way', () => under === atOnce)
+  release()
+  await until('all of them gone', () => left === 31)
+  await sender.stop()
+  expect([most, await countMails(db)]).toEqual([5, 0])
 })
 
 test('a mail taken by a process that dies is sent by the next', async () => {

@@ -23,6 +23,7 @@ const submitProblems = [
   'company_not_approved',
   'not_in_experience',
   'already_reviewed',
+  'rewritten_lately',
   ...interestProblems,
 ] as const
 

@@ -19,6 +19,8 @@ const patience = 5 * minute
 const maxWait = 60
 /** With the waits between them these last a week. They are counted, not timed: a wrong clock gives up nothing. */
 const maxAttempts = 172
+/** So many letters are on their way at once: one that takes long holds up a part of the others only. */
+export const atOnce = 5
 /** How long nothing is tried after the server that takes the mail was not there. */
 const pause = minute
 
@@ -108,7 +110,9 @@ export function startSender(services: Services, every = 1000): { stop(): Promise
   let working = Promise.resolve()
   let wasAway = false
   const round = async (): Promise<number> => {
-    const { away } = await sendDueMail(services)
+    const rounds = await Promise.allSettled(Array.from({ length: atOnce }, () => sendDueMail(services)))
+    for (const one of rounds) if (one.status === 'rejected') throw one.reason
+    const away = rounds.flatMap((one) => (one.status === 'fulfilled' ? (one.value.away ?? []) : []))[0]
     if (away && !wasAway)
       services.log(`mail waits: the server that SMTP_URL names does not take it: ${away}`, { level: 'warn' })
     if (!away && wasAway) services.log('mail leaves again')

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
+import { dayAfter } from '../platform/months.ts'
 import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
-import { type Keeping, withheldAmong } from './withheld.queries.ts'
+import { addWithheld, type Keeping, withheldAmong } from './withheld.queries.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
@@ -131,19 +132,44 @@ export async function allSlotsOf(db: Database, author: Author, { withheld }: { w
 
 export type About = { companyId: number; kind: ReviewKind; year: number }
 
+/** What is once a year, by its name in hex: for what has been `deleted`, and what was written in its place (`again`). */
+export const onceName = ({ privacy, secret }: Author, { companyId, kind, year }: About): string =>
+  hexOf(privacy.once(secret, companyId, kind, year))
+
+/** A review that was deleted makes room for another at once, and that one for none before so many days are over. */
+export const rewrittenDays = 30
+
+/** The review that stands in the place of what is once a year, held until the transaction ends, and whether it was deleted. */
+async function standing({ db: tx, privacy }: Keeping, secret: Secret, once: string) {
+  const [same] = await rowsOf<{ tie: string }>(
+    tx,
+    sql`select encode(tie, 'hex') as tie from authorship where once = decode(${once}, 'hex') for update`,
+  )
+  if (!same) return undefined
+  const id = privacy.openTie(secret, Buffer.from(same.tie, 'hex'))
+  const deleted = id !== undefined && (await withheldAmong({ db: tx, privacy }, 'review', [id])).has(id)
+  return { id, deleted }
+}
+
+/** The ids of reviews the new one is to replace; or what of another stands in its way. */
+export type Claimed = { freed: string[] } | 'already' | 'lately'
+
 /**
- * Claims what a person may do once a year and the next free slot for the review `reviewId`. Undefined, and nothing written,
- * where this year's review exists already; one that was deleted and waits to be purged makes room. Answers the ids of those:
- * the new review is to replace them. Two claims of one person at once wait for each other.
+ * Claims what a person may do once a year and the next free slot for the review `reviewId`. `already`, and nothing written,
+ * where this year's review exists; one that was deleted and waits to be purged makes room. `lately`, likewise, where that
+ * has happened within the month: numbers are not to change as often as somebody writes and deletes. Two claims of one
+ * person at once wait for each other.
  */
-export async function claim(
-  tx: Database,
-  author: Author,
-  { companyId, kind, year }: About,
-  reviewId: string,
-): Promise<string[] | undefined> {
+export async function claim(tx: Database, author: Author, about: About, reviewId: string, now: Date): Promise<Claimed> {
   const { privacy, secret } = author
-  const once = hexOf(privacy.once(secret, companyId, kind, year))
+  const keeping = { db: tx, privacy }
+  const once = onceName(author, about)
+  const known = async (what: 'deleted' | 'again') => (await withheldAmong(keeping, what, [once])).has(once)
+  const rewrites = await known('deleted')
+  if (rewrites && (await known('again'))) {
+    const same = await standing(keeping, secret, once)
+    return same && !same.deleted ? 'already' : 'lately'
+  }
   const freed: string[] = []
   for (let free = await firstFree(tx, author); ; ) {
     const rows = await rowsOf<{ claimed: number }>(
@@ -153,19 +179,18 @@ export async function claim(
           decode(${hexOf(privacy.sealTie(secret, reviewId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
-    if (rows.length > 0) return freed
+    if (rows.length > 0) {
+      if (rewrites) await addWithheld(keeping, [{ what: 'again', id: once, day: dayAfter(now, rewrittenDays) }])
+      return { freed }
+    }
     // Either of the two was taken, perhaps by the same person a moment ago.
-    const [same] = await rowsOf<{ tie: string }>(
-      tx,
-      sql`select encode(tie, 'hex') as tie from authorship where once = decode(${once}, 'hex') for update`,
-    )
+    const same = await standing(keeping, secret, once)
     if (!same) {
       free += 1
       continue
     }
-    const id = privacy.openTie(secret, Buffer.from(same.tie, 'hex'))
-    if (id === undefined || !(await withheldAmong({ db: tx, privacy }, 'review', [id])).has(id)) return undefined
-    freed.push(id)
+    if (same.id === undefined || !same.deleted) return 'already'
+    freed.push(same.id)
     await tx.execute(
       sql`update authorship set once = decode(${hexOf(privacy.noName())}, 'hex') where once = decode(${once}, 'hex')`,
     )

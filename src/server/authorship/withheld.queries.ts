@@ -25,10 +25,10 @@ export async function addWithheld({ db: tx, privacy }: Keeping, all: readonly Wi
   )
 }
 
-/** Those of these contributions that their authors have deleted. */
+/** Those of these contributions that their authors have deleted; of other things, those that are withheld as this. */
 export async function withheldAmong(
   { db, privacy }: Keeping,
-  what: Series,
+  what: Withheld['what'],
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

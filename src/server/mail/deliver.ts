@@ -20,7 +20,7 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Con
   const { protocol, hostname } = new URL(publicUrl)
   const isTrial = protocol === 'http:' && /^(localhost|127\..+|\[::1\])$/.test(hostname)
   const transport = SMTP_URL
-    ? nodemailer.createTransport({ url: SMTP_URL, pool: true, maxConnections: 3, ...patience })
+    ? nodemailer.createTransport({ url: SMTP_URL, pool: true, maxConnections: 5, ...patience })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async ({ link, ...letter }) => {
     const sent = (await transport.sendMail({ from: MAIL_FROM, ...letter })) as { message?: Buffer }

@@ -6,12 +6,13 @@ import type { Account } from '../platform/http/account.ts'
 import { emailMark, openCard } from '../platform/privacy/card.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 
-export async function addMail(db: Database, payload: Buffer, now: Date): Promise<void> {
-  await db.insert(mails).values({ payload, nextAt: now })
+/** Keeps a mail until it is sent; one `toMany` leaves after all that is for somebody alone. */
+export async function addMail(db: Database, payload: Buffer, now: Date, toMany = false): Promise<void> {
+  await db.insert(mails).values({ payload, nextAt: now, toMany })
 }
 
 /**
- * Takes the mail that waits longest for itself until `until`, so that no other process sends it meanwhile; undefined
+ * Takes the mail that waits longest, of those to one person before those to many, for itself until `until`, so that no other process sends it meanwhile; undefined
  * when none is due. It stays stored until `removeMail`.
  */
 export async function takeMail(db: Database, now: Date, until: Date) {
@@ -20,7 +21,7 @@ export async function takeMail(db: Database, now: Date, until: Date) {
       .select()
       .from(mails)
       .where(lte(mails.nextAt, now))
-      .orderBy(asc(mails.nextAt))
+      .orderBy(asc(mails.toMany), asc(mails.nextAt))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!mail) return undefined

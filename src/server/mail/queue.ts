@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { addMail } from './mail.queries.ts'
+import { isChosen } from './preferences.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -50,5 +51,5 @@ export type MailQueue = {
 }
 
 export function createMailQueue(privacy: Privacy): MailQueue {
-  return { add: (db, mail, now) => addMail(db, privacy.sealMail(mail), now) }
+  return { add: (db, mail, now) => addMail(db, privacy.sealMail(mail), now, isChosen(mail.kind)) }
 }

@@ -9,8 +9,14 @@ type WithheldContribution = { what: Series; companyId: number; slot: string }
  */
 type Left = { what: 'slot' | 'change' | 'company' | 'unlock' | 'nothing' }
 
+/**
+ * By the name of what is once a year, in hex: that such a review was `deleted`, and that another was written in its place
+ * (`again`). Stands until a month is over; `day` is the last of it.
+ */
+type Rewriting = { what: 'deleted' | 'again' }
+
 /** Why somebody left. */
 type LeavingReason = { what: 'reason'; month: string; type: string; reason: string }
 
 /** What goes with the next purge. `day` (`2026-10-31`) is when it was let go of. */
-export type Withheld = { id: string; day: string } & (WithheldContribution | Left | LeavingReason)
+export type Withheld = { id: string; day: string } & (WithheldContribution | Left | Rewriting | LeavingReason)

@@ -38,8 +38,8 @@ type With = { db: Database; privacy: Privacy; now: Date }
  * Takes a review (spec 7, POST /{kind}/review), in one transaction with its author's tie; the next round publishes and
  * counts it (`rounds/publish.ts`). Refusals are values and have written nothing: 422 `company_unknown`,
  * `company_not_approved`; 409 `speaks_for_company`, `speaks_for_competitor`, `not_in_experience` (company reviews only,
- * spec 6), `already_reviewed` (one per person, company, kind and calendar year). A review of an earlier year will be
- * replaced. No row of an account is written here.
+ * spec 6), `already_reviewed` (one per person, company, kind and calendar year), `rewritten_lately` (one deleted and
+ * written again in a month). A review of an earlier year will be replaced. No row of an account is written here.
  */
 export function submit({ db, privacy, now }: With, author: Author, submission: Submission): Promise<Submitted> {
   const { kind, companyId, answers } = submission
@@ -57,12 +57,13 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
       return refuse(409, 'not_in_experience', 'company_id')
 
     const id = newReviewId()
-    const freed = await claim(tx, owner, about, id)
-    if (!freed) return refuse(409, 'already_reviewed', 'company_id')
+    const claimed = await claim(tx, owner, about, id, now)
+    if (claimed === 'already') return refuse(409, 'already_reviewed', 'company_id')
+    if (claimed === 'lately') return refuse(409, 'rewritten_lately', 'company_id')
     // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
     const joins = await joinsOf(tx, owner, { companyId, kind }, author.countsFrom ?? monthOf(now))
-    const earlier = [...freed, ...(await earlierReviews(tx, owner, about))]
+    const earlier = [...claimed.freed, ...(await earlierReviews(tx, owner, about))]
     await keepWaiting(
       { db: tx, privacy },
       { what: 'review', id, companyId, kind, month: monthOf(now), answers: named, writer, earlier, joins },

@@ -21,7 +21,9 @@ export const reviewsPart: PersonPart = {
     const found: Withheld[] = []
     for (const { kind, id } of written) {
       const one = await db.transaction((tx) => withdraw({ db: tx, privacy }, secret, { kind, id }, now))
-      if (one && one !== 'waiting') found.push(one)
+      if (!one || one === 'waiting') continue
+      const { year: _, ...left } = one
+      found.push(left)
     }
     return found
   },

@@ -3,7 +3,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
 import { type Interest, interestIn } from '../../accounts/company-roles.queries.ts'
-import { emptySlots, slotOf } from '../../authorship/authorship.queries.ts'
+import { emptySlots, onceName, rewrittenDays, slotOf } from '../../authorship/authorship.queries.ts'
 import { addWithheld } from '../../authorship/withheld.queries.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
@@ -143,10 +143,17 @@ export function removeOwn(
   return db.transaction(async (tx) => {
     const keeping = { db: tx, privacy }
     const found = await withdraw(keeping, secret, { kind, id }, now)
-    if (found && found !== 'waiting') await addWithheld(keeping, [found])
+    if (found && found !== 'waiting') {
+      const once = onceName({ privacy, secret }, { companyId: found.companyId, kind, year: found.year })
+      const { year: _, ...left } = found
+      await addWithheld(keeping, [left, { what: 'deleted', id: once, day: dayAfter(now, rewrittenDays) }])
+    }
     return found !== undefined
   })
 }
+
+/** A review to be withheld, and the year it was the one of. */
+type Withdrawn = Extract<Withheld, { slot: string }> & { year: number }
 
 /**
  * Takes back what waits of a person's own review, and answers what is to be withheld; `waiting` where nobody has read it
@@ -157,7 +164,7 @@ export async function withdraw(
   secret: Secret,
   { kind, id }: { kind: ReviewKind; id: string },
   now: Date,
-): Promise<Withheld | 'waiting' | undefined> {
+): Promise<Withdrawn | 'waiting' | undefined> {
   const { db: tx, privacy } = keeping
   const slot = await slotOf(tx, { privacy, secret }, id)
   if (!slot) return undefined
@@ -173,7 +180,8 @@ export async function withdraw(
   const row = await hold(tx, id)
   if (row?.kind !== kind) return undefined
   await removeWaiting(keeping, 'edit', id)
-  return { what: 'review', id, companyId: row.company_id, slot: named, day: dayAfter(now, 0) }
+  const year = Number(row.month.slice(0, 4))
+  return { what: 'review', id, companyId: row.company_id, slot: named, day: dayAfter(now, 0), year }
 }
 
 /** Deletes a review and takes it out of the counters; nothing happens where it is gone. */

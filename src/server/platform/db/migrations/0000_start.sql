@@ -265,7 +265,8 @@ CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"payload" "bytea" NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"next_at" timestamp with time zone NOT NULL
+	"next_at" timestamp with time zone NOT NULL,
+	"to_many" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "appeals" (
@@ -549,7 +550,7 @@ CREATE INDEX "unlock_requests_state" ON "unlock_requests" USING btree ("state","
 CREATE INDEX "unlock_requests_company" ON "unlock_requests" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "unlock_requests_pending" ON "unlock_requests" USING btree ("mark") WHERE "unlock_requests"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "lookup_items_order" ON "lookup_items" USING btree ("list","parent_id","position");--> statement-breakpoint
-CREATE INDEX "mails_next" ON "mails" USING btree ("next_at");--> statement-breakpoint
+CREATE INDEX "mails_next" ON "mails" USING btree ("to_many","next_at");--> statement-breakpoint
 CREATE INDEX "appeals_state" ON "appeals" USING btree ("state","month","id");--> statement-breakpoint
 CREATE INDEX "decisions_newest" ON "decisions" USING btree ("decided_at","id");--> statement-breakpoint
 CREATE INDEX "decisions_case" ON "decisions" USING btree ("kind","case_id");--> statement-breakpoint

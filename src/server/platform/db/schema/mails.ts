@@ -1,4 +1,4 @@
-import { index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from './columns.ts'
 
 /** Mail waiting to be sent; gone once it is. The payload is encrypted: a dump tells neither address nor link. */
@@ -9,6 +9,8 @@ export const mails = pgTable(
     payload: bytea().notNull(),
     attempts: integer().notNull().default(0),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    /** Written to many at once: it leaves after what somebody asked for. */
+    toMany: boolean('to_many').notNull().default(false),
   },
-  (table) => [index('mails_next').on(table.nextAt)],
+  (table) => [index('mails_next').on(table.toMany, table.nextAt)],
 )
