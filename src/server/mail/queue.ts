@@ -3,7 +3,6 @@ import type { Database } from '../platform/db/database.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Privacy } from '../platform/privacy/privacy.ts'
 import { addMail } from './mail.queries.ts'
-import { isChosen } from './preferences.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -50,6 +49,9 @@ export type MailQueue = {
   add(db: Database, mail: Mail, now: Date): Promise<void>
 }
 
+/** What is written to many at once, and leaves after what is for somebody alone. */
+const toMany: ReadonlySet<MailKind> = new Set(['monthly_letter', 'employer_letter', 'announcement', 'marketing'])
+
 export function createMailQueue(privacy: Privacy): MailQueue {
-  return { add: (db, mail, now) => addMail(db, privacy.sealMail(mail), now, isChosen(mail.kind)) }
+  return { add: (db, mail, now) => addMail(db, privacy.sealMail(mail), now, toMany.has(mail.kind)) }
 }

@@ -14,8 +14,7 @@ export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 
 /** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
 const vaultBlock = 4096
-const mailBlock = 2048
-const fileBlock = 4096
+const [mailBlock, fileBlock] = [2048, 4096]
 const reviewBlock = 2048
 const groupsBlock = 1024
 const waitingBlock = 8192
@@ -53,7 +52,6 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *
  * - `follow(version)` seals under another of the keys from now on, one that `hasKey`; `version()` is the one it is now, and
  *   `renew(about, sealed)` the same under that.
- *
  * - `newSecret()` makes a person's secret; forgetting it makes all of their slots unfindable for good.
  * - `lock(kind, by, secret)` keeps a secret under something its person brings, `unlock` gives it back, or undefined where
  *   they brought something else. `sealLocks` and `openLocks` keep all locks of an account.
@@ -76,9 +74,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `sealStudyAnswer` and `openStudyAnswer` keep an answer to a study, tied to nobody; `sealTold` and `openTold` what was
  *   counted at a release, without noise.
  * - `waitingName(what, id)` names a contribution that waits for its publication, `sealWaiting` and `openWaiting` keep it.
- * - `passkeyName(credential)` is what a passkey is looked up by, `sealPasskey` and `openPasskey` keep it; `challengeMark`
- *   signs what passkeys are asked to sign.
- * - `identityName(...whom)` is what somebody a provider knows is looked up by.
+ * - `passkeyName(credential)` is what a passkey is looked up by, `identityName(...whom)` somebody a provider knows;
+ *   `sealPasskey` and `openPasskey` keep the first, `challengeMark` signs what passkeys are asked to sign.
  * - `sealAuthenticator` and `openAuthenticator` keep the app that shows somebody codes.
  * - `sealProof` and `openProof` keep under a session's token when its person was last known to be there.
  * - `emailMark(email)` is what an account is looked up by; `sealCard` and `openCard` keep its e-mail, name and language.
@@ -86,8 +83,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
  * - `sealTie` and `openTie` keep a contribution's id beside its author's slot, for the author alone; `noTie` is noise that
  *   looks like one, and `noName` noise that looks like a slot, what is once a year or a mark.
- * - `proposalName(account, what, n)` names the n-th thing an account has proposed that waits for moderators.
- * - `withheldName(what, id)` names what is to be purged, `sealWithheld` and `openWithheld` keep it.
+ * - `proposalName(account, what, n)` names what waits for moderators, `withheldName(what, id)` what is to be purged;
+ *   `sealWithheld` and `openWithheld` keep that.
  *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes).
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
