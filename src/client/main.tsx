@@ -12,7 +12,7 @@ import { languages } from './i18n/languages.ts'
 import { applyDirection, startingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
 import { keepSession, session } from './session/session.ts'
-import { giveBackStyles, keepsNothing } from './ui/drawn-page.ts'
+import { giveBackStyles, keepsNothing, replayHeldClicks } from './ui/drawn-page.ts'
 import { keepInstallPrompt } from './ui/install-prompt.ts'
 import { currentScheme, paintDocument } from './ui/theme-choice.ts'
 
@@ -41,6 +41,7 @@ startI18n(lng, travelledStrings(languages[lng].code), display).then(() => {
     return createRoot(root).render(page)
   }
   giveBackStyles(root)
+  replayHeldClicks(root)
   // In slices, so that the page answers in between.
   startTransition(() => void hydrateRoot(root, page))
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser.ts'
@@ -178,6 +179,26 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
     await on(0)
     await page.keyboard.press('Enter')
     await atPath(page, '/user/myprofile')
+    expect(faults).toEqual([])
+  })
+
+  test('a press on a part whose scripts are still on their way is made once they are there, and once only', async () => {
+    const { page, faults } = await openPage(browser, { language, worker: false })
+    const { file } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'))['src/client/features/questions/QuestionsTab.tsx']
+    await page.setRequestInterception(true)
+    let letCome = () => {}
+    page.on('request', (request) => {
+      if (!request.url().endsWith(file)) return request.continue()
+      letCome = () => request.continue()
+    })
+    await page.goto(`${site.url}/company/1/questions?lang=${language === 'arabic' ? 'ar' : 'en'}`)
+    await untilPage(page, 'the page awake', () => document.querySelector('[data-drawn]') === null)
+    for (const _ of [1, 2]) await press(page, t('questions:ask'))
+    expect(await page.$(modal)).toBeNull()
+    letCome()
+    await page.waitForSelector(modal)
+    await press(page, t('shell:login.later'), modal)
+    await page.waitForSelector(modal, { hidden: true })
     expect(faults).toEqual([])
   })
 

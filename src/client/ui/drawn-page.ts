@@ -31,3 +31,37 @@ export function wakePage(): void {
   for (const image of root.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
+
+/** How long a press is held for its part of the page, and how often it is tried meanwhile, in ms. */
+const [heldFor, triedEvery] = [10_000, 50]
+
+/**
+ * Makes presses of buttons again that came before their part of the page was the client's: React stops such an event at
+ * `root` and forgets it while the part's scripts are on their way. Links and what a browser does by itself (to submit,
+ * to check, to unfold) happen without scripts, and once only.
+ */
+export function replayHeldClicks(root: HTMLElement): void {
+  const held = new Set<Element>()
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button?.type !== 'button' || !root.contains(button) || held.has(button)) return
+    const end = performance.now() + heldFor
+    const press = () => {
+      let arrived = false
+      const arrive = () => {
+        arrived = true
+      }
+      button.addEventListener('click', arrive, { capture: true, once: true })
+      if (held.has(button)) button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      setTimeout(() => {
+        button.removeEventListener('click', arrive, { capture: true })
+        const waits = !arrived && button.isConnected && performance.now() < end
+        if (waits) held.add(button)
+        else held.delete(button)
+        if (waits) setTimeout(press, triedEvery)
+      })
+    }
+    press()
+  }
+  addEventListener('click', onClick, { capture: true })
+}
