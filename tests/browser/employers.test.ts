@@ -15,7 +15,7 @@ import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { mailedLink, sentMails } from '../support/sent-mails.ts'
 import { settled, visit } from '../support/settled.ts'
-import { signIn } from '../support/sign-in.ts'
+import { keepSession, signIn } from '../support/sign-in.ts'
 import { atPath, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -225,11 +225,7 @@ describe.each([
       await fetch(`${site.url}/api/moderation/unlock/${id}/approve`, { method: 'POST', headers, body: '{}' })
     const auth = await signIn(site, { email: 'moderator@demo.shafaf.example', password: demoPassword })
     const desk = await openPage(browser, { language, width, worker: false })
-    await visit(desk.page, `${site.url}/terms`)
-    await desk.page.evaluate(
-      (stored) => localStorage.setItem('persist:root', stored),
-      JSON.stringify({ auth, compare: {} }),
-    )
+    await keepSession(desk.page, site, auth)
     await visit(desk.page, `${site.url}/moderation/unlock?company=${company.id}`)
     await says(desk.page, company.name)
     await press(desk.page, t('moderation:letter'), 'main article')

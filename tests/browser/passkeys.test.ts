@@ -6,7 +6,7 @@ import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { addDevice, offerNothing, press } from '../support/passkey-device.ts'
 import { settled } from '../support/settled.ts'
-import { signIn } from '../support/sign-in.ts'
+import { keepSession, signIn } from '../support/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -34,9 +34,7 @@ async function openPasskeys(language: 'english' | 'arabic', prf: boolean, offers
   const { page, faults } = await openPage(browser, { language, worker: false })
   if (!offers) await offerNothing(page)
   await addDevice(page, { prf })
-  await page.goto(`${site.url}/terms`)
-  const auth = await signIn(site)
-  await page.evaluate((kept) => localStorage.setItem('persist:root', kept), JSON.stringify({ auth, compare: {} }))
+  await keepSession(page, site, await signIn(site))
   await page.goto(`${site.url}/user/myprofile/passkeys`)
   await settled(page)
   return { page, faults }

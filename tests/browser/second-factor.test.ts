@@ -6,7 +6,7 @@ import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { addDevice, press } from '../support/passkey-device.ts'
 import { settled } from '../support/settled.ts'
-import { employer, moderator, signIn } from '../support/sign-in.ts'
+import { employer, keepSession, moderator, signIn } from '../support/sign-in.ts'
 import { atPath, says } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -22,9 +22,8 @@ describe.each(['english', 'arabic'] as const)('a moderator without a passkey, in
     const { page } = await openPage(browser, { language, worker: false })
     await addDevice(page, { prf: true })
     const enter = async () => {
-      await page.goto(`${site.url}/terms`)
       const auth = await signIn(site, moderator)
-      await page.evaluate((kept) => localStorage.setItem('persist:root', kept), JSON.stringify({ auth, compare: {} }))
+      await keepSession(page, site, auth)
       await page.goto(`${site.url}/moderation/support`)
       return auth
     }
@@ -60,9 +59,7 @@ describe.each(['english', 'arabic'] as const)('a moderator without a passkey, in
   test('sets up an app by its picture, keeps the one-time codes, and confirms with either', async () => {
     const { page } = await openPage(browser, { language, worker: false })
     const enter = async () => {
-      await page.goto(`${site.url}/terms`)
-      const auth = await signIn(site, employer)
-      await page.evaluate((kept) => localStorage.setItem('persist:root', kept), JSON.stringify({ auth, compare: {} }))
+      await keepSession(page, site, await signIn(site, employer))
     }
     const words = (count: number) =>
       t(`account-security:app.left_${language === 'arabic' ? 'few' : 'other'}`, { count })

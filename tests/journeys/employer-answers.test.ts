@@ -57,8 +57,8 @@ test('E-199: whoever wrote the review reads of the answer when they look, and no
   const key = randomUUID()
   for (const words of [text, text]) expect((await answer(review, words, employer, key)).status).toBe(200)
   const sara = await server.signIn('sara@example.com')
-  const { activity, unseen } = (await server.call('GET', '/profile/activity', { token: sara, language: 'ar' })).json
-    .data
+  const { activity, devices, unseen } = (await server.call('GET', '/profile/activity', { token: sara, language: 'ar' }))
+    .json.data
   expect(activity).toMatchObject([
     {
       kind: 'company_response',
@@ -67,7 +67,9 @@ test('E-199: whoever wrote the review reads of the answer when they look, and no
       month: '2026-10',
     },
   ])
-  expect(unseen).toBe(1)
+  // The answer, and that somebody has signed in on a second device.
+  expect(devices).toHaveLength(1)
+  expect(unseen).toBe(2)
   now = new Date(start.getTime() + 13 * 86_400_000)
   expect(await server.mailbox.letters()).toHaveLength(before)
 })

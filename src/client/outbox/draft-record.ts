@@ -4,17 +4,20 @@ import { type Chance, drafted, edited, type Subject, type Submission, slotOf } f
 
 export type Unsaved = { answers: RawAnswers; step: number; basis?: unknown }
 
-/** Keeps what was typed with what the device has of the subject, and resolves with the record. */
+/**
+ * Keeps what was typed, as it is when its turn on the device comes, with what the device has of the subject, and resolves
+ * with the record.
+ */
 export async function write(
   store: OutboxStore,
   subject: Subject,
-  unsaved: Unsaved,
+  typed: () => Unsaved,
   chance: Chance,
 ): Promise<Submission | undefined> {
   const slot = slotOf(subject)
   const { records } = await store.transact(({ records }) => {
     const own = records.find((record) => slotOf(record) === slot)
-    return { put: [changed(own, subject, unsaved, chance)] }
+    return { put: [changed(own, subject, typed(), chance)] }
   })
   return records.find((record) => slotOf(record) === slot)
 }

@@ -89,6 +89,16 @@ describe('a draft survives', () => {
     expect(await leaveEarly('second')).toEqual(['first'])
   })
 
+  it('a page that goes while an older write is under way keeps what was typed last', async () => {
+    const draft = await open()
+    draft.save({ pros: 'G' })
+    const older = draft.flush()
+    draft.save({ pros: 'Good' })
+    draft.leave()
+    await older
+    expect((await store.read()).records).toMatchObject([{ answers: { pros: 'Good' } }])
+  })
+
   it('D-009, D-010, D-016: what was typed and the step are back', async () => {
     const draft = await open()
     draft.save({ pros: 'G' }, 2)

@@ -61,6 +61,36 @@ describe('the outbox on the device', () => {
     expectConsole(/could not be written/)
   })
 
+  it('a write of the page’s last turn comes before what has begun and not ended, which is done after it', async () => {
+    const store = openOutboxStore(undefined)
+    await store.transact(() => ({ put: [draft(1)] }))
+    const order: string[] = []
+    const add = (step: number) => {
+      order.push('decided')
+      return { put: [draft(2, { step })] }
+    }
+    const begun = new Promise<void>((resolve) => {
+      const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(function (
+        this: IDBObjectStore,
+      ) {
+        getAll.mockRestore()
+        resolve()
+        return this.getAll()
+      })
+    })
+    const slow = store.transact(() => add(2))
+    await begun
+    store.putAtOnce(draft(1, { step: 5 }))
+    expect(order).toEqual([])
+    const { records } = await slow
+    expect(records.map(({ companyId, step }) => [companyId, step]).sort()).toEqual([
+      [1, 5],
+      [2, 2],
+    ])
+    expect(order).toEqual(['decided'])
+    expect(store.kept()).toBe(true)
+  })
+
   it('leaves alone what a newer version wrote', async () => {
     const store = openOutboxStore(undefined)
     await store.transact(() => ({ put: [draft(1, { version: 4 as never })] }))

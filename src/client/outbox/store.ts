@@ -18,7 +18,8 @@ export type OutboxStore = {
   transact: (work: (book: Book) => Change | undefined) => Promise<Book>
   /**
    * Writes a record without reading what is there, for a page that may be gone the next moment: the write is handed over
-   * and closed in this turn, and needs nothing of the page any more. `ifNone`: only where its place is empty.
+   * and closed in this turn, and needs nothing of the page any more. What this page has begun and not ended steps aside
+   * and is done after it: a write that waits goes with its page. `ifNone`: only where its place is empty.
    */
   putAtOnce: (record: Submission, options?: { ifNone: boolean }) => void
   /** Told after every write: here, in other tabs and in the worker. Returns an unsubscriber. */
@@ -38,6 +39,9 @@ export function openOutboxStore(
   const disk = diskOrNothing()
   const memory: Book = { records: [], sent: [] }
   let kept = disk !== undefined
+  /** What this page has begun on the disk and not ended, and what of it had to step aside. */
+  const running = new Set<IDBTransaction>()
+  const interrupted = new WeakSet<IDBTransaction>()
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -57,17 +61,24 @@ export function openOutboxStore(
         throw error
       }
     }
-    if (disk && kept) {
+    while (disk && kept) {
+      let transaction: IDBTransaction | undefined
       try {
-        const done = await diskTransaction(disk, decide, mode)
+        const done = await diskTransaction(disk, mode, decide, (begun) => {
+          transaction = begun
+          running.add(begun)
+        })
         Object.assign(memory, done.book)
         return done
       } catch (error) {
         if (own) throw own
+        if (transaction && interrupted.has(transaction)) continue
         // A full or broken disk: go on in memory from what was last read, and say that nothing is kept.
         kept = false
         tell()
         console.warn('The outbox could not be written', error instanceof Error ? error.name : '')
+      } finally {
+        if (transaction) running.delete(transaction)
       }
     }
     const change = decide(memory)
@@ -89,6 +100,11 @@ export function openOutboxStore(
     },
     putAtOnce: (record, { ifNone } = { ifNone: false }) => {
       if (!disk || !kept) return
+      for (const one of running) {
+        interrupted.add(one)
+        one.abort()
+      }
+      running.clear()
       disk('readwrite', async (store) => {
         if (ifNone) store.add(record, slotOf(record))
         else store.put(record, slotOf(record))
@@ -110,8 +126,14 @@ function diskOrNothing(): UseStore | undefined {
   }
 }
 
-function diskTransaction(disk: UseStore, decide: (book: Book) => Change | undefined, mode: IDBTransactionMode) {
+function diskTransaction(
+  disk: UseStore,
+  mode: IDBTransactionMode,
+  decide: (book: Book) => Change | undefined,
+  onBegin: (transaction: IDBTransaction) => void,
+) {
   return disk(mode, async (store) => {
+    onBegin(store.transaction)
     const rows: unknown[] = await promisifyRequest(store.getAll())
     const sent = rows.find(Array.isArray) as Trace[] | undefined
     const records = rows.flatMap((row) => readable(row) ?? [])
