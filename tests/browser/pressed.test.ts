@@ -184,7 +184,9 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
 
   test('a press on a part whose scripts are still on their way is made once they are there, and once only', async () => {
     const { page, faults } = await openPage(browser, { language, worker: false })
-    const { file } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'))['src/client/features/questions/QuestionsTab.tsx']
+    const { file } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'))[
+      'src/client/features/questions/QuestionsTab.tsx'
+    ]
     await page.setRequestInterception(true)
     let letCome = () => {}
     page.on('request', (request) => {
