@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seededNumbers } from '../support/seeded.ts'
+import { type Uncured, uncured } from './cures.ts'
 import { type Mutant, mutantsOf } from './mutate.ts'
 import { reviewed } from './review.ts'
 import { openRunner, type Ran, type Runner } from './runner.ts'
@@ -9,7 +10,7 @@ import { openRunner, type Ran, type Runner } from './runner.ts'
 /**
  * Makes lines of the checklist untrue, one small change in the code each, and runs the tests that name the line: `npm run
  * mutants` all lines, `-- --sample 10` so many of them, `-- --section V`, `-- --minutes 20`, `-- --seed 7` others than
- * today's, `-- --review` the changes of `review.ts`. Prints a table by section and what nobody noticed. Ends with 1 where
+ * today's, `-- --review` the changes of `review.ts`, `-- --doors` those of `cures.ts` (`-- --doors M` the ones that begin so). Prints a table by section and what nobody noticed. Ends with 1 where
  * one of `review.ts` is not noticed.
  */
 const { values: asked } = parseArgs({
@@ -19,6 +20,7 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string' },
     seed: { type: 'string' },
     review: { type: 'boolean' },
+    doors: { type: 'string' },
   },
 })
 
@@ -139,6 +141,30 @@ async function tryReviewed(runner: Runner): Promise<Outcome[]> {
   return outcomes
 }
 
+async function tryCures(runner: Runner, begins: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const cure of uncured.filter(({ finding }) => finding.startsWith(begins))) {
+    const failed = await withoutCure(runner, cure)
+    const what = cure.instead.trim() || `without ${cure.of}`
+    outcomes.push(tell({ line: cure.finding, at: cure.path, what, noticed: (failed ?? []).length > 0 }))
+  }
+  return outcomes
+}
+
+async function withoutCure(runner: Runner, { path, of, instead, tests: files, onDisk }: Uncured) {
+  const code = readFileSync(path, 'utf8')
+  const start = code.indexOf(of)
+  if (start < 0) throw new Error(`${path} no longer says ${of}`)
+  const change = { path, start, end: start + of.length, text: instead }
+  if (!onDisk) return runner.run(files, /(?:)/, change)
+  try {
+    writeFileSync(path, code.slice(0, start) + instead + code.slice(change.end))
+    return await runner.run(files, /(?:)/)
+  } finally {
+    writeFileSync(path, code)
+  }
+}
+
 function tell(outcome: Outcome): Outcome {
   const { line, at, what, noticed } = outcome
   process.stdout.write(`${noticed ? 'noticed    ' : 'NOT NOTICED'}  ${line}  ${at}  ${what}\n`)
@@ -148,7 +174,11 @@ function tell(outcome: Outcome): Outcome {
 const sectionOf = ({ line }: Outcome) => line.split(/[- ]/)[0]!
 
 const runner = await openRunner()
-const outcomes = await (asked.review ? tryReviewed(runner) : tryAll(runner))
+const outcomes = await (asked.doors !== undefined
+  ? tryCures(runner, asked.doors)
+  : asked.review
+    ? tryReviewed(runner)
+    : tryAll(runner))
 await runner.close()
 
 process.stdout.write(`\nsection  noticed  of   (seed ${seed})\n`)
@@ -160,4 +190,4 @@ for (const section of [...new Set(outcomes.map(sectionOf))].sort()) {
 }
 const noticed = outcomes.filter((one) => one.noticed).length
 process.stdout.write(`all      ${String(noticed).padEnd(9)}${outcomes.length}\n`)
-process.exit(asked.review && noticed < outcomes.length ? 1 : 0)
+process.exit((asked.review || asked.doors !== undefined) && noticed < outcomes.length ? 1 : 0)

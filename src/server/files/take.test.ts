@@ -124,3 +124,12 @@ describe('what judges files', () => {
 test('a PDF stays as it is', async () => {
   expect(await takeFile(file(pdf, 'application/pdf'), fit)).toEqual({ type: 'application/pdf', bytes: pdf })
 })
+
+test('H3: a JPEG of more scans than pictures have is known before anything is drawn', () => {
+  const frame = [0xff, 0xc2, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 0, 0, 0]
+  const of = (scans: number) =>
+    Buffer.from([0xff, 0xd8, ...frame, ...Array.from({ length: scans }, () => scan).flat(), 0xff, 0xd9])
+  expect(lookAt(of(64))).toMatchObject({ type: 'image/jpeg', width: 16, height: 16 })
+  expect(lookAt(of(65))).toEqual({ type: 'image/jpeg', wrong: 'file_broken' })
+})
