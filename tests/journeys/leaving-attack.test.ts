@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rewriteRows } from '../../src/server/app/maintenance/maintenance.queries.ts'
 import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
+import type { Withheld } from '../../src/server/platform/withheld.ts'
 import { keptCounters, recount } from '../../src/tools/recount.queries.ts'
 import { sampleBody } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer, testPassword } from '../support/server.ts'
@@ -124,6 +125,14 @@ test('a single review that is deleted changes no counter, no account and no tie 
   expect((await read(`/companies/${company}/reviews`)).reviews).toEqual([])
 })
 
+/** What the next purge is to delete; that a review was deleted stands by itself for a month, so that it is written again once. */
+const toPurge = async () => {
+  const rows = await rowsOf<{ sealed: Uint8Array }>(server.db, sql`select sealed from withheld`)
+  return rows
+    .map(({ sealed }) => server.services.privacy.openWithheld(sealed) as Withheld)
+    .filter(({ what }) => what !== 'deleted')
+}
+
 test('the purge of a later day deletes all of it at once, and counters follow', async () => {
   const before = await dump()
   await server.purge()
@@ -131,7 +140,7 @@ test('the purge of a later day deletes all of it at once, and counters follow', 
   // Three people's, not one's: nothing says which went with which.
   expect(found.get('reviews')!.gone).toHaveLength(7)
   expect(found.get('authorship')!.gone.length).toBe(found.get('authorship')!.come.length + 10)
-  expect((await dump()).get('withheld')).toEqual([])
+  expect(await toPurge()).toEqual([])
   for (const { company } of people) {
     const [kept, counted] = [
       await keptCounters(server.db, company),
@@ -147,7 +156,7 @@ test('a purge takes place once in a week, on no day that is known before, and on
   await maintain(server.services)
   const { reviews } = await read(`/companies/${company}/reviews`)
   await post(token, `/company/review/${reviews[0].id}/remove`)
-  const left = async () => (await dump()).get('withheld')!.length
+  const left = async () => (await toPurge()).length
   await maintain(server.services)
   expect(await left()).toBe(1)
   const days: number[] = []
