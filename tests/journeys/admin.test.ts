@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,11 +58,19 @@ describe('counters and index', () => {
     const id = await newCompany(server)
     await write(server, id)
     await write(server, id, { kind: 'salary' })
+    const [review] = (await server.call('GET', `/companies/${id}/reviews`)).json.data.reviews
+    const reader = await server.signUp('reader@example.com')
+    const found = await server.call('POST', `/reviews/${review.id}/reaction`, {
+      token: reader,
+      body: { reaction: 'helpful' },
+      headers: { 'Idempotency-Key': randomUUID() },
+    })
+    expect(found.status).toBe(200)
     await admin('company remove', [String(id)])
     expect(said.at(-1)).toBe('Rimal is gone, with 2 reviews and 0 questions.')
     const left = await rowsOf(
       server.db,
-      sql`select 1 from reviews union all select 1 from companies union all select 1 from tallies`,
+      sql`select 1 from reactions union all select 1 from reviews union all select 1 from companies union all select 1 from tallies`,
     )
     expect(left).toEqual([])
     expect(await admin('check')).toBe(true)

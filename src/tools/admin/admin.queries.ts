@@ -61,6 +61,7 @@ export async function removeCompany(tx: Database, id: number): Promise<{ reviews
   await holdCounted(tx, id)
   const reviews = await rowsOf<{ id: string }>(tx, sql`select id from reviews where company_id = ${id}`)
   const questions = await rowsOf<{ id: string }>(tx, sql`select id from questions where company_id = ${id}`)
+  await tx.execute(sql`delete from reactions where review_id in (select id from reviews where company_id = ${id})`)
   await tx.execute(sql`delete from reviews where company_id = ${id}`)
   await tx.execute(sql`delete from companies where id = ${id}`)
   // What is not there any more is not released.
