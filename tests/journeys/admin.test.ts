@@ -201,6 +201,7 @@ test('each command says how it is called, takes a dry run back whole, and what c
   await filled.signUp('huda@example.com')
   const company = await newCompany(filled)
   await filled.close()
+  let before = await entries()
   // In an order in which each has something to do.
   for (const [name, { args, action }] of Object.entries(cases)) {
     const words = name.split(' ')
@@ -208,7 +209,6 @@ test('each command says how it is called, takes a dry run back whole, and what c
     expect(await run(...words, '--help')).toBe(0)
     expect(said[0]).toMatch(new RegExp(`^admin ${name}`))
     expect(said[1]!.trim().length).toBeGreaterThan(10)
-    const before = await entries()
     expect(await run(...words, ...args(company), '--dry-run')).toBe(0)
     expect(said.at(-1)).toBe('Dry run: nothing was changed.')
     expect(await entries()).toEqual(before)
@@ -216,6 +216,7 @@ test('each command says how it is called, takes a dry run back whole, and what c
     const after = await entries()
     expect([name, after.length - before.length]).toEqual([name, action ? 1 : 0])
     if (action) expect(after[0]).toMatchObject({ actor: 'operator', action })
+    before = after
   }
   await rm(folder, { recursive: true })
 }, 240_000)
