@@ -29,6 +29,9 @@ type Options = {
   env?: Record<string, string>
 }
 
+/** How long a start may take that makes the demonstration data, on a machine that does much else, in s. */
+const firstStart = 400
+
 export async function startSite({ data, env }: Options = {}): Promise<Site> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shafaf-site-'))
   // A lock's socket is its process's own, and cannot be copied.
@@ -66,7 +69,7 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
         if (child.exitCode !== null) return 'ended'
         return (await fetch(`${url}/api/settings`)).ok && 'ready'
       }
-      if ((await until(`the server at ${url}`, answers, 120)) === 'ended')
+      if ((await until(`the server at ${url}`, answers, firstStart)) === 'ended')
         throw new Error(`the server ended with ${child.exitCode}:\n${printed}`)
     },
     change(main) {
