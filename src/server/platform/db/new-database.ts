@@ -5,9 +5,24 @@ import type { PGlite } from '@electric-sql/pglite'
 /** Lies beside the built server; in the source there is none, and a new database is made from nothing. */
 let image = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url))
 
+/** The type's number in every PostgreSQL. */
+const bytea = 17
+
 /** From here on new databases begin with this image, as `imageOf` makes one. */
 export function beginWith(file: string): void {
   image = file
+}
+
+/**
+ * Bytes as PostgreSQL writes them and back. The embedded database's own way takes each byte by itself, which was a third
+ * of the time in which sealed answers are counted.
+ */
+export const withBytes = {
+  parsers: { [bytea]: (text: string) => Buffer.from(text.slice(2), 'hex') },
+  serializers: {
+    [bytea]: (bytes: Uint8Array) =>
+      `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
+  },
 }
 
 /** An embedded database as a file others can begin with: reading one back takes a fifth of the time of making one. */
@@ -20,7 +35,7 @@ export async function imageOf(client: PGlite): Promise<Uint8Array> {
 /** Opens a new database in memory. */
 export async function beginInMemory(): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
-  return PGlite.create('memory://', await beginning())
+  return PGlite.create('memory://', { ...withBytes, ...(await beginning()) })
 }
 
 /**

@@ -6,7 +6,7 @@ import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { assertKnown, assertUnicode, assertWhole, migrationsFolder } from './inspect.ts'
-import { beginInFolder, beginInMemory, isEmptyFolder } from './new-database.ts'
+import { beginInFolder, beginInMemory, isEmptyFolder, withBytes } from './new-database.ts'
 import { closePools, openPools, type Pools } from './pools.ts'
 import * as schema from './schema/schema.ts'
 
@@ -91,7 +91,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   assertWhole(folder)
   if (isEmptyFolder(folder)) await beginInFolder(folder)
-  return PGlite.create(folder).catch((error) => {
+  return PGlite.create(folder, withBytes).catch((error) => {
     throw new Error(`The database in ${folder} cannot be opened; restore it from a backup.`, { cause: error })
   })
 }
