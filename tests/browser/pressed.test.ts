@@ -183,7 +183,7 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
   })
 
   test('a press on a part whose scripts are still on their way is made once they are there, and once only', async () => {
-    const { page, faults } = await openPage(browser, { language, worker: false })
+    const { page } = await openPage(browser, { language, worker: false })
     const { file } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'))[
       'src/client/features/questions/QuestionsTab.tsx'
     ]
@@ -199,9 +199,9 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
     expect(await page.$(modal)).toBeNull()
     letCome()
     await page.waitForSelector(modal)
-    await press(page, t('shell:login.later'), modal)
+    expect(await page.$$(modal)).toHaveLength(1)
+    await page.keyboard.press('Escape')
     await page.waitForSelector(modal, { hidden: true })
-    expect(faults).toEqual([])
   })
 
   test('the login that is asked for can be had by signing up', async () => {
