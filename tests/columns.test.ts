@@ -12,7 +12,7 @@ const sealed = new Set(sealedColumns.map(([table, column]) => `${table}.${column
 const names = [
   ...['accounts.email_mark', 'authorship.slot', 'authorship.once', 'idempotency.key_hash', 'idempotency.body_hash'],
   ...['contributor_marks.mark', 'study_marks.mark', 'reactions.mark', 'reports.mark', 'unlock_requests.mark'],
-  ...['company_changes.mark', 'company_requests.mark'],
+  ...['company_changes.mark', 'company_requests.mark', 'company_changes.round', 'company_requests.round'],
   ...[
     'waiting.name',
     'withheld.name',

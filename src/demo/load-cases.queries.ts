@@ -20,18 +20,21 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 /** Something for every queue of the desk, and decisions of the months before for its public log. */
 export async function loadCases({ db, privacy }: Using, asker: Asker, past: readonly DemoDecision[]): Promise<void> {
   const contact = (language: string) => hex(sealContact(privacy, { account: asker.id, language: language as Language }))
-  const nameOf = (what: 'change' | 'request', n: number) => hex(privacy.proposalName(asker.id, what, n))
+  const rounds = { change: privacy.noName(), request: privacy.noName() }
+  const nameOf = (what: 'change' | 'request', n: number) =>
+    hex(privacy.proposalName(asker.id, rounds[what], what, String(n)))
   const waiting = await rowsOf<{ id: number }>(db, sql`select id from companies where not is_approved order by id`)
   for (const [n, { id }] of waiting.entries())
     await db.execute(
-      sql`insert into company_requests (company_id, contact, mark, month)
-        values (${id}, decode(${contact('ar')}, 'hex'), decode(${nameOf('request', n)}, 'hex'), ${month})`,
+      sql`insert into company_requests (company_id, contact, mark, round, month)
+        values (${id}, decode(${contact('ar')}, 'hex'), decode(${nameOf('request', n)}, 'hex'),
+          decode(${hex(rounds.request)}, 'hex'), ${month})`,
     )
   for (const [n, { company, changes, language }] of texts.changes.entries())
     await db.execute(
-      sql`insert into company_changes (company_id, contact, mark, month, changes)
-        values (${company}, decode(${contact(language)}, 'hex'), decode(${nameOf('change', n)}, 'hex'), ${month},
-          ${JSON.stringify(changes)}::jsonb)`,
+      sql`insert into company_changes (company_id, contact, mark, round, month, changes)
+        values (${company}, decode(${contact(language)}, 'hex'), decode(${nameOf('change', n)}, 'hex'),
+          decode(${hex(rounds.change)}, 'hex'), ${month}, ${JSON.stringify(changes)}::jsonb)`,
     )
   const letter = hex(privacy.sealLetter(demoLetter()))
   for (const { company, website, phone, language } of texts.unlocks)

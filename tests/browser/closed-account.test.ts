@@ -4,7 +4,7 @@ import { openPage, withoutRefusals } from '../support/browser.ts'
 import { modal } from '../support/modal.ts'
 import { openSite } from '../support/open-site.ts'
 import { settled } from '../support/settled.ts'
-import { type Auth, member, signIn } from '../support/sign-in.ts'
+import { keepSession, member, signIn } from '../support/sign-in.ts'
 import { says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -20,8 +20,6 @@ const press = (page: Page, label: string) =>
       }
     return false
   })
-const keep = (page: Page, auth: Auth) =>
-  page.evaluate((stored) => localStorage.setItem('persist:root', stored), JSON.stringify({ auth, compare: {} }))
 const authOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth)
 
 describe.each(['english', 'arabic'] as const)('a closed account, in %s', (language) => {
@@ -29,8 +27,7 @@ describe.each(['english', 'arabic'] as const)('a closed account, in %s', (langua
 
   test('R-061, T-011, T-013, T-014, T-043, M-008..M-011, X-022, X-023: closed in the profile area, opened again through the modal', async () => {
     const { page, faults } = await openPage(browser, { language, worker: false })
-    await page.goto(`${site.url}/terms`)
-    await keep(page, await signIn(site))
+    await keepSession(page, site, await signIn(site))
     await page.goto(`${site.url}/user/myprofile/close`)
     await settled(page)
     await page.select('main select', 'other')
@@ -40,7 +37,7 @@ describe.each(['english', 'arabic'] as const)('a closed account, in %s', (langua
     expect(await authOf(page)).toEqual({ token: null, user: null })
 
     // Logged in again, the account says that it is closed.
-    await keep(page, await signIn(site, member))
+    await keepSession(page, site, await signIn(site, member))
     await page.setRequestInterception(true)
     let fail: { status: number; body: string } | undefined = { status: 500, body: '{"message":"no luck"}' }
     page.on('request', (request) => {

@@ -183,7 +183,7 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
   })
 
   test('a press on a part whose scripts are still on their way is made once they are there, and once only', async () => {
-    const { page } = await openPage(browser, { language, worker: false })
+    const { page, faults } = await openPage(browser, { language, worker: false })
     const { file } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'))[
       'src/client/features/questions/QuestionsTab.tsx'
     ]
@@ -200,8 +200,10 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
     letCome()
     await page.waitForSelector(modal)
     expect(await page.$$(modal)).toHaveLength(1)
-    await page.keyboard.press('Escape')
+    await press(page, t('shell:login.later'), modal)
     await page.waitForSelector(modal, { hidden: true })
+    await focusOn(page, 'main button[data-opener]')
+    expect(faults).toEqual([])
   })
 
   test('the login that is asked for can be had by signing up', async () => {

@@ -10,7 +10,7 @@ import { readChange } from '../../src/server/companies/changes/read-change.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
 import { forgetLooseFiles } from '../../src/server/companies/files/files.queries.ts'
 import { changesOf } from '../../src/server/companies/leaving.queries.ts'
-import { namesOf, waitingMost } from '../../src/server/companies/proposals.queries.ts'
+import { isOf, maxWaiting, namesIn, renewNames } from '../../src/server/companies/proposals.queries.ts'
 import { lookAt } from '../../src/server/files/look.ts'
 import { openContact } from '../../src/server/mail/contact.ts'
 import { renewContacts } from '../../src/server/mail/contacts.queries.ts'
@@ -355,8 +355,8 @@ describe('a person who leaves', () => {
     const token = await server.signUp('finding@example.com')
     await send(await changed({ phone: '+966 1' }), { as: token })
     await sendForm(server, '/companies/request', request('Sahil', 'ساحل'), { token })
-    await db.execute(sql`insert into company_changes (company_id, contact, mark, month, changes)
-      select company_id, contact, uuid_send(gen_random_uuid()), month, changes
+    await db.execute(sql`insert into company_changes (company_id, contact, mark, round, month, changes)
+      select company_id, contact, uuid_send(gen_random_uuid()), round, month, changes
       from company_changes, generate_series(1, 500)`)
     const open = vi.spyOn(services.privacy, 'openContact')
     const { json } = await call('POST', '/account/data', { token, body: password })
@@ -368,11 +368,47 @@ describe('a person who leaves', () => {
     expect([(await proposals()).length, await rowsOf(db, sql`select 1 from company_requests`)]).toEqual([500, []])
   })
 
+  test('whoever looks every night sees no name twice, and an old copy names nobody who has left', async () => {
+    const token = await server.signUp('nightly@example.com')
+    const person = { privacy: services.privacy, accountId: await accountId('nightly@example.com') }
+    const seen: string[] = []
+    const look = async () => {
+      const rows = await rowsOf<{ mark: string }>(
+        db,
+        sql`select encode(mark, 'hex') as mark from company_changes
+          union all select encode(mark, 'hex') from company_requests`,
+      )
+      seen.push(...rows.map(({ mark }) => mark))
+    }
+    const mine = async () => (await call('POST', '/account/data', { token, body: password })).json.data.companies
+    await send(await changed({ phone: '+966 1' }), { as: token })
+    await sendForm(server, '/companies/request', request('Sahil', 'ساحل'), { token })
+    await look()
+    await renewNames(services)
+    await look()
+    expect([(await mine()).proposed.length, (await mine()).requested.length]).toEqual([1, 1])
+    // Decided and settled: the next one of the same person takes the place, and no name of it.
+    await db.execute(sql`delete from company_changes`)
+    await send(await changed({ phone: '+966 2' }), { as: token })
+    await renewNames(services)
+    await look()
+    expect(new Set(seen).size).toBe(seen.length)
+    // What has become part of the site stays when they leave; who knew their account by an old copy finds it no more.
+    await db.execute(sql`update company_changes set state = 'approved'`)
+    expect((await call('POST', '/account/delete', { token, body: password })).status).toBe(200)
+    await server.purge()
+    const found = async () => rowsOf(db, sql`select 1 from company_changes where ${await isOf(db, person, 'change')}`)
+    expect(await found()).toHaveLength(1)
+    await renewNames(services)
+    expect([(await proposals()).length, await found()]).toEqual([1, []])
+  })
+
   test('has so much waiting and no more: what is decided makes room, and two at once get a name each', async () => {
     const token = await server.signUp('busy@example.com')
     const person = { privacy: services.privacy, accountId: await accountId('busy@example.com') }
-    for (const mark of namesOf(person, 'change').slice(2))
-      await addChange(db, { companyId: 2, contact: Buffer.from('sealed'), mark, month: '2026-11', changes: {} })
+    const round = services.privacy.noName()
+    for (const mark of namesIn(person, 'change', round).slice(2))
+      await addChange(db, { companyId: 2, contact: Buffer.from('sealed'), mark, round, month: '2026-11', changes: {} })
     const both = await Promise.all([
       send(await changed({ phone: '+966 1' }), { as: token }),
       send(await changed({ phone: '+966 2' }), { as: token }),
@@ -381,7 +417,7 @@ describe('a person who leaves', () => {
     const logo = { logo: pictureFile() }
     const refused = await send(await changed({ phone: '+966 3', ...logo }), { as: token })
     expect([refused.status, refused.json.problems[0].code]).toEqual([409, 'proposals_waiting'])
-    expect(await changesOf(db, person)).toHaveLength(waitingMost)
+    expect(await changesOf(db, person)).toHaveLength(maxWaiting)
     expect(await rowsOf(db, sql`select 1 from company_files`)).toEqual([])
     // Of companies asked for as many, by names of their own.
     expect((await sendForm(server, '/companies/request', request('Sahil', 'ساحل'), { token })).status).toBe(200)

@@ -404,8 +404,9 @@ describe('proposed changes', () => {
     const contact = await contactOf('en')
     const [row] = await rowsOf<{ id: string }>(
       db,
-      sql`insert into company_changes (company_id, contact, mark, month, changes)
-        values (${companyId}, decode(${contact}, 'hex'), uuid_send(gen_random_uuid()), '2026-10', ${JSON.stringify(changes)}::jsonb) returning id`,
+      sql`insert into company_changes (company_id, contact, mark, round, month, changes)
+        values (${companyId}, decode(${contact}, 'hex'), uuid_send(gen_random_uuid()), 'round', '2026-10',
+          ${JSON.stringify(changes)}::jsonb) returning id`,
     )
     return row!.id
   }

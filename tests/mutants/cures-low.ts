@@ -91,16 +91,16 @@ export const fromLOn: readonly Uncured[] = [
   },
   {
     finding: 'L8',
-    path: 'src/server/companies/leaving.queries.ts',
-    of: ".where(inArray(mark, namesOf(person, 'change')))",
-    instead: '',
+    path: 'src/server/companies/proposals.queries.ts',
+    of: 'return round ? inArray(table.mark, namesIn(person, what, round)) : sql`false`',
+    instead: 'return sql`true`',
     tests: journey('company-change'),
   },
   {
     finding: 'L8',
     path: 'src/server/companies/proposals.queries.ts',
-    of: "return names.find((name) => !taken.has(name.toString('hex')))",
-    instead: 'return taken.size > 1000 ? names[1] : Buffer.from(String(Math.random()))',
+    of: "const mark = namesIn(person, what, round).find((name) => !taken.has(name.toString('hex')))",
+    instead: 'const mark = taken.size > 1000 ? undefined : Buffer.from(String(Math.random()))',
     tests: journey('company-change'),
   },
   {

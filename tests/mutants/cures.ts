@@ -77,8 +77,8 @@ export const uncured: readonly Uncured[] = [
   {
     finding: 'M1',
     path: 'src/server/app/mail-sender.ts',
-    of: 'length: atOnce',
-    instead: 'length: 1',
+    of: 'if (lines.length < atOnce)',
+    instead: 'if (lines.length < 1)',
     tests: journey('mail'),
   },
   {

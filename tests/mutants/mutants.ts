@@ -10,8 +10,8 @@ import { openRunner, type Ran, type Runner } from './runner.ts'
 /**
  * Makes lines of the checklist untrue, one small change in the code each, and runs the tests that name the line: `npm run
  * mutants` all lines, `-- --sample 10` so many of them, `-- --section V`, `-- --minutes 20`, `-- --seed 7` others than
- * today's, `-- --review` the changes of `review.ts`, `-- --doors` those of `cures.ts` (`-- --doors M` the ones that begin so). Prints a table by section and what nobody noticed. Ends with 1 where
- * one of `review.ts` is not noticed.
+ * today's, `-- --review` the changes of `review.ts`, `-- --doors` those of `cures.ts` (`-- --doors M` the ones that begin
+ * so). Prints a table by section and what nobody noticed. Ends with 1 where one of `review.ts` or `cures.ts` is not noticed.
  */
 const { values: asked } = parseArgs({
   options: {

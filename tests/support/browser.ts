@@ -86,19 +86,12 @@ export async function prepare(
   page.setDefaultTimeout(60_000)
 }
 
-/**
- * What the browser says where a dialog hides the page a moment before it takes the focus, as on a slow machine: it hides
- * the page by itself then. That the page is hidden and the focus inside is tested where dialogs are.
- */
-const momentary = /^Blocked aria-hidden on an element because its descendant retained focus/
-
 /** Collects console errors and warnings, uncaught errors and violations of the content security policy. */
 export function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`uncaught: ${error instanceof Error ? error.message : error}`))
   page.on('console', (message: ConsoleMessage) => {
-    const isFault = message.type() === 'error' || message.type() === 'warn'
-    if (isFault && !momentary.test(message.text()))
+    if (message.type() === 'error' || message.type() === 'warn')
       faults.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`)
   })
   return faults

@@ -81,8 +81,6 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
   const view = openingView()
   const saved = unsavedView(store.kept())
   let unsaved: Unsaved | undefined
-  /** What was typed last, saved or not: an older write that comes late writes this. */
-  let newest: Unsaved | undefined
   /** On its way to the device. */
   let beingSaved: Unsaved | undefined
   let known: Submission | undefined
@@ -119,7 +117,7 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     if (view.status === 'opening') early = { answers, step, basis }
     if (over || view.status !== 'ready') return
     view.step = step
-    newest = unsaved = { answers, step, basis }
+    unsaved = { answers, step, basis }
     timer ??= setTimeout(flush, saveAfter)
   }
   const hold = holdDraft(deps.locks, slotOf(subject), {
@@ -139,7 +137,8 @@ export function openDraft(deps: DraftDeps, subject: Subject, packing: Packing): 
     if (!now) return writing
     beingSaved = now
     writing = writing.then(async () => {
-      const record = await write(store, subject, () => toKeep(newest ?? now), chance())
+      // What was typed since is as good as what it was begun with, and an older write never undoes a newer one.
+      const record = await write(store, subject, () => toKeep(unsaved ?? beingSaved ?? now), chance())
       if (beingSaved === now) beingSaved = undefined
       if (record) show(record)
       deps.onFirstSave?.()

@@ -91,6 +91,35 @@ describe('the outbox on the device', () => {
     expect(store.kept()).toBe(true)
   })
 
+  it('a write of the page’s last turn comes through while another is being closed, and a second one after the first', async () => {
+    const store = openOutboxStore(undefined)
+    await store.read()
+    const closing = new Promise<void>((resolve) => {
+      const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+        this: IDBObjectStore,
+        ...given
+      ) {
+        put.mockRestore()
+        const request = this.put(...given)
+        request.addEventListener('success', () => {
+          this.transaction.commit()
+          resolve()
+        })
+        return request
+      })
+    })
+    const other = store.transact(() => ({ put: [draft(2)] }))
+    await closing
+    store.putAtOnce(draft(1, { step: 4 }))
+    store.putAtOnce(draft(1, { step: 5 }))
+    await other
+    expect((await store.read()).records.map(({ companyId, step }) => [companyId, step]).sort()).toEqual([
+      [1, 5],
+      [2, 1],
+    ])
+    expect(store.kept()).toBe(true)
+  })
+
   it('leaves alone what a newer version wrote', async () => {
     const store = openOutboxStore(undefined)
     await store.transact(() => ({ put: [draft(1, { version: 4 as never })] }))

@@ -101,10 +101,13 @@ export function openOutboxStore(
     putAtOnce: (record, { ifNone } = { ifNone: false }) => {
       if (!disk || !kept) return
       for (const one of running) {
-        interrupted.add(one)
-        one.abort()
+        try {
+          one.abort()
+          interrupted.add(one)
+        } catch {
+          // It is being closed, which needs nothing of the page any more.
+        }
       }
-      running.clear()
       disk('readwrite', async (store) => {
         if (ifNone) store.add(record, slotOf(record))
         else store.put(record, slotOf(record))

@@ -31,13 +31,17 @@ export type Round = { sent: number; away?: string }
  * Sends what is due, one after the other. A letter that is refused waits longer each time, up to an hour, and is given up
  * after a week, or at once when its address is refused for good. Where the server that takes the mail does not answer, the
  * round ends and no letter has lost anything by it. A mail is removed only once it was handed over: a process that dies
- * between the two leads to a second mail, never to none.
+ * between the two leads to a second mail, never to none. `onTaken` hears of each before it leaves.
  */
-export async function sendDueMail({ db, privacy, clock, deliver, log }: Services): Promise<Round> {
+export async function sendDueMail(
+  { db, privacy, clock, deliver, log }: Services,
+  onTaken: () => void = () => {},
+): Promise<Round> {
   for (let sent = 0; ; ) {
     const now = clock()
     const mail = await takeMail(db, now, new Date(now.getTime() + patience))
     if (!mail) return { sent }
+    onTaken()
     try {
       const due = await mailOf({ db, privacy }, mail.payload, now)
       if (due) await deliver(letterOf(due))
@@ -110,9 +114,18 @@ export function startSender(services: Services, every = 1000): { stop(): Promise
   let working = Promise.resolve()
   let wasAway = false
   const round = async (): Promise<number> => {
-    const rounds = await Promise.allSettled(Array.from({ length: atOnce }, () => sendDueMail(services)))
-    for (const one of rounds) if (one.status === 'rejected') throw one.reason
-    const away = rounds.flatMap((one) => (one.status === 'fulfilled' ? (one.value.away ?? []) : []))[0]
+    const lines: Promise<PromiseSettledResult<Round>[]>[] = []
+    // Each letter lets another line look for the next one: where nothing is due there is one look.
+    const open = () => {
+      if (lines.length < atOnce) lines.push(Promise.allSettled([sendDueMail(services, open)]))
+    }
+    open()
+    let away: string | undefined
+    for (const line of lines)
+      for (const one of await line) {
+        if (one.status === 'rejected') throw one.reason
+        away ??= one.value.away
+      }
     if (away && !wasAway)
       services.log(`mail waits: the server that SMTP_URL names does not take it: ${away}`, { level: 'warn' })
     if (!away && wasAway) services.log('mail leaves again')

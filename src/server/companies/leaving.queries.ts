@@ -2,25 +2,25 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../platform/db/database.ts'
 import { companies } from '../platform/db/schema/companies.ts'
 import { companyChanges, companyRequests } from '../platform/db/schema/employers.ts'
-import { namesOf, type Proposer } from './proposals.queries.ts'
+import { isOf, type Proposer } from './proposals.queries.ts'
 
 /** Ids of the changes a person has proposed. */
 export async function changesOf(db: Database, person: Proposer): Promise<string[]> {
-  const { id, mark } = companyChanges
+  const { id } = companyChanges
   const rows = await db
     .select({ id })
     .from(companyChanges)
-    .where(inArray(mark, namesOf(person, 'change')))
+    .where(await isOf(db, person, 'change'))
   return rows.map((row) => row.id)
 }
 
 /** Ids of the companies a person has asked for, as far as that is still known. */
 export async function requestsOf(db: Database, person: Proposer): Promise<number[]> {
-  const { companyId: id, mark } = companyRequests
+  const { companyId: id } = companyRequests
   const rows = await db
     .select({ id })
     .from(companyRequests)
-    .where(inArray(mark, namesOf(person, 'request')))
+    .where(await isOf(db, person, 'request'))
   return rows.map((row) => row.id)
 }
 

@@ -12,8 +12,8 @@ export async function addMail(db: Database, payload: Buffer, now: Date, toMany =
 }
 
 /**
- * Takes the mail that waits longest, of those to one person before those to many, for itself until `until`, so that no other process sends it meanwhile; undefined
- * when none is due. It stays stored until `removeMail`.
+ * Takes the mail that waits longest, of those to one person before those to many, for itself until `until`, so that no
+ * other process sends it meanwhile; undefined when none is due. It stays stored until `removeMail`.
  */
 export async function takeMail(db: Database, now: Date, until: Date) {
   return db.transaction(async (tx) => {

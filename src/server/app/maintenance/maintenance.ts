@@ -1,5 +1,6 @@
 import { settleSessions } from '../../accounts/sessions.ts'
 import { forgetLooseFiles } from '../../companies/files/files.queries.ts'
+import { renewNames } from '../../companies/proposals.queries.ts'
 import { renewContacts } from '../../mail/contacts.queries.ts'
 import { forgetDecided } from '../../moderation/forget-decisions.queries.ts'
 import { forgetExpired } from '../../platform/idempotency/idempotency.queries.ts'
@@ -14,6 +15,7 @@ export async function maintain({ db, privacy, clock }: Pick<Services, 'db' | 'pr
   await forgetDecided(db, clock())
   await purgeDue({ db, privacy }, clock())
   await renewContacts({ db, privacy })
+  await renewNames({ db, privacy })
   await settleSessions({ db, privacy }, clock())
   await rewriteRows(db)
 }

@@ -7,6 +7,7 @@ import { companyChanges, type RequestState } from '../../platform/db/schema/empl
 import { competitorsOf, findCompany, nameCompany } from '../companies.queries.ts'
 import { showFile } from '../files/files.queries.ts'
 import { nameListed } from '../listed-names.queries.ts'
+import type { Named } from '../proposals.queries.ts'
 import { type Changes, rowWith, type Values, valuesOf } from './values.ts'
 
 /** What stands on a company's page, by field of the update form; undefined where there is no such company. */
@@ -63,7 +64,7 @@ export type StoredChange = typeof companyChanges.$inferSelect
 /** Keeps a proposal. Nothing in it says who made it but the sealed contact, and a name the server alone can compute. */
 export async function addChange(
   tx: Database,
-  change: { companyId: number; contact: Buffer; mark: Buffer; month: string; changes: Changes },
+  change: Named & { companyId: number; contact: Buffer; month: string; changes: Changes },
 ): Promise<void> {
   await tx.insert(companyChanges).values(change)
 }

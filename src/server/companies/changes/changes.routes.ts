@@ -14,7 +14,7 @@ import { competitorsOf, findCompany, holdCompany } from '../companies.queries.ts
 import { addCompanyFiles, removeFileAt } from '../files/files.queries.ts'
 import { type TakenFile, takeFiles } from '../files/take.ts'
 import { nameListed } from '../listed-names.queries.ts'
-import { claimName } from '../proposals.queries.ts'
+import { claimName, type Named } from '../proposals.queries.ts'
 import { addChange, applyChanges, readValues } from './changes.queries.ts'
 import { type Changes, changesBetween, editionOf, fieldNames, valuesAmong } from './values.ts'
 
@@ -102,9 +102,9 @@ async function change(
   if (taken) return taken
   if (may === 'apply') return apply(tx, id, { ...changes, ...(await addCompanyFiles(tx, id, pictures, true)) })
   const { privacy } = call.services
-  const mark = await claimName(tx, { privacy, accountId: call.account.id }, 'change')
-  if (!mark) return refuse(409, 'proposals_waiting')
-  return propose(tx, call, mark, { ...changes, ...(await addCompanyFiles(tx, id, pictures, false)) })
+  const named = await claimName(tx, { privacy, accountId: call.account.id }, 'change')
+  if (!named) return refuse(409, 'proposals_waiting')
+  return propose(tx, call, named, { ...changes, ...(await addCompanyFiles(tx, id, pictures, false)) })
 }
 
 /** A name is one company's: the first of the new ones that another company has. */
@@ -124,10 +124,10 @@ async function apply(tx: Database, id: number, changes: Changes) {
 async function propose(
   tx: Database,
   { services, account, language, params: { id }, now }: MemberCall & AboutId,
-  mark: Buffer,
+  named: Named,
   changes: Changes,
 ) {
   const contact = sealContact(services.privacy, { account: account.id, language })
-  await addChange(tx, { companyId: id, contact, mark, month: monthOf(now), changes })
+  await addChange(tx, { companyId: id, contact, ...named, month: monthOf(now), changes })
   return { status: 200, message: 'change_proposed' } as const
 }

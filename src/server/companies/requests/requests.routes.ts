@@ -38,14 +38,14 @@ async function request(
   const names = [asked.name_en!, asked.name_ar!]
   if (await nameListed(tx, names)) return refuse(409, 'company_listed', language === 'ar' ? 'name_ar' : 'name_en')
   const { privacy } = services
-  const mark = await claimName(tx, { privacy, accountId: account.id }, 'request')
-  if (!mark) return refuse(409, 'proposals_waiting')
+  const named = await claimName(tx, { privacy, accountId: account.id }, 'request')
+  if (!named) return refuse(409, 'proposals_waiting')
   const id = await drawCompanyId(tx)
   await insertCompanies(tx, [{ id, ...companyAskedFor(asked), isApproved: false, unlocked: false }])
   // What else there is of it is kept as a change of its page. Nobody gets its pictures before it is approved.
   const { competitors } = asked
   await applyChanges(tx, id, { competitors, ...(await addCompanyFiles(tx, id, pictures, true)) })
   const contact = sealContact(privacy, { account: account.id, language })
-  await addRequest(tx, { companyId: id, contact, mark, month: monthOf(now) })
+  await addRequest(tx, { companyId: id, contact, ...named, month: monthOf(now) })
   return { status: 200, message: 'company_requested' }
 }

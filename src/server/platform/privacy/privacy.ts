@@ -83,7 +83,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `momentOf(round)` is where in its time a round of publication takes place, from 0 to 1.
  * - `sealTie` and `openTie` keep a contribution's id beside its author's slot, for the author alone; `noTie` is noise that
  *   looks like one, and `noName` noise that looks like a slot, what is once a year or a mark.
- * - `proposalName(account, what, n)` names what waits for moderators, `withheldName(what, id)` what is to be purged;
+ * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what is to be purged;
  *   `sealWithheld` and `openWithheld` keep that.
  *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
  *   `sealLetter` and `openLetter` a letter that moderators read (bytes).
@@ -236,7 +236,7 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     },
     noTie: (): Buffer => close('tie', random(tieLength)),
     noName: (): Buffer => Buffer.from(random(nameLength)),
-    proposalName: (account: string, what: string, n: number): Buffer => mac(proposalKey, what, account, String(n)),
+    proposalName: (...what: (string | Uint8Array)[]): Buffer => mac(proposalKey, ...what),
     withheldName: (what: string, id: string): Buffer => mac(withheldNameKey, what, id),
     sealWithheld: (withheld: unknown): Buffer => seal('withheld', withheld, withheldBlock),
     openWithheld: (sealed: Uint8Array): unknown => unseal('withheld', sealed),

@@ -170,6 +170,7 @@ CREATE TABLE "company_changes" (
 	"company_id" integer NOT NULL,
 	"contact" "bytea" NOT NULL,
 	"mark" "bytea" NOT NULL,
+	"round" "bytea" NOT NULL,
 	"month" text NOT NULL,
 	"changes" jsonb NOT NULL,
 	"state" text DEFAULT 'pending' NOT NULL,
@@ -210,6 +211,7 @@ CREATE TABLE "company_requests" (
 	"company_id" integer PRIMARY KEY NOT NULL,
 	"contact" "bytea" NOT NULL,
 	"mark" "bytea" NOT NULL,
+	"round" "bytea" NOT NULL,
 	"month" text NOT NULL,
 	CONSTRAINT "company_requests_mark" UNIQUE("mark")
 );

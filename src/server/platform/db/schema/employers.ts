@@ -129,6 +129,8 @@ export const companyChanges = pgTable(
     contact: bytea().notNull(),
     /** One of the few names by which the server finds what its proposer has waiting (`companies/proposals.queries.ts`). */
     mark: bytea().notNull().unique('company_changes_mark'),
+    /** What all names of the table hang on, until all are renewed. */
+    round: bytea().notNull(),
     month: text().notNull(),
     /** Answers of the update form, of the fields that change alone. */
     changes: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -149,6 +151,7 @@ export const companyRequests = pgTable('company_requests', {
   contact: bytea().notNull(),
   /** As of a change. */
   mark: bytea().notNull().unique('company_requests_mark'),
+  round: bytea().notNull(),
   month: text().notNull(),
 })
 

@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+import { type Draft, openDraft } from '../../src/client/outbox/draft.ts'
+import type { Packing } from '../../src/client/outbox/parcel.ts'
+import { reviewPacking } from '../../src/client/outbox/review-packing.ts'
+import type { OutboxStore } from '../../src/client/outbox/store.ts'
+import type { Subject } from '../../src/client/outbox/submission.ts'
+
+export const packing = reviewPacking('company')
+/** A member's review of a company. */
+export const me = { owner: 'reem@x.example', type: 'company', companyId: 7, companyName: 'Masar' } as const
+
+export const chance = () => ({ now: Date.now(), uuid: () => crypto.randomUUID() })
+/** Nobody is signed in as far as sending goes. */
+export const noDrain = async () => ({ state: 'signedOut' }) as const
+
+type How = { subject?: Subject; locks?: Pick<LockManager, 'request'>; by?: Packing; onFirstSave?: () => void }
+
+/** Opens a draft and waits until the device has been read. */
+export async function openRead(store: OutboxStore, how: How = {}): Promise<Draft> {
+  const { subject = me, locks = locksOfOneBrowser(), by = packing, onFirstSave = () => {} } = how
+  const draft = openDraft({ store, drain: noDrain, chance, locks, onFirstSave }, subject, by)
+  await vi.waitFor(() => {
+    if (draft.view.status === 'opening') throw new Error('not read yet')
+  })
+  return draft
+}
+
+/** Web Locks as far as drafts use them: one holder to a name, others wait, `steal` takes it. */
+export function locksOfOneBrowser(): Pick<LockManager, 'request'> {
+  const held = new Map<string, (reason: Error) => void>()
+  const waiting: { name: string; run: () => void }[] = []
+  const request = (name: string, { signal, steal }: LockOptions, work: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      const run = () => {
+        held.set(name, reject)
+        void work().then(() => {
+          if (held.get(name) === reject) held.delete(name)
+          const next = waiting.findIndex((one) => one.name === name)
+          if (next >= 0) waiting.splice(next, 1)[0]?.run()
+          resolve()
+        })
+      }
+      if (steal) held.get(name)?.(new DOMException('taken', 'AbortError'))
+      if (steal || !held.has(name)) return run()
+      waiting.push({ name, run })
+      signal?.addEventListener('abort', () => {
+        const place = waiting.findIndex((one) => one.run === run)
+        if (place >= 0) waiting.splice(place, 1)
+        reject(new DOMException('stopped', 'AbortError'))
+      })
+    })
+  return { request } as never
+}
