@@ -93,6 +93,14 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
   test('a modal with the keyboard: it has a name, keeps the focus, and gives it back to its button at Escape', async () => {
     const { page, faults } = await open('/company/1')
     const button = `main ::-p-aria([name="${t('companies:share')}"])`
+    // What gets the focus is read out: it is never given to what is hidden from screen readers.
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement
+      const onFocus = ({ target }: FocusEvent) => {
+        if (target instanceof Element && target.closest('[aria-hidden="true"]')) dataset.unheard = target.outerHTML
+      }
+      addEventListener('focusin', onFocus, true)
+    })
     for (const leave of ['Escape', 'beside'] as const) {
       await (await page.waitForSelector(button))!.focus()
       await page.keyboard.press('Enter')
@@ -130,6 +138,7 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
         () => document.querySelector('main')!.closest('[aria-hidden]') === null,
       )
     }
+    expect(await page.evaluate(() => document.documentElement.dataset.unheard)).toBeUndefined()
     expect(faults).toEqual([])
   })
 
