@@ -20,6 +20,17 @@ const press = async (page: Page, name: string, within = 'main') => {
 }
 const focusOn = (page: Page, selector: string) =>
   untilPage(page, `the focus on ${selector}`, (wanted) => document.activeElement?.matches(wanted) ?? false, selector)
+/** What gets the focus is read out: tells what has had it, if anything, while hidden from screen readers. */
+async function watchFocus(page: Page) {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('[aria-hidden="true"]')) dataset.unheard = target.outerHTML
+    }
+    addEventListener('focusin', onFocus, true)
+  })
+  return () => page.evaluate(() => document.documentElement.dataset.unheard)
+}
 
 describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (language) => {
   const t = wordsIn(language)
@@ -93,14 +104,7 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
   test('a modal with the keyboard: it has a name, keeps the focus, and gives it back to its button at Escape', async () => {
     const { page, faults } = await open('/company/1')
     const button = `main ::-p-aria([name="${t('companies:share')}"])`
-    // What gets the focus is read out: it is never given to what is hidden from screen readers.
-    await page.evaluate(() => {
-      const { dataset } = document.documentElement
-      const onFocus = ({ target }: FocusEvent) => {
-        if (target instanceof Element && target.closest('[aria-hidden="true"]')) dataset.unheard = target.outerHTML
-      }
-      addEventListener('focusin', onFocus, true)
-    })
+    const unheard = await watchFocus(page)
     for (const leave of ['Escape', 'beside'] as const) {
       await (await page.waitForSelector(button))!.focus()
       await page.keyboard.press('Enter')
@@ -138,7 +142,27 @@ describe.each(['english', 'arabic'] as const)('what a press leads to, in %s', (l
         () => document.querySelector('main')!.closest('[aria-hidden]') === null,
       )
     }
-    expect(await page.evaluate(() => document.documentElement.dataset.unheard)).toBeUndefined()
+    expect(await unheard()).toBeUndefined()
+    expect(faults).toEqual([])
+  })
+
+  test('a link in a modal leads to a page that has the focus, and is read out', async () => {
+    const { page, faults } = await openPage(browser, { language, worker: false })
+    await visit(page, `${site.url}/company/1`)
+    const unheard = await watchFocus(page)
+    for (let time = 0; time < 3; time += 1) {
+      await press(page, t('companies:write'))
+      await page.waitForSelector(modal)
+      await (await page.waitForSelector(`${modal} a[href="/auth/login"]`))!.focus()
+      await page.keyboard.press('Enter')
+      await atPath(page, '/auth/login')
+      await focusOn(page, '#main')
+      await untilPage(page, 'the page read out', () => !document.querySelector('main')!.closest('[aria-hidden]'))
+      await page.goBack()
+      await atPath(page, '/company/1')
+      await settled(page)
+    }
+    expect(await unheard()).toBeUndefined()
     expect(faults).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import type { Problem } from '../../contract/problem.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { Card } from '../ui/Card.tsx'
 import { phoneSheet } from '../ui/edge.ts'
+import { giveFocus } from '../ui/give-focus.ts'
 import { media } from '../ui/media.ts'
 import { useText } from '../ui/text.ts'
 import type { Refusal, Surroundings } from './FormContext.ts'
@@ -117,7 +118,7 @@ export function Wizard({
     // A step opened for what is wrong in it shows that; its form has moved the focus there.
     const wrong = document.querySelector('form [aria-invalid="true"]:not(:disabled)')
     if (wrong) wrong.scrollIntoView({ block: 'center' })
-    else title.current?.focus({ preventScroll: true })
+    else giveFocus(title.current)
   }, [step])
   const goTo = (next: number) => {
     moved.current = true

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { giveFocus } from '../ui/give-focus.ts'
 import { usePlace } from '../ui/place.ts'
 import { AfterLoad } from './AfterLoad.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -63,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
     if (seen.current === place) return
     seen.current = place
     scrollTo({ top: 0 })
-    main.current?.focus({ preventScroll: true })
+    giveFocus(main.current)
   }, [place])
   return (
     <div className={styles.page}>

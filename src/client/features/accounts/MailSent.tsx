@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { MailCheckmark24Regular } from '@fluentui/react-icons/svg/mail-checkmark'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { giveFocus } from '../../ui/give-focus.ts'
 import { StateCard } from '../../ui/StateCard.tsx'
 
 // It is read, not used: the focus shows nothing.
@@ -16,7 +17,7 @@ export function MailSent({ title, email, action, children }: MailSentProps) {
   useEffect(() => {
     // It takes the place of a longer form: the window would be left at what stood below that.
     scrollTo({ top: 0 })
-    ref.current?.focus({ preventScroll: true })
+    giveFocus(ref.current)
   }, [])
   return (
     <div ref={ref} role="status" tabIndex={-1} className={useStyles().sent} data-sent>

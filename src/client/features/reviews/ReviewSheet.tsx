@@ -11,6 +11,7 @@ import { useSignedIn } from '../../session/use-signed-in.ts'
 import { Card } from '../../ui/Card.tsx'
 import { phoneSheet } from '../../ui/edge.ts'
 import { FailedCard } from '../../ui/FailedCard.tsx'
+import { giveFocus } from '../../ui/give-focus.ts'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
 import { AlreadyReviewed } from './AlreadyReviewed.tsx'
@@ -78,7 +79,7 @@ export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: Re
   const title = useRef<HTMLHeadingElement>(null)
   const ready = draft.status === 'ready'
   useEffect(() => {
-    if (ready) title.current?.focus({ preventScroll: true })
+    if (ready) giveFocus(title.current)
   }, [ready])
 
   if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
