@@ -8,8 +8,8 @@ const together = { isolate: false }
 const filesAlone = alone.map((beginning) => `${beginning}*test.{ts,tsx}`)
 const unit = {
   setupFiles: [...setupFiles, 'tests/support/imports-settled.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 }
 const embedded = {
   ...together,
@@ -45,8 +45,8 @@ export default defineConfig({
           name: 'spec',
           include: ['tests/spec/**/*.test.ts'],
           ...embedded,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -54,8 +54,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           ...embedded,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -65,8 +65,8 @@ export default defineConfig({
           ...together,
           globalSetup: ['tests/support/postgres-cluster.ts'],
           setupFiles: [...setupFiles, 'tests/support/on-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -76,7 +76,7 @@ export default defineConfig({
           ...together,
           globalSetup: ['tests/support/built-site.ts'],
           setupFiles,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

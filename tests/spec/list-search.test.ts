@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rankItems } from '../../src/contract/search/rank.ts'
 import { releasedRows } from '../../src/server/lookups/lookups.queries.ts'
 import { lookupsFrom } from '../../src/server/lookups/lookups.ts'
@@ -19,8 +19,14 @@ function isFound({ list, typed, id }: (typeof listSearches)[number]): boolean {
   })
 }
 
-const share = (all: typeof listSearches) => all.filter(isFound).length / all.length
-const missed = (all: typeof listSearches) => all.filter((one) => !isFound(one)).map(({ typed }) => typed)
+/** Each is looked for once: a search through the job titles takes a slow machine a tenth of a second. */
+const missing = new Set<(typeof listSearches)[number]>()
+beforeAll(() => {
+  for (const one of listSearches) if (!isFound(one)) missing.add(one)
+}, 120_000)
+
+const missed = (all: typeof listSearches) => all.filter((one) => missing.has(one)).map(({ typed }) => typed)
+const share = (all: typeof listSearches) => 1 - missed(all).length / all.length
 
 test('the table holds 300 searches, none twice in a list', () => {
   expect(listSearches.length).toBeGreaterThanOrEqual(300)
