@@ -26,7 +26,7 @@ const pageOf = <Query>(list: QueryInput<Query>, place: { limit: number; after?: 
 type Loaded<Data> = { key: string; first: Data; later: readonly Data[] }
 
 /**
- * A list page after page by key, such as the reviews of a company (`{params: {id}}`) or companies by a filter
+ * Keyset pagination: a list page after page by key, such as the reviews of a company (`{params: {id}}`) or companies by a filter
  * (`{query: {city}}`). `itemsOf` takes the items out of a page. Another company or filter starts over; where the same
  * list is read anew, all that is shown of it is, and whoever has come far down it stays there.
  */

@@ -3,7 +3,7 @@ import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { type AutocompleteItem, autocomplete } from '../../contract/lookups/lists.ts'
 import { type QueryResult, useQuery } from '../data/query.ts'
 
-/** Letters typed in quick succession are one question to the server. */
+/** The debounce: letters typed in quick succession are one question to the server, so many ms after the last. */
 const PAUSE_MS = 150
 
 /** Companies whose name in either language matches what is typed. Nothing is asked for an empty text. */

@@ -65,8 +65,9 @@ export type DraftDeps = SubmitDeps & {
   onFirstSave?: () => void
 }
 
+/** The throttle of saving, in ms: what is typed within it is one write. */
 const saveAfter = 300
-/** One list for all drafts without problems: a save that changes nothing redraws nothing. */
+/** One list for all drafts without problems: a save that changes nothing causes no re-render. */
 const noProblems: Problem[] = ref([])
 
 /** A draft that is not read yet, as its form shows it. */

@@ -33,6 +33,7 @@ export type DrainDeps = {
 export type Drained = { state: 'empty' } | { state: 'later'; wait: number } | { state: 'signedOut' }
 export type Drain = (options?: { eager?: boolean }) => Promise<Drained>
 
+/** The exponential backoff between two attempts, in ms. */
 export const backoff = { first: 2_000, longest: 300_000 } as const
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Runs one piece of work at a time, over all tabs and the worker through Web Locks; within this page alone where the
+ * A mutex: runs one piece of work at a time, over all tabs and the worker through Web Locks; within this page alone where the
  * browser has none (design: offline 17).
  */
 export function createLock(locks: Pick<LockManager, 'request'> | undefined): <T>(work: () => Promise<T>) => Promise<T> {

@@ -123,7 +123,7 @@ function useFromItsBeginning(tab: CompanyTab): void {
 
 /**
  * What stands above every tab: the whole card on the overview, one bar on the others; the strip of tabs, and the bar where
- * there is room, stay while the page is read. Of a press only the strip is drawn anew, and this between card and bar.
+ * there is room, stay while the page is read. A press re-renders the strip alone, and this between card and bar.
  */
 const CompanyHead = memo(function CompanyHead({ company }: { company: CompanyData }) {
   const styles = useStyles()

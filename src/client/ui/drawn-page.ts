@@ -21,7 +21,7 @@ export function giveBackStyles(root: HTMLElement): void {
 /** What takes an answer stands still in a drawn page: typed before the client is there, it would be lost. */
 const still = 'form, input, select, textarea'
 
-/** The screen answers from now on: what the server has drawn has become the client's. */
+/** The page is hydrated: what the server has drawn has become the client's, and the screen answers from now on. */
 export function wakePage(): void {
   const root = document.getElementById('root')
   if (!root?.dataset.drawn) return

@@ -3,7 +3,7 @@
  * prints them.
  */
 
-/** The place and work beside a review are never told finer than so many people share them. */
+/** The k of k-anonymity: the place and work beside a review are never told finer than so many people share them. */
 export const fewestPeople = 5
 
 /**

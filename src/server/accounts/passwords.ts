@@ -24,7 +24,7 @@ export type Passwords = {
 export class TooManyWaiting extends Error {}
 
 /**
- * Hashing costs memory and a processor by design: no more than `atOnce` at a time. `maxWaiting` wait their turn, and one
+ * A semaphore with a bounded queue. Hashing costs memory and a processor by design: no more than `atOnce` at a time. `maxWaiting` wait their turn, and one
  * more fails with `TooManyWaiting`.
  */
 export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } = {}): Passwords {

@@ -1,6 +1,6 @@
 import type { Series } from './privacy/privacy.ts'
 
-/** A contribution its author deleted, which readers no longer see; `slot` names who wrote it, in hex. */
+/** The tombstone of a contribution: its author deleted it, and readers no longer see it; `slot` names who wrote it, in hex. */
 type WithheldContribution = { what: Series; companyId: number; slot: string }
 
 /**

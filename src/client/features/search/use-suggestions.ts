@@ -4,7 +4,7 @@ import { fetchQuery } from '../../data/query.ts'
 
 export type Suggestions = { state: 'idle' | 'failed' } | { state: 'ready'; text: string; items: AutocompleteItem[] }
 
-/** Letters typed in quick succession are one question to the server. */
+/** The debounce: letters typed in quick succession are one question to the server, so many ms after the last. */
 const PAUSE_MS = 150
 
 /**
