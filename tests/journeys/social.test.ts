@@ -232,6 +232,23 @@ describe('an ID token is refused, and nobody signed in', () => {
     expect((await signIn(token)).json.problems).toEqual([{ path: '', code: 'social_failed' }])
   })
 
+  test('the second time, its signature written in another way', async () => {
+    const token = await tokenWith({})
+    expect((await signIn(token)).status).toBe(200)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    // The last letter of 256 bytes holds four bits that mean nothing.
+    const other = letters[letters.indexOf(token.at(-1)!) ^ 1]!
+    const same = Buffer.from(token.split('.')[2]!, 'base64url')
+    expect(Buffer.from(token.slice(0, -1).split('.')[2]! + other, 'base64url').equals(same)).toBe(true)
+    for (const one of [
+      token.slice(0, -1) + other,
+      `${token}==`,
+      `${token} `,
+      `${token.slice(0, -9)}\n${token.slice(-9)}`,
+    ])
+      expect([one.slice(-10), (await signIn(one)).status]).toEqual([one.slice(-10), 401])
+  })
+
   test('of a provider that is not configured', async () => {
     const { services } = server
     const before = services.social
