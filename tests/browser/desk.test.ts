@@ -41,8 +41,11 @@ describe('the desk, by keyboard', () => {
     const { page } = await openPage(browser, { language: 'english', worker: false })
     await signInPage(page, site, moderator)
     await visit(page, `${site.url}/moderation/study`)
-    await page.keyboard.press('j')
-    const id = await page.evaluate(() => (document.activeElement as HTMLElement).dataset.case)
+    // Keys are heard once the queue is there.
+    const id = await until('the first case', async () => {
+      await page.keyboard.press('j')
+      return page.evaluate(() => (document.activeElement as HTMLElement).dataset.case)
+    })
     // What says it is fetched once the page is there.
     await page.waitForNetworkIdle({ idleTime: 500 })
     await page.setOfflineMode(true)
