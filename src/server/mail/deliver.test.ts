@@ -30,7 +30,10 @@ async function logOf(settings: Record<string, string>): Promise<string> {
 test.each([
   [{}, true],
   [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ HOST: '::1' }, true],
   [{ PUBLIC_URL: 'http://shafaf.example' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::', PUBLIC_URL: 'http://localhost:8080' }, false],
 ] as const)('with %j the link of a mail stands in the log: %s', async (settings, told) => {
   expect((await logOf(settings)).includes('secret')).toBe(told)
   const [file] = readdirSync(join(folder, 'mail'))

@@ -12,13 +12,16 @@ export type Deliver = (letter: Letter) => Promise<void>
 /** Well below the time a mail is ours alone to send (`sender.ts`): a server that hangs must not lead to a second mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+const ownMachine = /^(localhost|127\..+|\[?::1\]?)$/
+
 /**
  * By SMTP where `SMTP_URL` says so, over a connection that is kept; else as `.eml` files under `DATA_DIR/mail`. The link
  * is told in the log only where the site is tried out on this machine: whoever reads a log must not get into accounts.
  */
-export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, publicUrl }: Config, log: Log): Deliver {
+export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, HOST, publicUrl }: Config, log: Log): Deliver {
   const { protocol, hostname } = new URL(publicUrl)
-  const isTrial = protocol === 'http:' && /^(localhost|127\..+|\[::1\])$/.test(hostname)
+  // Its address alone says nothing of who else gets in.
+  const isTrial = protocol === 'http:' && ownMachine.test(hostname) && ownMachine.test(HOST)
   const transport = SMTP_URL
     ? nodemailer.createTransport({ url: SMTP_URL, pool: true, maxConnections: 5, ...patience })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
