@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const book = readFileSync('docs/glossary.md', 'utf8')
-const rows = [...book.matchAll(/^\| ([^|]+) \| ([^|]+) \| `([^`]+)` \|$/gm)].map(([, word = '', , file = '']) => ({
+const rows = [...book.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\| `([^`]+)` +\|$/gm)].map(([, word = '', , file = '']) => ({
   word,
   file,
 }))
@@ -11,8 +11,9 @@ describe('the glossary', () => {
   test('has each word once, in the order of the alphabet, table by table', () => {
     const tables = book.split(/^## .*$/m).slice(1)
     expect(tables).toHaveLength(2)
+    expect(rows).toHaveLength(44)
     for (const table of tables) {
-      const words = [...table.matchAll(/^\| (?!word )([^|-]+) \|/gm)].map(([, word]) => word)
+      const words = [...table.matchAll(/^\| (?!word )([^|-]+?) +\|/gm)].map(([, word]) => word)
       expect(words.length).toBeGreaterThan(10)
       expect(words).toEqual([...new Set(words)].sort())
     }
