@@ -8,7 +8,7 @@ const together = { isolate: false }
 const filesAlone = alone.map((beginning) => `${beginning}*test.{ts,tsx}`)
 const unit = {
   setupFiles: [...setupFiles, 'tests/support/imports-settled.ts'],
-  testTimeout: 90_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
 }
 const embedded = {
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'spec',
           include: ['tests/spec/**/*.test.ts'],
           ...embedded,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -23,10 +23,10 @@ function isFound({ list, typed, id }: (typeof listSearches)[number]): boolean {
 const missing = new Set<(typeof listSearches)[number]>()
 beforeAll(() => {
   for (const one of listSearches) if (!isFound(one)) missing.add(one)
-}, 120_000)
+})
 
 const missed = (all: typeof listSearches) => all.filter((one) => missing.has(one)).map(({ typed }) => typed)
-const share = (all: typeof listSearches) => 1 - missed(all).length / all.length
+const share = (all: typeof listSearches) => all.filter((one) => !missing.has(one)).length / all.length
 
 test('the table holds 300 searches, none twice in a list', () => {
   expect(listSearches.length).toBeGreaterThanOrEqual(300)

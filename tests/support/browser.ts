@@ -83,7 +83,7 @@ export async function prepare(
       language,
     )
   // Machines that are shared take their time to load a page; what is tested is what comes, not how soon.
-  page.setDefaultTimeout(150_000)
+  page.setDefaultTimeout(100_000)
 }
 
 /** Collects console errors and warnings, uncaught errors and violations of the content security policy. */

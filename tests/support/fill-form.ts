@@ -87,10 +87,7 @@ export async function takeFirst(page: Page, name: string): Promise<void> {
   if (await page.$eval(input, (box) => (box as HTMLInputElement).value !== '')) return
   await tabTo(page, input)
   await page.keyboard.press('ArrowDown')
-  const items = inField(name, '[role="option"]')
-  // Pressed while the field was still being drawn it opens nothing; whoever sees that presses again.
-  await page.waitForSelector(items, { timeout: 20_000 }).catch(() => page.keyboard.press('ArrowDown'))
-  await page.waitForSelector(items)
+  await page.waitForSelector(inField(name, '[role="option"]'))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await untilPage(

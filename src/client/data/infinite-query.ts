@@ -26,9 +26,9 @@ const pageOf = <Query>(list: QueryInput<Query>, place: { limit: number; after?: 
 type Loaded<Data> = { key: string; first: Data; later: readonly Data[] }
 
 /**
- * Keyset pagination: a list page after page by key, such as the reviews of a company (`{params: {id}}`) or companies by a filter
- * (`{query: {city}}`). `itemsOf` takes the items out of a page. Another company or filter starts over; where the same
- * list is read anew, all that is shown of it is, and whoever has come far down it stays there.
+ * Keyset pagination: a list page after page by key, such as the reviews of a company (`{params: {id}}`) or companies by
+ * a filter (`{query: {city}}`). `itemsOf` takes the items out of a page. Another company or filter starts over; where the
+ * same list is read anew, all that is shown of it is, and whoever has come far down it stays there.
  */
 export function useInfiniteQuery<Data extends { next: string | null }, Query, Item>(
   endpoint: Endpoint<Data, Query>,

@@ -24,8 +24,8 @@ export type Passwords = {
 export class TooManyWaiting extends Error {}
 
 /**
- * A semaphore with a bounded queue. Hashing costs memory and a processor by design: no more than `atOnce` at a time. `maxWaiting` wait their turn, and one
- * more fails with `TooManyWaiting`.
+ * A semaphore with a bounded queue. Hashing costs memory and a processor by design: no more than `atOnce` at a time.
+ * `maxWaiting` wait their turn, and one more fails with `TooManyWaiting`.
  */
 export function createPasswords({ atOnce = 2, maxWaiting = 50, cheap = false } = {}): Passwords {
   const settings = cheap ? { memoryCost: 8, timeCost: 1, parallelism: 1 } : cost

@@ -28,10 +28,10 @@ export type Rule = {
 const perDay = (max: number, maxFirstDay = max): readonly Rule[] => [{ by: ['account'], max, maxFirstDay, per: day }]
 
 /**
- * The rate limits, all there are, each a list of rules from the narrowest to the widest; the first that is over decides. Nobody can
- * lock another person out: whatever goes by an e-mail or an account alone asks for work or keeps silent, and what refuses
- * goes by the network of whoever tries. Only wrong passwords count (a right one is given back), and of contributions only
- * what was taken.
+ * The rate limits, all there are, each a list of rules from the narrowest to the widest; the first that is over decides.
+ * Nobody can lock another person out: whatever goes by an e-mail or an account alone asks for work or keeps silent, and
+ * what refuses goes by the network of whoever tries. Only wrong passwords count (a right one is given back), and of
+ * contributions only what was taken.
  */
 export const table = {
   login: [

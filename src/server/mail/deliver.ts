@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Config } from '../platform/config.ts'
+import { type Config, isLoopback } from '../platform/config.ts'
 import type { Log } from '../platform/http/log.ts'
 import type { Letter } from './letter.ts'
 
@@ -12,8 +12,6 @@ export type Deliver = (letter: Letter) => Promise<void>
 /** Well below the time a mail is ours alone to send (`sender.ts`): a server that hangs must not lead to a second mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-const ownMachine = /^(localhost|127\..+|\[?::1\]?)$/
-
 /**
  * By SMTP where `SMTP_URL` says so, over a connection that is kept; else as `.eml` files under `DATA_DIR/mail`. The link
  * is told in the log only where the site is tried out on this machine: whoever reads a log must not get into accounts.
@@ -21,7 +19,7 @@ const ownMachine = /^(localhost|127\..+|\[?::1\]?)$/
 export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, HOST, publicUrl }: Config, log: Log): Deliver {
   const { protocol, hostname } = new URL(publicUrl)
   // Its address alone says nothing of who else gets in.
-  const isTrial = protocol === 'http:' && ownMachine.test(hostname) && ownMachine.test(HOST)
+  const isTrial = protocol === 'http:' && isLoopback(hostname) && isLoopback(HOST)
   const transport = SMTP_URL
     ? nodemailer.createTransport({ url: SMTP_URL, pool: true, maxConnections: 5, ...patience })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })

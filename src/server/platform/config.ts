@@ -52,6 +52,9 @@ const host = define<string>(
     (typeof value === 'string' && (value === 'localhost' || isIP(value) > 0)) ||
     'must be an address of this machine, such as 0.0.0.0',
 )
+/** Whether an address, or the host of a URL, is reached by this machine alone. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host)
+
 const proxies = define<string>('TRUSTED_PROXIES', (value) => {
   try {
     return trustedProxiesFrom(String(value)).length >= 0
@@ -127,7 +130,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     const read = create(given, Environment)
     const lacking = missingWith(read)
     if (lacking.length > 0) throw wrong(lacking)
-    const isLocal = read.PUBLIC_URL === undefined && ['localhost', '127.0.0.1', '::1'].includes(read.HOST)
+    const isLocal = read.PUBLIC_URL === undefined && isLoopback(read.HOST)
     return {
       ...read,
       // Whoever tries it out sees it happen; where people write, a day is what hides the moment.

@@ -1,6 +1,8 @@
 import type { Series } from './privacy/privacy.ts'
 
-/** The tombstone of a contribution: its author deleted it, and readers no longer see it; `slot` names who wrote it, in hex. */
+/**
+ * The tombstone of a contribution: its author deleted it, and readers no longer see it; `slot` names who wrote it, in hex.
+ */
 type WithheldContribution = { what: Series; companyId: number; slot: string }
 
 /**

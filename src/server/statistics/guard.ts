@@ -5,8 +5,8 @@ import { cubeDeviation, deviationOf } from './noise.ts'
 import { all, epsilonTogether, peopleMeasure, unit } from './together.ts'
 
 /**
- * The one door numbers about pay and people go through to readers, which makes them differentially private. What comes in
- * are counters as last released, with the noise of the releases in them (`release/`); everything told is computed from
+ * The one door numbers about pay and people go through to readers. They are differentially private: what comes in are
+ * counters as last released, with the noise of the releases in them (`release/`), and everything told is computed from
  * those alone, so that it tells nothing more. Nothing else counts such measures, and only `ledger.queries.ts` makes a
  * `Released`.
  */
