@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     fontSize: '12px',
     color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
-    [media.zoomed]: { whiteSpace: 'normal' },
+    [media.phoneOnly]: { whiteSpace: 'normal' },
   },
   value: { fontWeight: 700, whiteSpace: 'nowrap' },
 })
