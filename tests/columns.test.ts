@@ -63,7 +63,7 @@ const wordsInClear = {
   'what everybody reads, or will once it is approved': [
     ...['awards.*', 'broadcasts.*', 'companies.*', 'company_changes.changes', 'company_files.*', 'company_listing.*'],
     ...['company_names.key', 'lookup_items.*', 'question_answers.answer', 'questions.question', 'questions.tag'],
-    ...['reviews.answers', 'reviews.context', 'reviews.response', 'studies.*'],
+    ...['reviews.answers', 'reviews.context', 'reviews.response', 'reviews.words', 'studies.*'],
   ],
   'what a company says of itself to be let in': ['unlock_requests.website', 'unlock_requests.phone'],
   'choices of a list, states and months': [
@@ -98,7 +98,7 @@ test('every column of words is sealed, or is judged to be for everybody, a choic
     judged.includes(`${table}.*`) || judged.includes(`${table}.${column}`)
   const words = tables.flatMap(({ name, columns }) =>
     columns
-      .filter((column) => /text|json/.test(column.getSQLType()))
+      .filter((column) => /text|json|tsvector/.test(column.getSQLType()))
       .map((column) => ({ table: name, column: column.name })),
   )
   expect(words.filter(({ table, column }) => !isJudged(table, column))).toEqual([])

@@ -18,6 +18,7 @@ import * as culture from './companies/culture.ts'
 import * as companyFiles from './companies/files.ts'
 import * as interviews from './companies/interviews.ts'
 import * as request from './companies/request.ts'
+import * as reviewSummary from './companies/review-summary.ts'
 import * as salaries from './companies/salaries.ts'
 import * as update from './companies/update.ts'
 import * as developers from './developers.ts'
@@ -54,7 +55,7 @@ import * as studies from './studies/studies.ts'
 /** What the calls are about, in the order a reader meets them. */
 const modules = {
   companies: [companies, companyFiles, assets, update, request],
-  reviews: [reviews, interviews, benefits, culture, voices, own, context],
+  reviews: [reviews, reviewSummary, interviews, benefits, culture, voices, own, context],
   salaries: [salaries, browse, compare, pay],
   statistics: [people, awards, ledger, dashboard],
   questions: [questions],

@@ -79,7 +79,7 @@ export const pages = {
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: company },
   '/company/:id/:tab?': {
     ...{ screen: 'Company', words: ['companies', 'voices'], drawn: true, named: true },
-    query: ['stars', 'who', 'sort', 'tag', 'write'],
+    query: ['q', 'stars', 'who', 'language', 'answered', 'department', 'good', 'bad', 'sort', 'tag', 'write'],
     reads: ({ id = '', tab = 'overview' }) => [
       ...company({ id }),
       ...(tab === 'overview' ? [readKey(listReviews, { params: { id }, query: { limit: latestReviews } })] : []),

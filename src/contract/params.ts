@@ -48,10 +48,12 @@ export const PageSize = writtenNumber(
 /** The query of every list that is paged by key: `after` is the `next` of the page before. */
 export const PageQuery = object({ after: optional(Cursor), limit: optional(PageSize) })
 
-/** At most so many ids, with commas between: `ids=1,2,3`. */
-export const idList = <T>(id: Struct<T, null>, most: number) =>
+/** At least one of these values and at most so many, with commas between: `stars=1,2`. */
+export const listOf = <T>(value: Struct<T, any>, most: number, read: (text: string) => unknown = (text) => text) =>
   coerce(
-    refine(array(id), 'id_list', (ids) => ids.length > 0 && ids.length <= most),
+    refine(array(value), 'list', (values) => values.length > 0 && values.length <= most),
     string(),
-    (text) => text.split(','),
+    (text) => text.split(',').map(read),
   )
+/** At most so many ids, with commas between: `ids=1,2,3`. */
+export const idList = <T>(id: Struct<T, null>, most: number) => listOf(id, most)

@@ -11,6 +11,7 @@ import type { Context } from '../server/platform/db/schema/reviews.ts'
 import type { Privacy } from '../server/platform/privacy/privacy.ts'
 import { factsOf, freezeContexts, type Groups } from '../server/reviews/context.ts'
 import { newcomer } from '../server/reviews/joining.queries.ts'
+import { asWords, foundBy } from '../server/reviews/words/found-by.ts'
 import { openTallies } from '../server/statistics/counted.ts'
 import type { Writer } from '../server/statistics/people/writer.ts'
 import { sealReview } from '../server/statistics/sealed.ts'
@@ -123,14 +124,16 @@ async function insertReviews({ db, privacy }: With, batch: Row[], groups: Groups
     const { context = {}, group } = contexts.get(review.id) ?? {}
     const { answers, month } = review
     const joins = newcomer(month, kind)
-    return { ...review, kind, context, ...sealReview(privacy, { kind, answers, writer, group, joins }) }
+    const { shown, sealed } = sealReview(privacy, { kind, answers, writer, group, joins })
+    const words = foundBy({ kind, companyId: review.companyId, state: 'published', shown })
+    return { ...review, kind, context, shown, sealed, words }
   })
   const column = <T>(of: (review: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await db.execute(
     sql`insert into reviews
-        (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful)
+        (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, words)
       select id, company_id, kind, month, answers::jsonb, context::jsonb, response::jsonb, decode(sealed, 'hex'), helpful,
-        unhelpful
+        unhelpful, ${asWords(sql`words`)}
       from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ companyId }) => companyId)}::int[],
@@ -141,8 +144,9 @@ async function insertReviews({ db, privacy }: With, batch: Row[], groups: Groups
         ${column(({ response }) => (response ? JSON.stringify(response) : null))}::text[],
         ${column(({ sealed }) => sealed.toString('hex'))}::text[],
         ${column(({ helpful }) => helpful?.yes ?? 0)}::int[],
-        ${column(({ helpful }) => helpful?.no ?? 0)}::int[]
-      ) as review (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful)`,
+        ${column(({ helpful }) => helpful?.no ?? 0)}::int[],
+        ${column(({ words }) => words)}::text[]
+      ) as review (id, company_id, kind, month, answers, context, response, sealed, helpful, unhelpful, words)`,
   )
   await breathe()
   return batch.length

@@ -122,9 +122,10 @@ export async function reading(DATABASE_URL: string, few: number, many: number, r
   for (const [at, size] of sizes.entries()) {
     const id = 900_001 + at
     await db.execute(sql`insert into companies (id, name_en, name_ar) values (${id}, 'Bench', 'Bench')`)
-    await db.execute(sql`insert into reviews (company_id, kind, month, answers, context, sealed)
-      select ${id}, 'company', to_char(date '2016-01-01' + (n % 120) * interval '1 month', 'YYYY-MM'), answers, context, sealed
-      from (select answers, context, sealed, row_number() over () as nth, count(*) over () as all_of from reviews
+    await db.execute(sql`insert into reviews (company_id, kind, month, answers, context, sealed, words)
+      select ${id}, 'company', to_char(date '2016-01-01' + (n % 120) * interval '1 month', 'YYYY-MM'), answers, context, sealed,
+        (select array_to_tsvector(array_agg(regexp_replace(entry, '^\d+', '${sql.raw(String(id))}'))) from unnest(tsvector_to_array(words)) as entry)
+      from (select answers, context, sealed, words, row_number() over () as nth, count(*) over () as all_of from reviews
         where company_id = ${source!.id} and kind = 'company') as made
       join generate_series(1, ${size}::int) as n on n % all_of = nth - 1`)
     await db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)

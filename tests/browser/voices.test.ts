@@ -59,6 +59,71 @@ test.each(['english', 'arabic'] as const)(
   },
 )
 
+test.each(['english', 'arabic'] as const)(
+  'C-002: reviews are looked through by words, narrowed by stars and language, and say what is found, in %s',
+  async (language) => {
+    const code = language === 'arabic' ? 'ar' : 'en'
+    const t = wordsIn(language)
+    const { page, faults } = await openPage(browser, {
+      language,
+      width: language === 'arabic' ? 360 : 1280,
+      worker: false,
+    })
+    const read = async (path: string) => {
+      const { data } = await (await fetch(`${site.url}/api/companies/1/reviews${path}`)).json()
+      return data
+    }
+    type Review = { pros: string; rate: number; language: string }
+    const { reviews } = (await read('?limit=50')) as { reviews: Review[] }
+    const one = reviews.find((review) => review.language === code)!
+    const word = one.pros.match(/\p{L}{5,}/u)![0]
+    /** What the call says of the filter that the address has. */
+    const foundAt = async (query: string) => (await read(`/summary${query}`)).found.count as number
+    await visit(page, `${site.url}/company/1/reviews`)
+    await page.type('main input[type="search"]', word)
+    await untilPage(page, 'the word in the address', () => location.search.includes('q='))
+    const says = async () => {
+      const query = await page.evaluate(() => location.search)
+      const count = await foundAt(query)
+      const told = await page.$eval('main [role="status"] b', (one) => one.textContent ?? '')
+      return count > 2 ? told.includes(String(count)) : told !== ''
+    }
+    await until('how many have the word', says)
+    await page.waitForSelector('main article mark')
+    const choices = 'main aside'
+    if (language === 'arabic') await press(page, t('voices:filter.show'))
+    const star = await page.waitForSelector(
+      `${choices} input[type="checkbox"][aria-label="${t(`voices:filter.starsOf_${one.rate === 1 ? 'one' : code === 'en' ? 'other' : one.rate === 2 ? 'two' : 'few'}`, { count: one.rate })}"]`,
+    )
+    await star!.click()
+    const of = await page.waitForSelector(`${choices} input[type="radio"][value="${code}"]`)
+    await of!.click()
+    await untilPage(
+      page,
+      'all three in the address',
+      () => /stars=\d/.test(location.search) && location.search.includes('language='),
+    )
+    await until('how many fit all three', says)
+    const drawn = () =>
+      page.$$eval('main article', (all) =>
+        all.map((article) => [
+          article.querySelector('b')?.textContent ?? '',
+          article.querySelector('p[lang]')?.getAttribute('lang'),
+        ]),
+      )
+    await until('nothing but what fits', async () => {
+      const shown = await drawn()
+      return shown.length > 0 && shown.every(([stars, lang]) => stars?.startsWith(String(one.rate)) && lang === code)
+    })
+    // The address is the whole filter: somebody else sees the same.
+    const shown = await drawn()
+    await page.reload()
+    await settled(page)
+    expect(await drawn()).toEqual(shown)
+    expect(faults).toEqual([])
+  },
+)
+
 describe('a member', () => {
   const t = wordsIn('english')
   /** A picture as it lies on somebody's disk. */

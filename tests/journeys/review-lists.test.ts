@@ -1,12 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedReview } from '../../src/contract/companies/companies.ts'
+import { languageOf } from '../../src/contract/language-of.ts'
+import { addWithheld } from '../../src/server/authorship/withheld.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
+import { driftOfIndex, reindexCompany } from '../../src/tools/admin/admin.queries.ts'
 import { newCompany, take, write } from '../support/reviewed-company.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 let companyId = 0
+
+const said = [
+  {
+    pros: 'Salaries arrive on the 25th',
+    cons: 'Month-end closing means late nights',
+    good_word: 'Growth',
+    bad_word: 'Slow',
+  },
+  { pros: 'الرواتب تصل في موعدها', cons: 'المديرون يراقبون كل شيء', good_word: 'نمو', bad_word: 'مرهقة' },
+  { pros: 'فريق متعاون', cons: 'تأخّر الراتب مرتين، وساعات العمل طويلة', good_word: 'تعاون', bad_word: 'بطيئة' },
+  {
+    pros: 'My manager trusts us',
+    cons: 'They are growing too fast and promised overtime pay',
+    good_word: 'growing',
+    bad_word: 'Exhausting',
+  },
+]
 
 type Raw = { id: string; month: string; stars: number; former: boolean; helpful: number }
 let rows: Raw[] = []
@@ -18,7 +39,14 @@ beforeAll(async () => {
   companyId = await newCompany(server)
   for (let n = 0; n < 42; n += 1) {
     const former = n % 3 === 0
-    const also = { rate: 1 + ((n * 7) % 5), is_former: former ? 1 : 0, ...(former ? { last_year: 2025 } : {}) }
+    const department = n % 6 === 0 ? 2 : 1
+    const also = {
+      ...said[n % said.length],
+      department,
+      rate: 1 + ((n * 7) % 5),
+      is_former: former ? 1 : 0,
+      ...(former ? { last_year: 2025 } : {}),
+    }
     await take(server, companyId, { also, now: new Date(Date.UTC(2026, n % 4, 10)) })
   }
   // All in one round, so that former and current fit enough people to be shown.
@@ -26,6 +54,8 @@ beforeAll(async () => {
   await write(server, companyId, { kind: 'interview' })
   await write(server, await newCompany(server))
   await server.db.execute(sql`update reviews set helpful = (hashtext(id::text) & 3)`)
+  const response = JSON.stringify({ text: 'Thank you', month: '2026-05' })
+  await server.db.execute(sql`update reviews set response = ${response}::jsonb where hashtext(id::text) % 3 = 0`)
   rows = await rowsOf<Raw>(
     server.db,
     sql`select id, month, stars, standing = 1 as former, helpful
@@ -76,6 +106,123 @@ describe('the reviews of a company', () => {
     expect(found.length).toBeGreaterThan(0)
   })
 
+  const texts = ({ pros, cons, good_word, bad_word }: PublishedReview) => [pros, cons, good_word, bad_word].join(' ')
+  const has =
+    (...words: string[]) =>
+    (review: PublishedReview) =>
+      words.some((word) => texts(review).includes(word))
+  const narrowed: [string, (review: PublishedReview) => boolean][] = [
+    ['stars=1,2', ({ rate }) => rate <= 2],
+    ['language=ar', ({ language, pros }) => language === 'ar' && /[ء-ي]/.test(pros)],
+    ['language=en', ({ language, pros }) => language === 'en' && /[a-z]/.test(pros)],
+    ['answered=yes', ({ response }) => response !== null],
+    ['answered=no&stars=1,5', ({ response, rate }) => response === null && (rate === 1 || rate === 5)],
+    ['department=2', ({ context }) => context.includes('Finance')],
+    ['q=salary', has('Salaries', 'overtime pay')],
+    ['q=SALARIES&who=former', (review) => has('Salaries', 'overtime pay')(review) && review.is_former === 1],
+    ['q=night late', has('late nights')],
+    ['q=overt', has('overtime')],
+    ['q=راتب', has('الرواتب', 'الراتب')],
+    ['q=والرَّواتِب', has('الرواتب', 'الراتب')],
+    ['q=تاخر الراتب', has('تأخّر الراتب')],
+    ['q=ساعة', has('وساعات')],
+    ['q=???', () => true],
+    [`q=${encodeURIComponent("'; drop table reviews --")}`, () => false],
+    ['good=Growth', has('Growth', 'نمو', 'growing ')],
+    ['good=نمو&language=ar', has('نمو')],
+    ['bad=Exhausting', has('مرهقة', 'Exhausting')],
+    ['bad=Nobody said this', () => false],
+  ]
+  test.each(narrowed)(
+    'C-002: narrowed to %s: those that show it, in every order, page by page, and counted',
+    async (filter, isFound) => {
+      for (const sort of Object.keys(orders)) {
+        const expected = (await all(`sort=${sort}`, 50)).filter(isFound)
+        const found = await all(`sort=${sort}&${filter}`)
+        expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+        if (filter.includes('drop') || filter.includes('Nobody')) expect(found).toEqual([])
+        else expect(found.length).toBeGreaterThan(0)
+        const { json } = await server.call('GET', `/companies/${companyId}/reviews/summary?${filter}`)
+        const stars = found.reduce((sum, { rate }) => sum + rate, 0)
+        expect(json.data.found).toEqual({ count: found.length, average: found.length ? stars / found.length : null })
+      }
+    },
+  )
+
+  test('the choices there are count what all reviews show, whatever is asked for', async () => {
+    const shown = await all('', 50)
+    const how = (one: (review: PublishedReview) => boolean) => shown.filter(one).length
+    for (const filter of ['', 'stars=5&q=salary', 'language=ar']) {
+      const { json } = await server.call('GET', `/companies/${companyId}/reviews/summary?${filter}`)
+      expect(json.data.all).toEqual({
+        stars: [1, 2, 3, 4, 5].map((level) => how(({ rate }) => rate === level)),
+        current: how(({ is_former }) => is_former === 0),
+        former: how(({ is_former }) => is_former === 1),
+        ar: how(({ language }) => language === 'ar'),
+        en: how(({ language }) => language === 'en'),
+        answered: how(({ response }) => response !== null),
+        unanswered: how(({ response }) => response === null),
+        departments: [
+          { id: 1, name: expect.any(String), count: how(({ context }) => !context.includes('Finance')) },
+          { id: 2, name: 'Finance', count: how(({ context }) => context.includes('Finance')) },
+        ],
+      })
+    }
+  })
+
+  test('what its author has deleted is neither found nor counted, though its row is there until it is purged', async () => {
+    const [gone] = (await all('q=salary', 50)).filter(({ pros }) => pros.startsWith('Salaries'))
+    const { privacy } = server.services
+    const before = await server.call('GET', `/companies/${companyId}/reviews/summary?q=salary`)
+    await addWithheld({ db: server.db, privacy }, [
+      { what: 'review', id: gone!.id, day: '2026-12-01', companyId, slot: 'a slot' },
+    ])
+    const found = await all('q=salary', 50)
+    expect(found.some(({ id }) => id === gone!.id)).toBe(false)
+    const after = await server.call('GET', `/companies/${companyId}/reviews/summary?q=salary`)
+    expect(after.json.data.found.count).toBe(before.json.data.found.count - 1)
+    expect(after.json.data.found.count).toBe(found.length)
+    expect(after.json.data.all.en).toBe(before.json.data.all.en - 1)
+    await server.db.execute(sql`delete from withheld`)
+  })
+
+  test('no word is kept of what waits, is hidden, replaced or purged; shown again, it is found again', async () => {
+    const own = await newCompany(server)
+    const entries = async () =>
+      (
+        await rowsOf<{ entry: string }>(
+          server.db,
+          sql`select entry from reviews, unnest(tsvector_to_array(words)) as entry where company_id = ${own}`,
+        )
+      ).map(({ entry }) => entry)
+    const found = async () => (await server.call('GET', `/companies/${own}/reviews?q=kaleidoscope`)).json.data.reviews
+    await take(server, own, { also: { pros: 'Like a kaleidoscope, always' } })
+    await take(server, own, { kind: 'interview' })
+    expect(await entries()).toEqual([])
+    await server.publish()
+    expect(await entries()).toContain(`${own} kaleidoscop`)
+    const [{ id }] = await found()
+    await setReviewState(server.services, id, 'hidden')
+    expect(await found()).toEqual([])
+    expect(await entries()).toEqual([])
+    await setReviewState(server.services, id, 'published')
+    expect(await found()).toHaveLength(1)
+    // Who writes to the table past all this is refused: words of what nobody reads, and what is read without its words.
+    for (const forgotten of [sql`state = 'replaced'`, sql`words = null`])
+      await expect(server.db.execute(sql`update reviews set ${forgotten} where id = ${id}::uuid`)).rejects.toThrow()
+    await server.db.execute(sql`update reviews set words = array_to_tsvector('{}') where id = ${id}::uuid`)
+    expect(await found()).toEqual([])
+    expect(await driftOfIndex(server.db)).toContainEqual({ id: own, where: 'the words of its reviews' })
+    await reindexCompany(server.db, own)
+    expect(await found()).toHaveLength(1)
+    await server.db.execute(sql`delete from reviews where id = ${id}::uuid`)
+    expect(await entries()).toEqual([])
+  })
+
+  test('a language is told as it is where the words are drawn', async () => {
+    for (const { language, pros, cons } of await all('', 50)) expect(language).toBe(languageOf(`${pros} ${cons}`))
+  })
+
   test('nothing fits: an empty page, not a failure', async () => {
     const none = await newCompany(server)
     const { json } = await server.call('GET', `/companies/${none}/reviews?stars=1&sort=helpful`)
@@ -83,6 +230,8 @@ describe('the reviews of a company', () => {
   })
 
   test('what is not in the lists is refused, and so is the end of a page in another order', async () => {
+    for (const query of ['language=fr', 'answered=maybe', 'department=x', 'stars=1,9', 'stars=', 'good='])
+      expect((await page(query)).status, query).toBe(400)
     for (const query of ['sort=random', 'sort=id;drop table reviews', 'stars=6', 'stars=0', 'who=me'])
       expect((await page(query)).status, query).toBe(400)
     const { next } = await page('sort=helpful&limit=5')

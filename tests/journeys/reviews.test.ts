@@ -112,6 +112,7 @@ describe('a review is sent', () => {
           is_former: null,
           last_year: null,
           context: [],
+          language: 'en',
           response: null,
         },
       ],
@@ -353,7 +354,7 @@ describe('a hidden review', () => {
     expect(await rowsIn()).toMatchObject({ reviews: 1, tallies: 0 })
     expect(await setReviewState(server.services, review!.id, 'published')).toBe('published')
     expect((await companyStatistics(server.db, id)).total_ratings).toBe(1)
-    await server.db.execute(sql`update reviews set state = 'replaced'`)
+    await server.db.execute(sql`update reviews set state = 'replaced', words = null`)
     expect(await setReviewState(server.services, review!.id, 'published')).toBe('replaced')
     expect(await setReviewState(server.services, '00000000-0000-4000-8000-000000000000', 'hidden')).toBeNull()
   })
@@ -366,8 +367,8 @@ describe("a company's reviews", () => {
     const { shown, sealed } = sealReview(server.services.privacy, { kind: 'company', answers, writer: null })
     for (const month of months)
       await server.db.execute(
-        sql`insert into reviews (company_id, kind, month, answers, sealed)
-          values (${id}, 'company', ${month}, ${JSON.stringify(shown)}::jsonb, decode(${sealed.toString('hex')}, 'hex'))`,
+        sql`insert into reviews (company_id, kind, month, answers, sealed, words)
+          values (${id}, 'company', ${month}, ${JSON.stringify(shown)}::jsonb, decode(${sealed.toString('hex')}, 'hex'), '')`,
       )
   }
   const page = (id: number, query = '') => server.call('GET', `/companies/${id}/reviews${query}`)

@@ -20,8 +20,8 @@ afterAll(() => server.close())
 /** Puts reviews in one after the other, a transaction for each; `helpful` is the number they came with. */
 async function writeReviews(db: Database, many: number): Promise<void> {
   for (let n = 0; n < many; n++)
-    await db.execute(sql`insert into reviews (id, company_id, kind, month, answers, sealed, helpful)
-      values (${randomUUID()}, ${companyId}, 'company', '2026-10', '{}', decode(${'00'.repeat(300)}, 'hex'), ${n})`)
+    await db.execute(sql`insert into reviews (id, company_id, kind, month, answers, sealed, helpful, words)
+      values (${randomUUID()}, ${companyId}, 'company', '2026-10', '{}', decode(${'00'.repeat(300)}, 'hex'), ${n}, '')`)
 }
 
 /** Kendall's tau of an order, given as the numbers 0, 1, 2 ... in that order: 1 the same, -1 turned round, 0 neither. */

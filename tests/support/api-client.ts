@@ -131,6 +131,7 @@ export type PublishedReview = {
     is_former: (0 | 1 | null) | (0 | 1 | null);
     last_year: string | null;
     context: string[];
+    language: ("ar" | "en" | null) | ("ar" | "en" | null);
     response: {
         text: string;
         month: string;
@@ -464,6 +465,26 @@ export type SubmitReviewInterviewAnswersShort = {
         answer: string;
     }[];
     accept_terms: 1;
+};
+export type ReviewSummary = {
+    found: {
+        count: number;
+        average: number | null;
+    };
+    all: {
+        stars: number[];
+        current: number;
+        former: number;
+        ar: number;
+        en: number;
+        answered: number;
+        unanswered: number;
+        departments: {
+            id: number;
+            name: string;
+            count: number;
+        }[];
+    } | null;
 };
 export type PublishedInterview = {
     id: string;
@@ -1533,11 +1554,17 @@ export function listCompetitors(id: number, { xLanguage }: {
 /**
  * The reviews of a company
  */
-export function listReviews(id: number, { after, limit, stars, who, sort, xLanguage }: {
+export function listReviews(id: number, { after, limit, q, stars, who, language, answered, department, good, bad, sort, xLanguage }: {
     after?: string;
     limit?: number;
-    stars?: "1" | "2" | "3" | "4" | "5";
+    q?: string;
+    stars?: (1 | 2 | 3 | 4 | 5)[];
     who?: "current" | "former";
+    language?: "ar" | "en";
+    answered?: "yes" | "no";
+    department?: number;
+    good?: string;
+    bad?: string;
     sort?: "newest" | "highest" | "lowest" | "helpful";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -1573,9 +1600,16 @@ export function listReviews(id: number, { after, limit, stars, who, sort, xLangu
     }>(`/companies/${encodeURIComponent(id)}/reviews${QS.query(QS.explode({
         after,
         limit,
-        stars,
+        q,
         who,
+        language,
+        answered,
+        department,
+        good,
+        bad,
         sort
+    }), QS.form({
+        stars
     }))}`, {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
@@ -2595,6 +2629,65 @@ export function submitReviewInterview(idempotencyKey: string, body: (SubmitRevie
             "X-Work-Proof": xWorkProof
         })
     }));
+}
+/**
+ * How many reviews a filter finds, and the choices there are
+ */
+export function summarizeReviews(id: number, { q, stars, who, language, answered, department, good, bad, sort, xLanguage }: {
+    q?: string;
+    stars?: (1 | 2 | 3 | 4 | 5)[];
+    who?: "current" | "former";
+    language?: "ar" | "en";
+    answered?: "yes" | "no";
+    department?: number;
+    good?: string;
+    bad?: string;
+    sort?: "newest" | "highest" | "lowest" | "helpful";
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: ReviewSummary;
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 404;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>(`/companies/${encodeURIComponent(id)}/reviews/summary${QS.query(QS.explode({
+        q,
+        who,
+        language,
+        answered,
+        department,
+        good,
+        bad,
+        sort
+    }), QS.form({
+        stars
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
 }
 /**
  * The interviews of a company, and what they come to

@@ -199,7 +199,7 @@ export async function makeWorld(server: TestServer, setNow: (now: Date) => void)
   const hiddenReview = await added('reviews', () =>
     post('author', '/benefit/review', reviewBody('benefit', companies.elsewhere)),
   )
-  await db.execute(sql`update reviews set state = 'hidden' where id = ${hiddenReview}::uuid`)
+  await db.execute(sql`update reviews set state = 'hidden', words = null where id = ${hiddenReview}::uuid`)
   setNow(new Date('2026-02-10T09:00:00Z'))
   for (const name of people) token[name] = await server.signIn(emailOf(name))
 

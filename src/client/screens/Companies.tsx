@@ -10,6 +10,7 @@ import { NotListed } from '../features/companies/NotListed.tsx'
 import { ResultGhosts } from '../features/companies/ResultGhosts.tsx'
 import { BrowseFilters, useNamed } from '../features/companies-browse/BrowseFilters.tsx'
 import { browsePath, browseStateOf } from '../features/companies-browse/browse-state.ts'
+import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Action } from '../ui/Action.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -26,6 +27,7 @@ const PAGE = 20
 const useStyles = makeStyles({
   page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
   count: { marginBlockStart: '2px', minHeight: '24px' },
+  box: { marginBlockStart: '20px', maxWidth: '720px' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,7 +43,7 @@ const useStyles = makeStyles({
   unnamed: { visibility: 'hidden' },
 })
 
-/** `/companies`: all companies, narrowed by city, industry and size, in an order of the reader's choice (R-028). */
+/** `/companies`: the company search, and all companies, narrowed by city, industry and size, in an order of the reader's choice (R-028). */
 export default function Companies() {
   const styles = useStyles()
   const layout = useLayout()
@@ -66,6 +68,7 @@ export default function Companies() {
           ? t('many', { limit: format.number(countedAtMost - 1) })
           : first.data && t('count', { count: total, number: format.number(total) })}
       </p>
+      <CompanySearch className={styles.box} />
       <div className={mergeClasses(!named && styles.unnamed)}>
         <BrowseFilters state={state} onChange={(next) => navigate(browsePath(next), { replace: true })} />
         <div className={styles.columns}>

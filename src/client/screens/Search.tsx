@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { searchCompanies } from '../../contract/companies/companies.ts'
@@ -12,6 +13,7 @@ import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FailedCard } from '../ui/FailedCard.tsx'
 import { useLayout } from '../ui/layout.ts'
+import { MoreItems } from '../ui/MoreItems.tsx'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { StateCard } from '../ui/StateCard.tsx'
@@ -19,6 +21,8 @@ import { useText } from '../ui/text.ts'
 
 /** The server answers with at most so many. */
 const MOST = 50
+/** So many are drawn at once. */
+const STEP = 20
 
 const useStyles = makeStyles({
   page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
@@ -33,6 +37,7 @@ const useStyles = makeStyles({
     [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
   },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
+  more: { marginBlockStart: '12px' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
   words: { marginBlockStart: '4px' },
   // Below the list it would be moved by what loads.
@@ -51,6 +56,8 @@ export default function Search() {
   const title = q ? t('page.titleFor', { text: q }) : t('page.title')
   usePageTitle(title)
   const count = read.data?.length ?? 0
+  const [drawn, setDrawn] = useState({ q, most: STEP })
+  const most = drawn.q === q ? drawn.most : STEP
   const loading = q !== '' && read.state === 'loading'
   return (
     <div className={mergeClasses(layout.wrap, styles.page)}>
@@ -74,10 +81,18 @@ export default function Search() {
             />
           )}
           <ul className={styles.list}>
-            {read.data?.map((company) => (
+            {read.data?.slice(0, most).map((company) => (
               <CompanyResult key={company.id} company={company} />
             ))}
           </ul>
+          <div className={styles.more}>
+            <MoreItems
+              hasMore={count > most}
+              more="idle"
+              loadMore={() => setDrawn({ q, most: most + STEP })}
+              words={{ more: t('page.more'), loading: '', failed: '' }}
+            />
+          </div>
         </div>
         <aside className={mergeClasses(styles.aside, loading && styles.later)}>
           <NotListed />

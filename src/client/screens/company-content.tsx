@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Redirect } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { type Company, listReviews } from '../../contract/companies/companies.ts'
+import { summarizeReviews } from '../../contract/companies/review-summary.ts'
 import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
 import { prefetchPages } from '../data/infinite-query.ts'
+import { prefetch } from '../data/query.ts'
 import { type CompanyTab, ratePath } from '../features/companies/company-tabs.ts'
 import { Overview } from '../features/companies/Overview.tsx'
 import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
-import { ReviewList } from '../features/reviews/ReviewList.tsx'
 import { VoicesBar } from '../features/reviews/VoicesBar.tsx'
 import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
 import { part } from '../i18n/part.ts'
@@ -38,6 +39,7 @@ const readingTabs = {
   culture: part<ReadingTab, TabModule>('culture', () => import('../features/culture/CultureTab.tsx')),
   questions: part<ReadingTab, TabModule>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
+const Reviews = part('voices', () => import('../features/reviews/ReviewList.tsx'))
 const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
 const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
@@ -46,7 +48,11 @@ const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab i
 
 /** Fetches what a tab shows before it is pressed, when a finger or the focus is on it. */
 export function tabAhead(id: number, tab: CompanyTab): void {
-  if (tab === 'reviews') prefetchPages(listReviews, { params: { id } })
+  if (tab === 'reviews') {
+    prefetchPages(listReviews, { params: { id } })
+    prefetch(summarizeReviews, { params: { id }, query: {} })
+    void Reviews.ahead().catch(() => {})
+  }
   if (isReadingTab(tab))
     void readingTabs[tab].ahead().then(
       ({ readsAhead }) => readsAhead?.(id),
@@ -55,7 +61,7 @@ export function tabAhead(id: number, tab: CompanyTab): void {
 }
 
 /** The scripts and strings of every tab, for a moment when there is time. */
-export const tabLoads = Object.values(readingTabs).map(({ ahead }) => ahead)
+export const tabLoads = [Reviews, ...Object.values(readingTabs)].map(({ ahead }) => ahead)
 
 const foot = (review: Helpfulness & { id: string }) => <VoicesBar review={review} />
 
@@ -91,7 +97,12 @@ function TabContent({ company, tab, saved }: CompanyContentProps) {
   const write = () => writeOf('company')
   const Reading = isReadingTab(tab) ? readingTabs[tab] : undefined
   if (tab === 'rate') return <Redirect to={ratePath(company.id, 'company')} replace />
-  if (tab === 'reviews') return <ReviewList company={company} onWrite={write} />
+  if (tab === 'reviews')
+    return (
+      <Suspense fallback={<ChartSkeleton />}>
+        <Reviews company={company} onWrite={write} />
+      </Suspense>
+    )
   if (Reading)
     return (
       <Suspense key={tab} fallback={<ChartSkeleton />}>

@@ -11,7 +11,7 @@ export function useSearchKey(): void {
     const onKey = (event: KeyboardEvent) => {
       if (!searchKeys.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.defaultPrevented || isWritten(event.target) || document.querySelector('[aria-modal="true"]')) return
-      const field = document.querySelector<HTMLInputElement>('main search input')
+      const field = document.querySelector<HTMLInputElement>('main search:not([data-inside]) input')
       const buttons = document.querySelectorAll<HTMLElement>('header [data-choose][aria-expanded="false"]')
       const button = [...buttons].find((one) => one.checkVisibility())
       if (!field && !button) return

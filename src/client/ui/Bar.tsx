@@ -12,13 +12,22 @@ const useStyles = makeStyles({
   },
   fill: { display: 'block', height: '100%', borderRadius: '5px' },
   data: drawnIn(paint.dataStrong),
+  soft: drawnIn(paint.dataSoft),
   good: drawnIn(`color-mix(in srgb, ${paint.good} 42%, var(--colorNeutralBackground1))`),
   bad: drawnIn(`color-mix(in srgb, ${paint.bad} 42%, var(--colorNeutralBackground1))`),
   bare: { backgroundColor: 'transparent' },
 })
 
 /** A bar of a share 0..1; the number stands beside it, so the bar itself is hidden from screen readers. */
-export function Bar({ share, tone = 'data', bare }: { share: number; tone?: 'data' | 'good' | 'bad'; bare?: boolean }) {
+export function Bar({
+  share,
+  tone = 'data',
+  bare,
+}: {
+  share: number
+  tone?: 'data' | 'soft' | 'good' | 'bad'
+  bare?: boolean
+}) {
   const styles = useStyles()
   return (
     <span className={mergeClasses(styles.track, bare && styles.bare)} aria-hidden="true">

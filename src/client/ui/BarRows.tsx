@@ -36,6 +36,8 @@ export interface BarRow {
   value: string
   /** The bar's length, 0..1; a row without one has `below` instead. */
   share?: number
+  /** One of those that another row is compared with. */
+  soft?: boolean
   below?: ReactNode
 }
 
@@ -45,7 +47,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
   const text = useText()
   return (
     <ul className={mergeClasses(styles.rows, text.number)}>
-      {rows.map(({ key, label, beside, value, share, below }) => (
+      {rows.map(({ key, label, beside, value, share, soft, below }) => (
         <li key={key}>
           <div className={styles.head}>
             <span>
@@ -54,7 +56,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
             </span>
             <span className={styles.value}>{value}</span>
           </div>
-          {share === undefined ? below : <Bar share={share} />}
+          {share === undefined ? below : <Bar share={share} tone={soft ? 'soft' : 'data'} />}
         </li>
       ))}
     </ul>

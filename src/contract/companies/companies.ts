@@ -192,6 +192,8 @@ export const PublishedReview = type({
   last_year: nullable(string()),
   /** Department, job level and city or region, as far as they fit enough people; each in the reader's language. */
   context: array(string()),
+  /** What it is written in; null where it has no letters. */
+  language: nullable(enums(['ar', 'en'])),
   response: nullable(type({ text: string(), month: string() })),
 })
 export type PublishedReview = Infer<typeof PublishedReview>

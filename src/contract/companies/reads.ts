@@ -6,6 +6,7 @@ import { listBenefitComments } from './benefits.ts'
 import { getCompanyProfile, listReviews } from './companies.ts'
 import { getCulture } from './culture.ts'
 import { listInterviews } from './interviews.ts'
+import { summarizeReviews } from './review-summary.ts'
 import { getSalaries } from './salaries.ts'
 
 /** Where the reviews of each kind are read one by one. */
@@ -23,4 +24,5 @@ export const contributionReads = [
   getStatistics,
   getContext,
   ...Object.values(reviewLists),
+  summarizeReviews,
 ]

@@ -1,5 +1,6 @@
 import { type Infer, string, type } from 'superstruct'
 import { listReviews } from '../companies/companies.ts'
+import { summarizeReviews } from '../companies/review-summary.ts'
 import { endpoint } from '../endpoint.ts'
 import { longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
@@ -27,5 +28,5 @@ export const answerReview = endpoint({
   form: responseForm,
   response: CompanyResponse,
   idempotent: true,
-  invalidates: [listReviews],
+  invalidates: [listReviews, summarizeReviews],
 })

@@ -1,8 +1,8 @@
-import { enums, type Infer, integer, object, optional, record, string, type } from 'superstruct'
+import { enums, type Infer, integer, object, optional, record, size, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
-import { idList, Uuid } from '../params.ts'
+import { Id, idList, listOf, Uuid } from '../params.ts'
 import type { ProblemCode } from '../problem.ts'
 
 /** What a reader can find a contribution: helpful or not; `none` takes it back (spec 6, like / dislike). */
@@ -70,10 +70,24 @@ export const report = endpoint({
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** Which company reviews are listed, and in which order. Nothing finer than what each review shows of its writer. */
+/** How many stars reviews may have, several of them: `stars=1,2`. */
+export const starLevels = [1, 2, 3, 4, 5] as const
+const Stars = listOf(enums(starLevels), starLevels.length, Number)
+
+/**
+ * Which company reviews are listed, and in which order: by words in them, by stars, by former or current writers, by the
+ * language they are written in, by whether the company has answered, by the department shown beside them, and by one of
+ * their two words, in either language and any of its forms. Nothing finer than what each review shows of its writer.
+ */
 export const ReviewFilter = object({
-  stars: optional(enums(['1', '2', '3', '4', '5'])),
+  q: optional(size(string(), 0, 200)),
+  stars: optional(Stars),
   who: optional(enums(['current', 'former'])),
+  language: optional(enums(['ar', 'en'])),
+  answered: optional(enums(['yes', 'no'])),
+  department: optional(Id),
+  good: optional(size(string(), 1, 100)),
+  bad: optional(size(string(), 1, 100)),
   sort: optional(enums(reviewSorts)),
 })
 export type ReviewFilter = Infer<typeof ReviewFilter>

@@ -18,3 +18,12 @@ const written = (text: string) => (isArabic(text) ? [text, `ال${text}`] : [tex
 export const meaningOfWord: ReadonlyMap<string, number> = new Map(
   groups.flatMap((group, meaning) => group.flatMap(written).map((text) => [normalise(text), meaning] as const)),
 )
+
+const formsOf = new Map<number, string[]>()
+for (const [word, meaning] of meaningOfWord) formsOf.set(meaning, [...(formsOf.get(meaning) ?? []), word])
+
+/** All words that mean what this one does, itself among them, each as it is compared. */
+export function formsOfWord(word: string): readonly string[] {
+  const meaning = meaningOfWord.get(word)
+  return meaning === undefined ? [word] : formsOf.get(meaning)!
+}

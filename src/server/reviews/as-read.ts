@@ -1,6 +1,7 @@
 import type { BenefitComment } from '../../contract/companies/benefits.ts'
 import type { PublishedReview } from '../../contract/companies/companies.ts'
 import type { PublishedInterview } from '../../contract/companies/interviews.ts'
+import { languageOf } from '../../contract/language-of.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
 /** What readers see of a company review; nothing of it but these fields leaves the server. */
@@ -22,6 +23,7 @@ export function reviewAsRead(
     is_former: former ?? null,
     last_year: years ?? null,
     context,
+    language: languageOf(`${pros} ${cons}`) ?? null,
     response,
   }
 }

@@ -4,6 +4,7 @@ import type { ReviewSort } from '../../contract/reviews/voices.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import type { Context } from '../platform/db/schema/reviews.ts'
 import type { Position } from '../platform/paging/cursor.ts'
+import { fits, type Narrowed, narrows } from './narrowed.queries.ts'
 import type { StoredReview } from './reviews.queries.ts'
 
 export type Listing = {
@@ -11,10 +12,11 @@ export type Listing = {
   kind: ReviewKind
   after: Position | null
   limit: number
-  /** Company reviews only, as are all orders but `newest`. */
-  stars?: number
-  former?: boolean
-  sort?: ReviewSort
+  /** Company reviews only, as is what follows, and all orders but `newest`. */
+  stars?: readonly number[] | undefined
+  former?: boolean | undefined
+  narrowed?: Narrowed
+  sort?: ReviewSort | undefined
 }
 
 /** Reviews with this many stars by former people (1), current ones (0) or either (2): one range of an index each. */
@@ -25,12 +27,14 @@ const newest = sql`month desc, id desc`
 const mostHelpful = sql`helpful desc, month desc, id desc`
 
 /**
- * One page of a company's published reviews of one kind, after a position; `limit` of them at most. The cost of a page
- * depends neither on how far down it is nor on how many reviews there are nor on how rare what is asked for is: each of
- * the at most fifteen cells gives one range of an index, of which no more than `limit` rows are read.
+ * One page of a company's published reviews of one kind, after a position; `limit` of them at most. By stars and standing
+ * alone, the cost of a page depends neither on how far down it is nor on how many reviews there are nor on how rare what is
+ * asked for is: each of the at most fifteen cells gives one range of an index, of which no more than `limit` rows are read.
+ * Words are found by an index of their own; of what else narrows, the reviews of the company are looked through.
  */
 export function listPublished(db: Database, listing: Listing): Promise<StoredReview[]> {
-  const { stars, former, sort = 'newest' } = listing
+  const { stars, former, narrowed = {}, sort = 'newest' } = listing
+  if (narrows(narrowed)) return narrowedTo(db, listing, narrowed)
   if (sort === 'highest') return byStars(db, listing, [5, 4, 3, 2, 1])
   if (sort === 'lowest') return byStars(db, listing, [1, 2, 3, 4, 5])
   if (sort === 'helpful') return fromCells(db, listing, cellsOf(listing, [1, 2, 3, 4, 5]), mostHelpful)
@@ -54,7 +58,7 @@ async function byStars(db: Database, listing: Listing, levels: readonly number[]
 function cellsOf({ stars, former }: Listing, levels: readonly number[]): Cell[] {
   const standings = former === undefined ? [0, 1, 2] : [Number(former)]
   return levels
-    .filter((level) => stars === undefined || level === stars)
+    .filter((level) => stars === undefined || stars.includes(level))
     .flatMap((level) => standings.map((standing) => ({ stars: level, standing })))
 }
 
@@ -92,6 +96,41 @@ async function fromCells(
         order by ${order} limit ${limit}) as review
       order by ${order} limit ${limit}`,
   )
+}
+
+const orders: Record<ReviewSort, SQL> = {
+  newest,
+  helpful: mostHelpful,
+  highest: sql`stars desc, ${newest}`,
+  lowest: sql`stars, ${newest}`,
+}
+
+/** The reviews that stars and standing leave, as a condition. */
+export function ofCells({ stars, former }: Pick<Listing, 'stars' | 'former'>): SQL {
+  const ofStars = stars === undefined ? sql`true` : sql`stars = any(${sql.param([...stars])}::int[])`
+  return former === undefined ? ofStars : sql`${ofStars} and standing = ${Number(former)}`
+}
+
+async function narrowedTo(
+  db: Database,
+  { companyId, kind, after, limit, sort = 'newest', ...cells }: Listing,
+  narrowed: Narrowed,
+): Promise<StoredReview[]> {
+  return rowsOf<StoredReview>(
+    db,
+    sql`select ${columns} from reviews where company_id = ${companyId} and kind = ${kind} and state = 'published'
+      and ${ofCells(cells)} and ${fits(companyId, narrowed)} and ${inOrder(after, sort)}
+      order by ${orders[sort]} limit ${limit}`,
+  )
+}
+
+/** What lies after a position in any order. */
+function inOrder(after: Position | null, sort: ReviewSort): SQL {
+  if (!after) return sql`true`
+  if (sort !== 'highest' && sort !== 'lowest') return sql`true ${beyond(after, orders[sort])}`
+  const level = sql`${after.n ?? 0}::int`
+  const further = sort === 'highest' ? sql`stars < ${level}` : sql`stars > ${level}`
+  return sql`(${further} or (stars = ${level} ${beyond(after, newest)}))`
 }
 
 type Shown = { companyId: number; kind: ReviewKind; context: Context; times: number }

@@ -11,6 +11,7 @@ import { count, holdCounted } from '../statistics/statistics.queries.ts'
 import { factsOf, freezeContexts, type RegionOf, stillTrue } from './context.ts'
 import { holdGroups, keepGroups } from './groups.queries.ts'
 import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
+import { asWords, foundBy } from './words/found-by.ts'
 
 export type ReviewedCompany = { id: number; name: string; approved: boolean }
 
@@ -52,12 +53,16 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
     // What its writer may still be told with is used up: releases keep what they know of them, or nothing.
     const settled = review.joins.tells ? undefined : taken[0] ? settledIn(taken[0]) : null
     const joins = handedOn(review.joins, [...before, ...reviews.filter(({ id }) => review.earlier.includes(id))])
-    return { ...review, settled, taken, context, ...sealReview(privacy, { ...review, group, joins, settled }) }
+    const state: ReviewState = late.has(review.id) ? 'replaced' : 'published'
+    const { shown, sealed } = sealReview(privacy, { ...review, group, joins, settled })
+    const words = foundBy({ ...review, companyId, state, shown })
+    return { ...review, settled, taken, context, shown, sealed, state, words }
   })
   const column = <T>(of: (row: (typeof rows)[number]) => T) => sql.param(rows.map(of))
   await tx.execute(
-    sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state)
-      select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state
+    sql`insert into reviews (id, company_id, kind, month, answers, context, sealed, state, words)
+      select id, ${companyId}, kind, month, answers::jsonb, context::jsonb, decode(sealed, 'hex'), state,
+        ${asWords(sql`words`)}
       from unnest(
         ${column(({ id }) => id)}::uuid[],
         ${column(({ kind }) => kind)}::text[],
@@ -65,8 +70,9 @@ export async function publishReviews(publishing: Publishing, reviews: readonly W
         ${column(({ shown }) => JSON.stringify(shown))}::text[],
         ${column(({ context }) => JSON.stringify(context))}::text[],
         ${column(({ sealed }) => sealed.toString('hex'))}::text[],
-        ${column(({ id }) => (late.has(id) ? 'replaced' : 'published'))}::text[]
-      ) as review (id, kind, month, answers, context, sealed, state)
+        ${column(({ state }) => state)}::text[],
+        ${column(({ words }) => words)}::text[]
+      ) as review (id, kind, month, answers, context, sealed, state, words)
       order by id`,
   )
   for (const { taken, ...review } of rows) {
@@ -122,7 +128,9 @@ async function contextsOf({ db, privacy, companyId, regionOf }: Publishing, revi
 /** Marks a review's earlier ones as replaced. */
 async function replace({ db: tx }: Keeping, { earlier }: WaitingReview): Promise<void> {
   if (earlier.length === 0) return
-  await tx.execute(sql`update reviews set state = 'replaced' where id = any(${sql.param([...earlier])}::uuid[])`)
+  await tx.execute(
+    sql`update reviews set state = 'replaced', words = null where id = any(${sql.param([...earlier])}::uuid[])`,
+  )
 }
 
 /**
@@ -151,7 +159,8 @@ export async function changeReviews(
     const context = isReadOneByOne(kind) ? stillTrue(kind, row.context, factsOf(kind, answers), regionOf) : row.context
     await tx.execute(
       sql`update reviews set answers = ${JSON.stringify(shown)}::jsonb, context = ${JSON.stringify(context)}::jsonb,
-        sealed = decode(${sealed.toString('hex')}, 'hex') where id = ${id}::uuid`,
+        sealed = decode(${sealed.toString('hex')}, 'hex'),
+        words = ${asWords(sql`${foundBy({ kind, companyId, state: row.state, shown })}::text`)} where id = ${id}::uuid`,
     )
     if (row.state === 'published') await count(tx, companyId, { added: [after], taken: [before] })
   }
@@ -184,7 +193,8 @@ export function setReviewState(
     )
     if (!review) return null
     if (review.state === state || review.state === 'replaced') return review.state
-    await tx.execute(sql`update reviews set state = ${state} where id = ${id}`)
+    const words = foundBy({ kind: review.kind, companyId: review.company_id, state, shown: review.answers })
+    await tx.execute(sql`update reviews set state = ${state}, words = ${asWords(sql`${words}::text`)} where id = ${id}`)
     const counted = [countedIn(privacy, review)]
     await count(tx, review.company_id, state === 'published' ? { added: counted } : { taken: counted })
     return state

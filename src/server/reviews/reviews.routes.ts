@@ -1,10 +1,12 @@
 import type { Infer } from 'superstruct'
 import type { listReviews } from '../../contract/companies/companies.ts'
 import { reviewLists } from '../../contract/companies/reads.ts'
+import { summarizeReviews } from '../../contract/companies/review-summary.ts'
 import type { PageQuery } from '../../contract/params.ts'
 import { getContext } from '../../contract/reviews/context.ts'
 import type { OneByOneKind } from '../../contract/reviews/kinds.ts'
 import { isOfKind, type ReviewKind, reviewKinds, submitReview } from '../../contract/reviews/reviews.ts'
+import type { ReviewFilter } from '../../contract/reviews/voices.ts'
 import { companiesIn, countsFrom, openVault } from '../accounts/vault.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -23,11 +25,12 @@ import { blurredPlace, placeFit } from './place.ts'
 import { type Reader, readReviews } from './read.ts'
 import { companyOf, type StoredReview } from './reviews.queries.ts'
 import { submit } from './submit.ts'
+import { summaryOf } from './summary.queries.ts'
 
 /** The published reviews of each kind that is read one by one. */
 const lists: Record<OneByOneKind, Route> = {
   company: route(reviewLists.company, (call) =>
-    listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }), filterOf(call)),
+    listed('company', call, reviewAsRead, async (reviews, next) => ({ reviews, next }), filterIn(call)),
   ),
   interview: route(reviewLists.interview, (call) =>
     listed('interview', call, interviewAsRead, async (interviews, next, { db }) => ({
@@ -57,6 +60,7 @@ export const reviewRoutes: readonly Route[] = [
   ),
   route(getContext, crowdedContext),
   ...Object.values(lists),
+  route(summarizeReviews, summarized),
 ]
 
 type Submit = (typeof submitReview)[ReviewKind]
@@ -104,16 +108,36 @@ async function listed<Read, Page>(
   return { data: await data(items, next, reader) }
 }
 
-type Filter = Pick<Listing, 'stars' | 'former' | 'sort'>
+/** What the filter of a call finds, beside the choices there are. */
+async function summarized({
+  services,
+  params: { id },
+  query,
+  language,
+}: CallOf<typeof summarizeReviews>): Promise<AnswerOf<typeof summarizeReviews>> {
+  const { db, privacy } = services
+  if (!(await companyOf(db, id))?.approved) return refuse(404, 'not_found')
+  const { all, ...summary } = await summaryOf({ db, privacy }, id, filterOf(query))
+  if (!all) return { data: { ...summary, all: null } }
+  const lookups = await lookupsOf(db)
+  const departments = all.departments.map((one) => ({
+    ...one,
+    name: lookups.name('departments', one.id, language) ?? '',
+  }))
+  return { data: { ...summary, all: { ...all, departments } } }
+}
+
+type Filter = Pick<Listing, 'stars' | 'former' | 'narrowed' | 'sort'>
+
+const filterIn = ({ query: { after: _, limit: __, ...filter } }: CallOf<typeof listReviews>) => filterOf(filter)
 
 /** What a call narrows the company reviews to, and their order; every value has passed the contract's lists. */
-function filterOf({ query: { stars, who, sort } }: CallOf<typeof listReviews>): Filter {
-  return {
-    stars: stars === undefined ? undefined : Number(stars),
-    former: who === undefined ? undefined : who === 'former',
-    sort,
-  }
-}
+const filterOf = ({ stars, who, sort, ...narrowed }: ReviewFilter): Filter => ({
+  stars,
+  former: who === undefined ? undefined : who === 'former',
+  narrowed,
+  sort,
+})
 
 async function crowdedContext({
   services,

@@ -4,6 +4,7 @@ import { keysOf } from '../../contract/search/normalise.ts'
 import { findCompany, nameCompany } from '../../server/companies/companies.queries.ts'
 import { type Database, rowsOf } from '../../server/platform/db/database.ts'
 import { soundKeysOf } from '../../server/platform/sound.ts'
+import { mendWords, wordsToMend } from '../../server/reviews/words/words.queries.ts'
 import { unitOfCompany } from '../../server/statistics/release/units.ts'
 import { holdCounted } from '../../server/statistics/statistics.queries.ts'
 
@@ -12,16 +13,17 @@ export async function allCompanies(db: Database): Promise<number[]> {
   return (await rowsOf<{ id: number }>(db, sql`select id from companies order by id`)).map(({ id }) => id)
 }
 
-/** Lets a company be found by its names and browsed by its counters as they are; a rejected one is found no more. */
+/** Lets a company be found by its names, browsed by its counters and looked through by its words as they are; a rejected one is found no more. */
 export async function reindexCompany(tx: Database, id: number): Promise<void> {
   const company = await findCompany(tx, id)
   if (!company) return
   const named = await rowsOf(tx, sql`select 1 from company_names where company_id = ${id} limit 1`)
   if (company.isApproved || named.length > 0) await nameCompany(tx, company)
   await tx.execute(sql`select list_companies(array[${id}::int])`)
+  await mendWords(tx, id)
 }
 
-/** The companies whose names or place in the listing are not what they would be made now. Nothing stays changed. */
+/** The companies whose names, place in the listing or words of reviews are not what they would be made now. Nothing stays changed. */
 export async function driftOfIndex(tx: Database): Promise<{ id: number; where: string }[]> {
   const drift: { id: number; where: string }[] = []
   for (const id of await allCompanies(tx)) {
@@ -34,6 +36,7 @@ export async function driftOfIndex(tx: Database): Promise<{ id: number; where: s
     const right = [...keysOf(names), ...soundKeysOf(names)].map(({ key, weight }) => `${weight} ${key}`)
     const same = kept.length === new Set(right).size && kept.every(({ key }) => right.includes(key))
     if (!same && (company.isApproved || kept.length > 0)) drift.push({ id, where: 'the search' })
+    if ((await wordsToMend(tx, id)).length > 0) drift.push({ id, where: 'the words of its reviews' })
   }
   const listed = sql`select * from company_listing order by company_id`
   const before = await rowsOf<{ company_id: number }>(tx, listed)

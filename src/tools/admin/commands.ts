@@ -49,7 +49,7 @@ export const commands: readonly Command[] = [
   {
     name: 'reindex',
     takes: '[COMPANY]',
-    words: 'makes anew what companies are searched and browsed by',
+    words: 'makes anew what companies and the words of their reviews are found by',
     async run(using) {
       const ids = await asked(using)
       for (const id of ids) await reindexCompany(using.db, id)

@@ -48,7 +48,7 @@ export function Overview({ company, latest, trend, beside }: OverviewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <WordsCard words={company.words} />
+        <WordsCard id={company.id} words={company.words} />
         {latest}
         <RatingCard rating={company.rating} />
         {trend}

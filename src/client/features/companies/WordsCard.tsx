@@ -9,7 +9,9 @@ import { Card } from '../../ui/Card.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { Said } from '../../ui/Said.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
+import { tabPath } from './company-tabs.ts'
 
 const useStyles = makeStyles({
   body: {
@@ -27,12 +29,12 @@ const useStyles = makeStyles({
     gap: '8px',
     '& > li': { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr) 32px', gap: '12px', alignItems: 'center' },
   },
-  word: { justifySelf: 'start', maxWidth: '100%', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' },
+  word: { justifySelf: 'start', maxWidth: '100%', minHeight: '24px', overflow: 'hidden', textOverflow: 'ellipsis' },
   count: { textAlign: 'end', color: tokens.colorNeutralForeground2 },
 })
 
-/** The words chosen most often to praise and to criticise; both sides share one scale. */
-export function WordsCard({ words }: { words: Company['words'] }) {
+/** The words chosen most often to praise and to criticise; both sides share one scale. Each leads to the reviews that say so. */
+export function WordsCard({ id, words }: Pick<Company, 'id' | 'words'>) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
@@ -54,7 +56,12 @@ export function WordsCard({ words }: { words: Company['words'] }) {
             <ul className={mergeClasses(styles.list, text.number)}>
               {words[side].map(({ word, count }) => (
                 <li key={word}>
-                  <Said className={styles.word}>{word}</Said>
+                  <TextLink
+                    href={`${tabPath(id, 'reviews')}?${new URLSearchParams({ [side]: word })}`}
+                    className={styles.word}
+                  >
+                    <Said>{word}</Said>
+                  </TextLink>
                   <Bar share={count / most} tone={side} bare />
                   <span className={styles.count}>{format.number(count)}</span>
                 </li>

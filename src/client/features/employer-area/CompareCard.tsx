@@ -38,6 +38,7 @@ export function CompareCard({ analytics, what }: { analytics: Analytics; what: C
               beside: row.people > 0 ? peopleOf(row.people) : undefined,
               value: wordsOf(row.value),
               share: (row.value ?? 0) / compared[what],
+              soft: !row.own,
             })),
             ...(typeof average === 'number'
               ? [
@@ -47,6 +48,7 @@ export function CompareCard({ analytics, what }: { analytics: Analytics; what: C
                     beside: companies,
                     value: format.rating(average),
                     share: average / compared[what],
+                    soft: true,
                   },
                 ]
               : []),

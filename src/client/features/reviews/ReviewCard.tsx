@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { PublishedReview } from '../../../contract/companies/companies.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Marked } from '../../ui/Marked.tsx'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
 import { Said } from '../../ui/Said.tsx'
@@ -15,6 +17,7 @@ import { useText } from '../../ui/text.ts'
 import { Word } from '../../ui/Word.tsx'
 import { CompanyResponse } from './CompanyResponse.tsx'
 import { contextLine } from './context-line.ts'
+import { foundMarks } from './found-marks.ts'
 import { VoicesBar } from './VoicesBar.tsx'
 
 const rule = (colour: string) =>
@@ -53,6 +56,7 @@ const useStyles = makeStyles({
   side: {
     paddingInlineStart: '12px',
     '& p': { marginBlockStart: '2px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& mark': { backgroundColor: paint.highlight, color: 'inherit' },
   },
   label: { display: 'flex', gap: '6px', alignItems: 'center', fontSize: '13px', lineHeight: '20px', fontWeight: 700 },
   good: rule(paint.good),
@@ -66,13 +70,15 @@ interface ReviewCardProps {
   company: { id: number; name: string; logo: string | null; unlocked: 0 | 1 }
   /** Where the company answers, for those who speak for it. */
   answer?: ReactNode
+  /** The words that were looked for, marked where they stand. */
+  looked?: string | undefined
 }
 
 /**
  * One published review: rating and month, its two words, who roughly wrote it, pros and cons apart, the response, and
  * what its readers can do with it.
  */
-export function ReviewCard({ review, company, answer }: ReviewCardProps) {
+export function ReviewCard({ review, company, answer, looked }: ReviewCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('companies')
@@ -88,6 +94,7 @@ export function ReviewCard({ review, company, answer }: ReviewCardProps) {
         <div className={styles.rate}>
           <Stars rating={review.rate} size={18} />
           <b className={mergeClasses(text.h16, text.number)}>{format.rating(review.rate)}</b>
+          {review.language && <Chip>{t(`reviews.languages.${review.language}`)}</Chip>}
         </div>
         <span className={mergeClasses(text.s13, text.faint, styles.month)}>{format.month(review.month)}</span>
       </header>
@@ -108,7 +115,9 @@ export function ReviewCard({ review, company, answer }: ReviewCardProps) {
               {icon}
               {label}
             </h4>
-            <Said as="p">{words}</Said>
+            <Said as="p" drawn={looked && <Marked text={words} marks={foundMarks(words, looked)} />}>
+              {words}
+            </Said>
           </div>
         ))}
       </div>

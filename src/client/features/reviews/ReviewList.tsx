@@ -1,51 +1,74 @@
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
 import { FilterDismiss24Regular } from '@fluentui/react-icons/svg/filter-dismiss'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listReviews, type PublishedReview } from '../../../contract/companies/companies.ts'
+import { type Company, listReviews, type PublishedReview } from '../../../contract/companies/companies.ts'
+import { reviewsCounted, summarizeReviews } from '../../../contract/companies/review-summary.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
+import { useQuery } from '../../data/query.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { FailedCard } from '../../ui/FailedCard.tsx'
 import { useHidden } from '../../ui/hidden.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
 import { StateCard } from '../../ui/StateCard.tsx'
-import { useText } from '../../ui/text.ts'
 import { ReviewCard } from './ReviewCard.tsx'
-import { ReviewFilters } from './ReviewFilters.tsx'
+import { ReviewChoices } from './ReviewChoices.tsx'
+import { ReviewFound } from './ReviewFound.tsx'
+import { ReviewSearch } from './ReviewSearch.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
-import { useReviewFilter } from './review-filter.ts'
+import { ReviewTopics } from './ReviewTopics.tsx'
+import { narrowing, queryOf, useReviewFilter } from './review-filter.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
-  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  /** The search and the reviews in one column, the choices beside both; on phones between them. */
+  beside: {
+    [media.wide]: { gridTemplateColumns: '240px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: '40px' },
+  },
+  choices: { [media.wide]: { gridColumnStart: 1, gridRowStart: 1, gridRowEnd: 'span 2' } },
+  column: { [media.wide]: { gridColumnStart: 2 } },
+  closed: { display: 'none' },
+  closedUntilWide: { [media.collapsed]: { display: 'none' } },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px', minWidth: 0 },
 })
 
 interface ReviewListProps {
-  company: { id: number; name: string; logo: string | null; unlocked: 0 | 1 }
+  company: Pick<Company, 'id' | 'name' | 'logo' | 'unlocked' | 'rate' | 'words'>
   /** Absent for whoever does not write here. */
   onWrite?: () => void
-  /** How one review is drawn, where it is not only read; the page around has then named the list. */
+  /** How one review is drawn, where it is not only read; the choices then stand above the reviews. */
   draw?: (review: PublishedReview) => ReactNode
+  /** What is said where every review has an answer and those without are looked for. */
+  nothingOpen?: { title: string; words: string; all: string }
 }
 
+const step = 10
+
 /**
- * The reviews of a company (C-002): filtered and ordered as the address says, with 'more' at the end; their empty, error
- * and loading states.
+ * The reviews of a company (C-002): looked through by words, narrowed and ordered as the address says, with a sentence
+ * that says what is found, and 'more' at the end; their empty, error and loading states.
  */
-export function ReviewList({ company, onWrite, draw }: ReviewListProps) {
+export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListProps) {
   const styles = useStyles()
-  const text = useText()
   const hidden = useHidden()
   const { t } = useTranslation(['companies', 'voices'])
+  const { format } = useLanguage()
   const [filter, setFilter] = useReviewFilter()
-  const filtered = filter.stars !== undefined || filter.who !== undefined
+  const [open, setOpen] = useState(false)
+  const choicesId = useId()
+  const { q, good, bad, ...choices } = narrowing(filter)
+  const filtered = Object.keys(narrowing(filter)).length > 0
+  const { sort: _, ...asked } = queryOf(filter)
   const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
     listReviews,
-    { params: { id: company.id }, query: filter },
+    { params: { id: company.id }, query: queryOf(filter) },
     ({ reviews }) => reviews,
+    step,
   )
+  const { data: summary } = useQuery(summarizeReviews, { params: { id: company.id }, query: asked })
   if (first.state === 'ready' && items.length === 0 && !filtered)
     return (
       <StateCard
@@ -55,39 +78,78 @@ export function ReviewList({ company, onWrite, draw }: ReviewListProps) {
         action={onWrite && <Action onClick={onWrite}>{t('write')}</Action>}
       />
     )
+  const nothing =
+    Object.keys(narrowing(filter)).join() === 'answered' && filter.answered === 'no' ? nothingOpen : undefined
+  const found = summary?.found.count
+  const left = found === undefined || found > reviewsCounted ? undefined : found - items.length
+  const number = format.number(Math.min(step, left ?? step))
+  const all = summary?.all
+  const column = !draw && styles.column
   return (
-    <div className={styles.list}>
-      <div className={styles.head}>
-        <h2 className={draw ? hidden.visually : text.h20}>{t('reviews.title')}</h2>
-        <ReviewFilters filter={filter} onChange={setFilter} />
-      </div>
-      {first.state === 'loading' && (
-        <>
-          <ReviewSkeleton />
-          <ReviewSkeleton />
-        </>
-      )}
-      {(first.state === 'failed' || first.state === 'missing') && (
-        <FailedCard title={t('reviews.failed')} retry={first.retry} />
-      )}
-      {first.state === 'ready' && items.length === 0 && (
-        <StateCard
-          heading="h3"
-          icon={<FilterDismiss24Regular />}
-          title={t('voices:filter.none')}
-          words={t('voices:filter.noneWords')}
-          action={<Action onClick={() => setFilter({})}>{t('voices:filter.clear')}</Action>}
+    <div className={mergeClasses(styles.root, !draw && styles.beside)}>
+      <h2 className={hidden.visually}>{t('reviews.title')}</h2>
+      <div className={mergeClasses(column)}>
+        <ReviewSearch
+          filter={filter}
+          onChange={setFilter}
+          total={all?.stars.reduce((sum, some) => sum + some, 0)}
+          open={open}
+          choices={Object.keys(choices).length}
+          onToggle={() => setOpen(!open)}
+          always={draw !== undefined}
+          choicesId={choicesId}
         />
-      )}
-      {items.map((review) => (
-        <Fragment key={review.id}>{draw ? draw(review) : <ReviewCard review={review} company={company} />}</Fragment>
-      ))}
-      <MoreItems
-        hasMore={hasMore}
-        more={more}
-        loadMore={loadMore}
-        words={{ more: t('reviews.more'), loading: t('reviews.loadingMore'), failed: t('reviews.moreFailed') }}
-      />
+      </div>
+      <aside
+        id={choicesId}
+        aria-label={t('voices:filter.label')}
+        className={mergeClasses(!draw && styles.choices, !open && (draw ? styles.closed : styles.closedUntilWide))}
+        data-print="no"
+      >
+        <ReviewChoices all={all} filter={filter} onChange={setFilter} />
+      </aside>
+      <div className={mergeClasses(styles.list, column)}>
+        <ReviewTopics words={company.words} filter={filter} onChange={setFilter} />
+        <ReviewFound summary={summary} filter={filter} average={company.rate} />
+        {first.state === 'loading' && (
+          <>
+            <ReviewSkeleton />
+            <ReviewSkeleton />
+          </>
+        )}
+        {(first.state === 'failed' || first.state === 'missing') && (
+          <FailedCard title={t('reviews.failed')} retry={first.retry} />
+        )}
+        {first.state === 'ready' && items.length === 0 && (
+          <StateCard
+            heading="h3"
+            icon={<FilterDismiss24Regular />}
+            title={nothing?.title ?? t('voices:filter.none')}
+            words={nothing?.words ?? t('voices:filter.noneWords')}
+            action={<Action onClick={() => setFilter({})}>{nothing?.all ?? t('voices:filter.clear')}</Action>}
+          />
+        )}
+        {items.map((review) => (
+          <Fragment key={review.id}>
+            {draw ? draw(review) : <ReviewCard review={review} company={company} looked={q} />}
+          </Fragment>
+        ))}
+        <MoreItems
+          hasMore={hasMore}
+          more={more}
+          loadMore={loadMore}
+          words={{
+            more:
+              left === undefined
+                ? t('reviews.more')
+                : t('voices:found.showMore', { number, all: format.number(found ?? 0) }),
+            loading: t('reviews.loadingMore'),
+            failed: t('reviews.moreFailed'),
+          }}
+        />
+      </div>
     </div>
   )
 }
+
+export default ReviewList

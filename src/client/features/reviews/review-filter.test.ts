@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest'
-import { addressOf, filterIn } from './review-filter.ts'
+import { addressOf, filterIn, narrowing, queryOf, type ShownReviews } from './review-filter.ts'
 
-test('a filter and its address are the same', () => {
+test('C-002: a filter and its address are the same', () => {
   const path = '/company/7/reviews'
-  for (const filter of [
+  const filters: ShownReviews[] = [
     {},
-    { stars: '2' },
+    { stars: [2] },
+    { stars: [1, 2, 5] },
     { who: 'former', sort: 'helpful' },
-    { stars: '5', who: 'current', sort: 'lowest' },
-  ] as const)
-    expect(filterIn(new URL(addressOf(path, filter), 'http://x').search)).toEqual(filter)
+    { stars: [5], who: 'current', sort: 'lowest' },
+    { q: 'late nights & pay', language: 'en', answered: 'no' },
+    { q: 'تأخر الراتب', department: 7, language: 'ar', answered: 'yes' },
+    { good: 'Growth', bad: 'مرهقة' },
+  ]
+  for (const filter of filters) expect(filterIn(new URL(addressOf(path, filter), 'http://x').search)).toEqual(filter)
   expect(addressOf(path, { sort: 'newest' })).toBe(path)
+  expect(addressOf(path, { q: '', stars: [] })).toBe(path)
 })
 
 test('an address made up by hand filters by what it gets right', () => {
   expect(filterIn('?stars=9&who=me&sort=lowest&page=3')).toEqual({ sort: 'lowest' })
+  expect(filterIn('?stars=2,9,1,x&department=-1&language=fr&answered=maybe&q=%20')).toEqual({ stars: [1, 2] })
+})
+
+test('an order leaves no review out, and a call is asked with stars as they are written', () => {
+  expect(narrowing({ sort: 'helpful' })).toEqual({})
+  expect(narrowing({ sort: 'helpful', q: 'pay' })).toEqual({ q: 'pay' })
+  expect(queryOf({ stars: [1, 2], sort: 'newest' })).toEqual({ stars: '1,2' })
 })

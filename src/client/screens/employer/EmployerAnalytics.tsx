@@ -46,7 +46,7 @@ export default function EmployerAnalytics({ company }: { company: Represented })
           <>
             <RatingCard rating={shown.rating} />
             <TrendCard id={company.id} />
-            <WordsCard words={shown.words} />
+            <WordsCard id={shown.id} words={shown.words} />
           </>
         )}
       </ReadFrame>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { getCompanyProfile } from '../../../contract/companies/companies.ts'
 import { useQuery } from '../../data/query.ts'
 import { AnswerReview, ResponseForm } from '../../features/employer-area/AnswerReview.tsx'
@@ -14,10 +15,48 @@ import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
-/** The reviews as everybody reads them, each to be answered once (P-030); reporting one is below it, as for any reader. */
+/** What the `R` key writes in either layout: the same key. */
+const answerKeys = ['r', 'R', '\u0642']
+const isWritten = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** `R` answers the review that has the focus, else the first in view. Not while somebody types or is asked. */
+function useAnswerKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!answerKeys.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.defaultPrevented || isWritten(event.target) || document.querySelector('dialog[open]')) return
+      const reviews = [...document.querySelectorAll<HTMLElement>('main article')]
+
+      const at =
+        reviews.find((one) => one.contains(document.activeElement)) ??
+        reviews.find((one) => one.getBoundingClientRect().bottom > innerHeight / 3)
+      const opener = at?.querySelector<HTMLElement>('[data-opener]')
+      if (!opener) return
+      event.preventDefault()
+      opener.click()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Opens on what has no answer yet, unless the address says what is looked for. */
+function useUnanswered(): void {
+  useEffect(() => {
+    if (location.search === '') navigate(`${location.pathname}?answered=no`, { replace: true })
+  }, [])
+}
+
+/**
+ * The company's inbox: the reviews as everybody reads them, those without an answer first, each to be answered once
+ * (P-030); reporting one is below it, as for any reader.
+ */
 export default function EmployerReviews({ company }: { company: Represented }) {
   const text = useText()
   const { t } = useTranslation('employer-area')
+  useAnswerKey()
+  useUnanswered()
   const [write, setWrite] = useState(new URLSearchParams(useSearch()).get('write'))
   const { records } = useSnapshot(queue)
   const begun = records.find(({ type, about }) => type === 'response' && about === write)
@@ -41,6 +80,7 @@ export default function EmployerReviews({ company }: { company: Represented }) {
           )}
           <ReviewList
             company={page}
+            nothingOpen={{ title: t('answer.none'), words: t('answer.noneWords'), all: t('answer.all') }}
             draw={(review) => (
               <ReviewCard
                 review={review}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewKind } from '../../../../contract/reviews/reviews.ts'
-import { bytea } from './columns.ts'
+import { bytea, tsvector } from './columns.ts'
 import { companies } from './companies.ts'
 import { counterNames, releasedColumns } from './counters.ts'
 
@@ -52,6 +52,8 @@ export const reviews = pgTable(
     ),
     /** Whether readers see a former writer (1), a current one (0) or neither (2). */
     standing: integer().notNull().generatedAlwaysAs(sql`coalesce((context ->> 'former')::integer, 2)`),
+    /** What a company review is found by when somebody looks for words in it (`reviews/words`), as long as it is read. */
+    words: tsvector(),
     /** Whether a release of the company, or of the country, has told of it: what releases count of it stays. */
     toldByCompany: boolean('told_by_company').notNull().default(false),
     toldByCountry: boolean('told_by_country').notNull().default(false),
@@ -63,6 +65,12 @@ export const reviews = pgTable(
     index('reviews_stars_newest')
       .on(table.companyId, table.kind, table.stars, table.standing, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),
+    index('reviews_words').using('gin', table.words).where(sql`${table.words} is not null`),
+    // Whoever writes reviews cannot forget their words, nor leave some of what is read no more.
+    check(
+      'reviews_found_while_read',
+      sql`(${table.words} is not null) = (${table.kind} = 'company' and ${table.state} = 'published')`,
+    ),
     index('reviews_stars_helpful')
       .on(table.companyId, table.kind, table.stars, table.standing, table.helpful, table.month, table.id)
       .where(sql`${table.stars} is not null and ${table.state} = 'published'`),

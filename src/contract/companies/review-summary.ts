@@ -1,0 +1,42 @@
+import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../params.ts'
+import { ReviewFilter } from '../reviews/voices.ts'
+
+/** More reviews than this are not counted one by one. */
+export const reviewsCounted = 1000
+
+const OfReviews = type({ count: integer(), average: nullable(number()) })
+/**
+ * What a filter finds: how many reviews and their stars on average, `reviewsCounted` and one more, without an average,
+ * where there are too many to count; and how many of all reviews each choice has, null where these are too many.
+ */
+export const ReviewSummary = type({
+  found: OfReviews,
+  all: nullable(
+    type({
+      /** How many have 1, 2, 3, 4 and 5 stars. */
+      stars: array(integer()),
+      current: integer(),
+      former: integer(),
+      ar: integer(),
+      en: integer(),
+      answered: integer(),
+      unanswered: integer(),
+      /** Those shown beside reviews, most reviews first. */
+      departments: array(type({ id: integer(), name: string(), count: integer() })),
+    }),
+  ),
+})
+export type ReviewSummary = Infer<typeof ReviewSummary>
+
+/** GET /companies/:id/reviews/summary: what the list of the same filter finds, and the choices there are. */
+export const summarizeReviews = endpoint({
+  method: 'GET',
+  path: '/companies/:id/reviews/summary',
+  params: { id: Id },
+  access: 'public',
+  query: ReviewFilter,
+  response: ReviewSummary,
+  cache: 'public',
+})

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { type ReviewSummary, reviewsCounted } from '../../contract/companies/review-summary.ts'
+import { type Keeping, withheldAmong } from '../authorship/withheld.queries.ts'
+import { rowsOf } from '../platform/db/database.ts'
+import { type Listing, ofCells } from './listing.queries.ts'
+import { fits } from './narrowed.queries.ts'
+
+type Row = {
+  id: string
+  stars: number
+  standing: number
+  language: 'ar' | 'en' | null
+  answered: boolean
+  department: number | null
+  found: boolean
+}
+
+type All = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & { departments: { id: number; count: number }[] }
+
+/**
+ * What a filter finds among the published company reviews of a company, and how many of all of them each choice has. What
+ * its author has deleted counts nowhere: a number that counted it would answer for words nobody reads any more. No more
+ * than `reviewsCounted` and one are looked at.
+ */
+export async function summaryOf(
+  keeping: Keeping,
+  companyId: number,
+  filter: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
+): Promise<{ found: ReviewSummary['found']; all: All | null }> {
+  const all = await readable(keeping, companyId, filter, false)
+  if (all.length <= reviewsCounted) return { found: averageOf(all.filter(({ found }) => found)), all: choicesOf(all) }
+  return { found: averageOf(await readable(keeping, companyId, filter, true)), all: null }
+}
+
+async function readable(
+  keeping: Keeping,
+  companyId: number,
+  { narrowed = {}, ...cells }: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
+  onlyFound: boolean,
+): Promise<Row[]> {
+  const found = sql`${ofCells(cells)} and ${fits(companyId, narrowed)}`
+  const isIn = (language: 'ar' | 'en') => fits(companyId, { language })
+  const rows = await rowsOf<Row>(
+    keeping.db,
+    sql`select id, stars, standing, response is not null as answered,
+        case when ${isIn('ar')} then 'ar' when ${isIn('en')} then 'en' end as language,
+        (context ->> 'department')::int as department, coalesce(${found}, false) as found
+      from reviews where company_id = ${companyId} and kind = 'company' and state = 'published'
+        and ${onlyFound ? found : sql`true`}
+      limit ${reviewsCounted + 1}`,
+  )
+  const gone = await withheldAmong(
+    keeping,
+    'review',
+    rows.map(({ id }) => id),
+  )
+  return rows.filter(({ id }) => !gone.has(id))
+}
+
+function averageOf(rows: readonly Row[]): ReviewSummary['found'] {
+  const count = rows.length
+  if (count === 0 || count > reviewsCounted) return { count, average: null }
+  return { count, average: rows.reduce((sum, { stars }) => sum + stars, 0) / count }
+}
+
+function choicesOf(rows: readonly Row[]): All {
+  const how = (one: (row: Row) => boolean) => rows.filter(one).length
+  const departments = new Map<number, number>()
+  for (const { department } of rows)
+    if (department !== null) departments.set(department, (departments.get(department) ?? 0) + 1)
+  return {
+    stars: [1, 2, 3, 4, 5].map((level) => how(({ stars }) => stars === level)),
+    current: how(({ standing }) => standing === 0),
+    former: how(({ standing }) => standing === 1),
+    ar: how(({ language }) => language === 'ar'),
+    en: how(({ language }) => language === 'en'),
+    answered: how(({ answered }) => answered),
+    unanswered: how(({ answered }) => !answered),
+    departments: [...departments]
+      .map(([id, count]) => ({ id, count }))
+      .sort((one, other) => other.count - one.count || one.id - other.id),
+  }
+}

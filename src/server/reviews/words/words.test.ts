@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { lookedForBy } from './forms.ts'
+import { foundBy } from './found-by.ts'
+import { bareWordsIn, indexedAs } from './stems.ts'
+
+/** Whether who types the one finds the other, as `narrowed.queries.ts` asks. */
+function finds(typed: string, written: string): boolean {
+  const { whole, beginnings } = lookedForBy(typed)
+  const indexed = bareWordsIn(written).flatMap(indexedAs)
+  return indexed.some((word) => whole.includes(word) || beginnings.some((beginning) => word.startsWith(beginning)))
+}
+
+describe('who types one word finds the other', () => {
+  test.each([
+    ['salary', 'Salaries'],
+    ['SALARIES', 'pay'],
+    ['growth', 'growth'],
+    ['grow', 'growing'],
+    ['overt', 'overtime'],
+    ['management', 'managers'],
+    ['راتب', 'والرواتب'],
+    ['الرواتب', 'راتب'],
+    ['الرَّاتِب', 'راتبي'],
+    ['مدير', 'المدراء'],
+    ['مدراء', 'مديرين'],
+    ['مشروع', 'للمشاريع'],
+    ['مشاريع', 'مشروعهم'],
+    ['عميل', 'العملاء'],
+    ['ساعة', 'وساعات'],
+    ['اجازات', 'إجازة'],
+    ['موظف', 'الموظفين'],
+    ['اداره', 'الإدارة'],
+    ['بيئة', 'البيئة'],
+  ])('%s, %s', (typed, written) => expect(finds(typed, written)).toBe(true))
+
+  test.each([
+    ['salary', 'sales'],
+    ['late', 'relate'],
+    ['راتب', 'مرتبك'],
+    ['عمل', 'عميل'],
+    ['عميل', 'عمل'],
+    ['عملاء', 'عمل'],
+  ])('%s does not find %s', (typed, written) => expect(finds(typed, written)).toBe(false))
+})
+
+describe('a review is found by', () => {
+  const shown = { rate: 4, pros: 'The salaries', cons: 'تأخّر', good_word: 'Growing fast', bad_word: '!' }
+  const review = { kind: 'company', companyId: 7, state: 'published', shown } as const
+
+  test('its words and their stems, its language and its two words, each within its company', () => {
+    expect(foundBy(review)!.split('\n').sort()).toEqual(
+      [...['the', 'salaries', 'salari', 'تاخر', 'growing', 'grow', 'fast'], ...['@en', '+growing fast', '-']]
+        .map((entry) => `7 ${entry}`)
+        .sort(),
+    )
+  })
+
+  test('nothing where nobody reads it word for word', () => {
+    for (const state of ['hidden', 'replaced'] as const) expect(foundBy({ ...review, state })).toBeNull()
+    for (const kind of ['interview', 'salary', 'benefit', 'culture']) expect(foundBy({ ...review, kind })).toBeNull()
+  })
+
+  test('what is no answer that readers see leaves no entry', () => {
+    const sealed = { ...shown, department: 3, salary: 12_345, advice: 'unheard' }
+    expect(foundBy({ ...review, shown: sealed })).toBe(foundBy(review))
+  })
+
+  test('words that no index could hold are cut, and a flood of signs is none', () => {
+    const entries = foundBy({ ...review, shown: { pros: `${'x'.repeat(5000)} ${'.'.repeat(5000)}`, cons: '' } })!
+    for (const entry of entries.split('\n')) expect(entry.length).toBeLessThan(60)
+  })
+})
