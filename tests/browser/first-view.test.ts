@@ -93,6 +93,17 @@ describe.each(languages)('a first visit in %s', (language: Language) => {
     expect(await page.$eval('main', (main) => getComputedStyle(main).direction)).toBe(
       language === 'arabic' ? 'rtl' : 'ltr',
     )
+    // Narrowed as the address says, and by the field, which then is a form of the browser's own.
+    const languagesOf = () =>
+      page.$$eval('main article p[lang]', (all) => [...new Set(all.map((one) => (one as HTMLElement).lang))])
+    for (const one of ['ar', 'en']) {
+      await page.goto(address(`/company/1/reviews?language=${one}`))
+      expect(await languagesOf()).toEqual([one])
+    }
+    await page.type('main input[name="q"]', 'the')
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
+    expect(new URL(page.url()).search).toMatch(/q=the.*language=en/)
+    expect(await languagesOf()).toEqual(['en'])
     await page.browserContext().close()
   })
 })

@@ -11,7 +11,8 @@ import { count, holdCounted } from '../statistics/statistics.queries.ts'
 import { factsOf, freezeContexts, type RegionOf, stillTrue } from './context.ts'
 import { holdGroups, keepGroups } from './groups.queries.ts'
 import type { WaitingEdit, WaitingReview } from './rounds/contribution.ts'
-import { asWords, foundBy } from './words/found-by.ts'
+import { foundBy } from './words/found-by.ts'
+import { asWords } from './words/words.queries.ts'
 
 export type ReviewedCompany = { id: number; name: string; approved: boolean }
 

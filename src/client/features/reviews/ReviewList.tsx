@@ -13,6 +13,7 @@ import { FailedCard } from '../../ui/FailedCard.tsx'
 import { useHidden } from '../../ui/hidden.ts'
 import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
+import { NotSavedCard } from '../../ui/NotSavedCard.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewChoices } from './ReviewChoices.tsx'
@@ -117,9 +118,12 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
             <ReviewSkeleton />
           </>
         )}
-        {(first.state === 'failed' || first.state === 'missing') && (
-          <FailedCard title={t('reviews.failed')} retry={first.retry} />
-        )}
+        {(first.state === 'failed' || first.state === 'missing') &&
+          (first.refusal?.status === 0 ? (
+            <NotSavedCard words={filtered ? t('voices:filter.notSaved') : undefined} retry={first.retry} />
+          ) : (
+            <FailedCard title={t('reviews.failed')} retry={first.retry} />
+          ))}
         {first.state === 'ready' && items.length === 0 && (
           <StateCard
             heading="h3"

@@ -25,9 +25,8 @@ function useAnswerKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!answerKeys.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.defaultPrevented || isWritten(event.target) || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || isWritten(event.target) || document.querySelector('[aria-modal="true"]')) return
       const reviews = [...document.querySelectorAll<HTMLElement>('main article')]
-
       const at =
         reviews.find((one) => one.contains(document.activeElement)) ??
         reviews.find((one) => one.getBoundingClientRect().bottom > innerHeight / 3)

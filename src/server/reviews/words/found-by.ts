@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { languageOf } from '../../../contract/language-of.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
@@ -29,6 +28,3 @@ export function foundBy({ kind, companyId, state, shown }: Found): string | null
   for (const side of ['good', 'bad'] as const) entries.add(marks[side] + normalise(said(`${side}_word`)))
   return [...entries].map((entry) => entryOf(companyId, entry)).join('\n')
 }
-
-/** The lines of `foundBy` as PostgreSQL keeps them. */
-export const asWords = (lines: SQL): SQL => sql`array_to_tsvector(string_to_array(${lines}, E'\n'))`

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
-import { asWords, foundBy } from './found-by.ts'
+import { foundBy } from './found-by.ts'
+
+/** The lines of `foundBy` as PostgreSQL keeps them. */
+export const asWords = (lines: SQL): SQL => sql`array_to_tsvector(string_to_array(${lines}, E'\n'))`
 
 /** So many reviews are read at once. */
 const batch = 200
