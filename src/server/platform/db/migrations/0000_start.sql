@@ -421,8 +421,10 @@ CREATE TABLE "reviews" (
 	"unhelpful" integer DEFAULT 0 NOT NULL,
 	"stars" integer GENERATED ALWAYS AS (case when jsonb_typeof(answers -> 'rate') = 'number' then (answers ->> 'rate')::integer end) STORED,
 	"standing" integer GENERATED ALWAYS AS (coalesce((context ->> 'former')::integer, 2)) STORED NOT NULL,
+	"words" "tsvector",
 	"told_by_company" boolean DEFAULT false NOT NULL,
-	"told_by_country" boolean DEFAULT false NOT NULL
+	"told_by_country" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "reviews_found_while_read" CHECK (("reviews"."words" is not null) = ("reviews"."kind" = 'company' and "reviews"."state" = 'published'))
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
@@ -567,6 +569,7 @@ CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> 
 CREATE INDEX "reviews_untold" ON "reviews" USING btree ("id") WHERE not "reviews"."told_by_company";--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("company_id","kind","month","id");--> statement-breakpoint
 CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("company_id","kind","stars","standing","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_words" ON "reviews" USING gin ("words") WHERE "reviews"."words" is not null;--> statement-breakpoint
 CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("company_id","kind","stars","standing","helpful","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","live" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';--> statement-breakpoint
 CREATE INDEX "studies_newest" ON "studies" USING btree ("month","id");--> statement-breakpoint
