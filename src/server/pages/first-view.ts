@@ -51,9 +51,12 @@ export function keepDrawn(draw: DrawPage, failed: (error: unknown) => void) {
   }
 }
 
-/** Nothing can be typed or sent before the client is there to take it, least of all a password into an address. */
+/**
+ * Nothing can be typed or sent before the client is there to take it, least of all a password into an address; save what
+ * is marked `data-plain`, which the browser sends by itself to where it belongs.
+ */
 export const standingStill = (drawn: string): string =>
-  drawn.replace(/<(?:form|input|select|textarea)(?=[ >])/g, '$& inert=""')
+  drawn.replace(/<(?:form|input|select|textarea)(?=[ >])(?![^>]* data-plain=)/g, '$& inert=""')
 
 /**
  * Takes the styles out of the elements' attributes, which the policy of the site forbids there, into a sheet, which it

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components'
 import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReviewSort, reviewSorts } from '../../../contract/reviews/voices.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -35,6 +35,9 @@ const useStyles = makeStyles({
   input: { fontSize: '16px', '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 } },
 })
 
+/** Works as a form of the browser's own as long as there are no scripts (`standingStill`). */
+const plain = { 'data-plain': '' }
+
 /** How long after the last key the list follows, in ms. */
 const pause = 350
 
@@ -59,6 +62,9 @@ export function ReviewSearch(props: ReviewSearchProps) {
   const { t } = useTranslation('voices')
   const { format } = useLanguage()
   const [typed, setTyped] = useState(filter.q ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed into the drawn page while the scripts were still on their way.
+  useLayoutEffect(() => setTyped((now) => field.current?.value || now), [])
   const latest = useRef({ filter, onChange })
   latest.current = { filter, onChange }
   const look = (q: string) => {
@@ -79,6 +85,7 @@ export function ReviewSearch(props: ReviewSearchProps) {
     <search data-inside="" data-print="no">
       <form
         className={styles.row}
+        data-plain=""
         onSubmit={(event) => {
           event.preventDefault()
           look(typed)
@@ -87,7 +94,8 @@ export function ReviewSearch(props: ReviewSearchProps) {
         <SearchBox
           name="q"
           className={styles.field}
-          input={{ className: styles.input, maxLength: 200, dir: typed ? 'auto' : undefined }}
+          ref={field}
+          input={{ className: styles.input, maxLength: 200, dir: typed ? 'auto' : undefined, ...plain }}
           dismiss={{ 'aria-label': t('filter.clearWords') }}
           value={typed}
           onChange={(_, { value }) => setTyped(value)}
