@@ -100,6 +100,8 @@ describe.each(languages)('a first visit in %s', (language: Language) => {
       await page.goto(address(`/company/1/reviews?language=${one}`))
       expect(await languagesOf()).toEqual([one])
     }
+    // What is drawn is seen once its font is here, or a second has passed.
+    await page.waitForSelector('main input[name="q"]', { visible: true })
     await page.type('main input[name="q"]', 'the')
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
     expect(new URL(page.url()).search).toMatch(/q=the.*language=en/)

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     [media.phoneOnly]: {
       flexWrap: 'nowrap',
       overflowX: 'auto',
+      // What is hidden in it and placed by itself stays inside, and does not widen the page.
+      position: 'relative',
       // To the edges of the phone, with room for the ring of the focus.
       marginInline: 'calc(-1 * var(--gutter))',
       paddingInline: 'var(--gutter)',
