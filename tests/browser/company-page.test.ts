@@ -55,13 +55,15 @@ describe.each(['english', 'arabic'] as const)('a company on a phone in %s', (lan
     await untilPage(
       page,
       'the page at its beginning',
-      () => scrollY === 0 && document.querySelector('article') !== null,
+      (title) => scrollY === 0 && [...document.querySelectorAll('main h2')].some((one) => one.textContent === title),
+      t('companies:reviews.title'),
     )
     expect(await page.$eval('h1', (name) => name.textContent)).toContain(
       language === 'english' ? 'Masar Alwaha Logistics' : 'مسار الواحة',
     )
     // One bar and the tabs: what is read begins in the first half of the window.
     expect(await topOf(page, 'main h2', t('companies:reviews.title'))).toBeLessThan(page360.height / 2)
+    expect(await topOf(page, 'main input[type="search"]')).toBeLessThan(page360.height / 2)
     expect(withoutNetworkNoise(faults)).toEqual([])
   })
 })

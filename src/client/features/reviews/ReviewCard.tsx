@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   card: { padding: '20px 16px', scrollMarginBlockStart: '80px', [media.tablet]: { padding: '24px' } },
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 4px' },
   month: { marginInlineStart: 'auto' },
-  rate: { display: 'flex', gap: '8px', alignItems: 'center' },
+  rate: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center' },
   words: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   level: { display: 'inline-flex', alignItems: 'center', gap: '4px', width: '30px' },
   bar: { flexGrow: 1, minWidth: 0 },
   count: { minWidth: '28px', textAlign: 'end', color: tokens.colorNeutralForeground3 },
-  label: { width: '100%' },
+  radios: { alignItems: 'stretch' },
 })
 
 interface ReviewChoicesProps {
@@ -136,6 +136,7 @@ function Group<Value extends string>({ title, any, value, choices, onChoose }: G
         {title}
       </h3>
       <RadioGroup
+        className={styles.radios}
         aria-labelledby={id}
         value={value ?? ''}
         onChange={(_, { value: taken }) => onChoose(choices.find((one) => one.value === taken)?.value)}
