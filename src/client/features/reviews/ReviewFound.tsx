@@ -57,6 +57,9 @@ export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
   )
 }
 
+/** Somebody's words inside a sentence of ours: whatever their direction, what follows stays in its place. */
+const asSaid = (words: string) => `\u2068${words}\u2069`
+
 /** What a filter asks for, each choice as the rest of a sentence that begins with "12 reviews". */
 function asWords(
   { q, stars, who, language, answered, good, bad }: ShownReviews,
@@ -65,9 +68,9 @@ function asWords(
   format: Format,
 ): string[] {
   return [
-    good && t('found.word', { word: good }),
-    bad && t('found.word', { word: bad }),
-    q && t('found.words', { words: q }),
+    good && t('found.word', { word: asSaid(good) }),
+    bad && t('found.word', { word: asSaid(bad) }),
+    q && t('found.words', { words: asSaid(q) }),
     stars &&
       t('found.stars', {
         count: stars.at(-1) ?? 0,
