@@ -76,6 +76,7 @@ const readOneByOne: Record<string, readonly string[]> = {
     'counts.questions',
   ],
   [`/companies/${companyId}/reviews`]: ['reviews', 'next'],
+  [`/companies/${companyId}/reviews/summary`]: ['all', 'found'],
   [`/companies/${companyId}/interviews`]: ['interviews', 'next', 'summary'],
   [`/companies/${companyId}/benefits`]: ['comments', 'next', 'summary.count', 'summary.rate'],
   [`/companies/${companyId}/statistics`]: ['reviewers', 'trend'],
