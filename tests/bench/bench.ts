@@ -4,6 +4,7 @@
  * runs parts of it.
  */
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { freePort, startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/site.ts'
@@ -34,7 +35,8 @@ const apart = (what: string, ours: number, bare: number, goal: string) =>
 const parts: Record<string, () => Promise<void>> = {
   async reading() {
     const database = await cluster.createDatabase()
-    const onPostgres = await startSite({ env: { DATABASE_URL: database, DEMO_DATA: '1' } })
+    const AUTHOR_KEY = randomBytes(32).toString('hex')
+    const onPostgres = await startSite({ env: { DATABASE_URL: database, AUTHOR_KEY, DEMO_DATA: '1' } })
     const embedded = await startSite()
     const path = '/api/companies/1/profile'
     const body = await (await fetch(embedded.url + path)).text()

@@ -70,8 +70,8 @@ async function fill(db: Database, companies: number): Promise<string[]> {
  * Each is asked everything once a round, in turns; the 99th percentile is over the medians of what was typed.
  */
 export async function autocomplete(DATABASE_URL: string, companies: number, times = 400, rounds = 7): Promise<Found> {
-  const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
-  const names = await fill(db, companies)
+  const { db, background, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
+  const names = await fill(background, companies)
   const random = seededNumbers(11)
   const typed = Array.from({ length: times }, () =>
     names[Math.floor(random() * names.length)]!.slice(0, 1 + Math.floor(random() * 8)).trim(),
@@ -112,26 +112,26 @@ export type Read = { few: number; many: number; statistics: [number, number]; pa
 
 /** One company with `few` reviews and one with `many`, made of the same answers; medians of interleaved rounds. */
 export async function reading(DATABASE_URL: string, few: number, many: number, rounds = 40): Promise<Read> {
-  const { db, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
-  await db.execute(sql`set session_replication_role = replica`)
+  const { db, background, close } = await openDatabase({ DATABASE_URL, DATA_DIR: 'memory://' })
+  await background.execute(sql`set session_replication_role = replica`)
   const [source] = await rowsOf<{ id: number }>(
-    db,
+    background,
     sql`select company_id as id from reviews where kind = 'company' group by 1 order by count(*) desc limit 1`,
   )
   const sizes = [few, many]
   for (const [at, size] of sizes.entries()) {
     const id = 900_001 + at
-    await db.execute(sql`insert into companies (id, name_en, name_ar) values (${id}, 'Bench', 'Bench')`)
-    await db.execute(sql`insert into reviews (company_id, kind, month, answers, context, sealed, words)
+    await background.execute(sql`insert into companies (id, name_en, name_ar) values (${id}, 'Bench', 'Bench')`)
+    await background.execute(sql`insert into reviews (company_id, kind, month, answers, context, sealed, words)
       select ${id}, 'company', to_char(date '2016-01-01' + (n % 120) * interval '1 month', 'YYYY-MM'), answers, context, sealed,
-        (select array_to_tsvector(array_agg(regexp_replace(entry, '^\d+', '${sql.raw(String(id))}'))) from unnest(tsvector_to_array(words)) as entry)
+        (select array_to_tsvector(array_agg(regexp_replace(entry, '^\\d+', '${sql.raw(String(id))}'))) from unnest(tsvector_to_array(words)) as entry)
       from (select answers, context, sealed, words, row_number() over () as nth, count(*) over () as all_of from reviews
         where company_id = ${source!.id} and kind = 'company') as made
       join generate_series(1, ${size}::int) as n on n % all_of = nth - 1`)
-    await db.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
+    await background.execute(sql`insert into tallies (company_id, measure, bucket, open, live)
       select ${id}, measure, bucket, open, live * greatest(1, ${size}::int / 100) from tallies where company_id = ${source!.id}`)
   }
-  await db.execute(sql`analyze`)
+  await background.execute(sql`analyze`)
   const took = { few: [] as number[], many: [] as number[], first: [] as number[], late: [] as number[] }
   const page = (after: Position | null) => listPublished(db, { companyId: 900_002, kind: 'company', after, limit: 10 })
   let late: Position | null = null
