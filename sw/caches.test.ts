@@ -85,6 +85,12 @@ describe('the worker keeps', () => {
     }
   })
 
+  it('19: nothing that somebody has searched for', () => {
+    expect(routeOf('/api/companies/7/reviews?stars=1')).toBeDefined()
+    for (const words of ['q=overtime', 'stars=1&q=overtime', 'q=%D8%B1%D8%A7%D8%AA%D8%A8'])
+      expect(routeOf(`/api/companies/7/reviews?${words}`)).toBeUndefined()
+  })
+
   it('nothing of another site, and nothing that the contract does not name', () => {
     expect(routeOf('/api/companies/7/profile', {}, false)).toBeUndefined()
     for (const path of ['/api/profile', '/api/companies/7/editable', '/api/companies/7/profile/more', '/company/7'])

@@ -46,7 +46,10 @@ export function registerCaches(): Keep {
     { at: addresses(lists), by: new NetworkFirst({ ...settings('lists', 60), networkTimeoutSeconds: 3 }) },
   ]
   for (const { at, by } of kinds)
-    registerRoute(({ url, sameOrigin, request }) => sameOrigin && at.test(url.pathname) && isOpen(request), by)
+    registerRoute(
+      ({ url, sameOrigin, request }) => sameOrigin && at.test(url.pathname) && isOpen(request) && !isSearch(url),
+      by,
+    )
   // What is not precached are logos and covers.
   registerRoute(
     ({ request, sameOrigin }) => sameOrigin && request.destination === 'image' && isOpen(request),
@@ -59,11 +62,14 @@ export function registerCaches(): Keep {
     else await caches.delete('companies')
   })
   return async (request, event) => {
-    const kind = kinds.find(({ at }) => at.test(new URL(request.url).pathname))
+    const url = new URL(request.url)
+    const kind = isSearch(url) ? undefined : kinds.find(({ at }) => at.test(url.pathname))
     await kind?.by.handleAll({ request, event })[1]
   }
 }
 
+/** What somebody has typed stays on no device, and there is no end of what may be typed. */
+const isSearch = (url: URL) => url.searchParams.has('q')
 const isOpen = (request: Request) => !request.headers.has('Authorization')
 const settings = (cacheName: string, most: number, groupOf?: typeof itself) => ({
   cacheName,

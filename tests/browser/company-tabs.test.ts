@@ -114,6 +114,19 @@ describe.each([
     await withReader.close()
   })
 
+  test('what a company has answered is folded on a screen, and there on paper', async () => {
+    const { page, faults } = await openPage(browser, { language, width, worker: false })
+    await visit(page, `${site.url}/company/1/reviews?answered=yes`)
+    const answered = () =>
+      page.$eval('main article details > p', (words) => words.checkVisibility({ contentVisibilityAuto: true }))
+    await page.waitForSelector('main article details')
+    expect(await answered()).toBe(false)
+    await page.emulateMediaType('print')
+    await until('it is printed', answered)
+    expect(faults).toEqual([])
+    await page.browserContext().close()
+  })
+
   test('a pressed tab is the current one before what it opens is drawn', async () => {
     const { page, faults } = await openPage(browser, { language, width, worker: false })
     await visit(page, `${site.url}/company/${many}/interviews`)

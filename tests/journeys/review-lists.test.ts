@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedReview } from '../../src/contract/companies/companies.ts'
 import { languageOf } from '../../src/contract/language-of.ts'
+import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { addWithheld } from '../../src/server/authorship/withheld.queries.ts'
 import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
 import { driftOfIndex, reindexCompany } from '../../src/tools/admin/admin.queries.ts'
 import { newCompany, take, write } from '../support/reviewed-company.ts'
+import { sampleAnswers } from '../support/sample-reviews.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -183,6 +185,34 @@ describe('the reviews of a company', () => {
     expect(after.json.data.found.count).toBe(before.json.data.found.count - 1)
     expect(after.json.data.found.count).toBe(found.length)
     expect(after.json.data.all.en).toBe(before.json.data.all.en - 1)
+    await server.db.execute(sql`delete from withheld`)
+  })
+
+  test('where there are too many to count, what is deleted among the first makes the rest no fewer', async () => {
+    const crowded = await newCompany(server)
+    const { privacy } = server.services
+    const people = 1101
+    const writer = { gender: 'female', age: 3, experience: 2, nation: 'saudi' } as const
+    const answers = sampleAnswers('company', { pros: 'Salaries arrive' })
+    await loadReviews(
+      server.services,
+      Array.from({ length: people }, () => ({
+        ...({ companyId: crowded, type: 'company', month: '2026-03', writer, answers } as const),
+      })),
+    )
+    const summary = async (filter = '') =>
+      (await server.call('GET', `/companies/${crowded}/reviews/summary?${filter}`)).json.data
+    const ids = await rowsOf<{ id: string }>(server.db, sql`select id from reviews where company_id = ${crowded}`)
+    const withhold = (id: string) =>
+      addWithheld({ db: server.db, privacy }, [
+        { what: 'review', id, day: '2026-12-01', companyId: crowded, slot: `a slot ${id}` },
+      ])
+    for (const { id } of ids.slice(0, 100)) await withhold(id)
+    for (const filter of ['', 'q=salary'])
+      expect(await summary(filter)).toEqual({ found: { count: 1001, average: null }, all: null })
+    await withhold(ids[100]!.id)
+    expect((await summary('q=salary')).found.count).toBe(1000)
+    expect((await summary()).all.stars.reduce((sum: number, one: number) => sum + one, 0)).toBe(1000)
     await server.db.execute(sql`delete from withheld`)
   })
 

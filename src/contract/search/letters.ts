@@ -25,7 +25,10 @@ export function lettersMeantBy(letter: string): string[] {
 }
 
 const arabicEnding = /(?:ات|ون|ين|تين|ان|ه)$/
-const arabicArticle = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u
+/** What Arabic writes onto a word, article and particles, with enough of the word behind it to still be one. */
+const arabicArticle = /^(?:و?[بكف]?ال|و?لل)(?=\p{L}{3})/u
+/** A normalised word without the Arabic article and the particles before it: والرواتب and رواتب are one. */
+export const withoutArticle = (word: string): string => word.replace(arabicArticle, '')
 const englishEnding = /(?:e?s)$/
 /** Feminine forms that are no masculine with an ending. */
 const irregular: Record<string, string> = { اولي: 'اول', كبري: 'كبير', عليا: 'عالي' }
@@ -34,7 +37,7 @@ const irregular: Record<string, string> = { اولي: 'اول', كبري: 'كب�
 export function stemOf(word: string): string {
   if (!/\p{Script=Arabic}/u.test(word))
     return word.length > 3 && !word.endsWith('ss') ? word.replace(englishEnding, '') : word
-  const bare = word.replace(arabicArticle, '')
+  const bare = withoutArticle(word)
   const stem = bare.replace(arabicEnding, '')
   return irregular[bare] ?? (stem.length > 2 ? stem : bare)
 }

@@ -98,7 +98,8 @@ async function fromCells(
   )
 }
 
-const orders: Record<ReviewSort, SQL> = {
+/** How each order is written. */
+export const orders: Record<ReviewSort, SQL> = {
   newest,
   helpful: mostHelpful,
   highest: sql`stars desc, ${newest}`,
@@ -125,7 +126,7 @@ async function narrowedTo(
 }
 
 /** What lies after a position in any order. */
-function inOrder(after: Position | null, sort: ReviewSort): SQL {
+export function inOrder(after: Position | null, sort: ReviewSort): SQL {
   if (!after) return sql`true`
   if (sort !== 'highest' && sort !== 'lowest') return sql`true ${beyond(after, orders[sort])}`
   const level = sql`${after.n ?? 0}::int`

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type ReviewSummary, reviewsCounted } from '../../contract/companies/review-summary.ts'
-import { type Keeping, withheldAmong } from '../authorship/withheld.queries.ts'
+import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
 import { rowsOf } from '../platform/db/database.ts'
-import { type Listing, ofCells } from './listing.queries.ts'
+import { inOrder, type Listing, ofCells, orders } from './listing.queries.ts'
 import { fits } from './narrowed.queries.ts'
 
 type Row = {
   id: string
+  month: string
   stars: number
   standing: number
   language: 'ar' | 'en' | null
@@ -32,7 +33,8 @@ export async function summaryOf(
   return { found: averageOf(await readable(keeping, companyId, filter, true)), all: null }
 }
 
-async function readable(
+/** The newest that are read, one more than are counted at most. */
+function readable(
   keeping: Keeping,
   companyId: number,
   { narrowed = {}, ...cells }: Pick<Listing, 'stars' | 'former' | 'narrowed'>,
@@ -40,21 +42,17 @@ async function readable(
 ): Promise<Row[]> {
   const found = sql`${ofCells(cells)} and ${fits(companyId, narrowed)}`
   const isIn = (language: 'ar' | 'en') => fits(companyId, { language })
-  const rows = await rowsOf<Row>(
-    keeping.db,
-    sql`select id, stars, standing, response is not null as answered,
-        case when ${isIn('ar')} then 'ar' when ${isIn('en')} then 'en' end as language,
-        (context ->> 'department')::int as department, coalesce(${found}, false) as found
-      from reviews where company_id = ${companyId} and kind = 'company' and state = 'published'
-        and ${onlyFound ? found : sql`true`}
-      limit ${reviewsCounted + 1}`,
+  return readOn(keeping, 'review', { after: null, limit: reviewsCounted + 1 }, (after, limit) =>
+    rowsOf<Row>(
+      keeping.db,
+      sql`select id, month, stars, standing, response is not null as answered,
+          case when ${isIn('ar')} then 'ar' when ${isIn('en')} then 'en' end as language,
+          (context ->> 'department')::int as department, coalesce(${found}, false) as found
+        from reviews where company_id = ${companyId} and kind = 'company' and state = 'published'
+          and ${onlyFound ? found : sql`true`} and ${inOrder(after, 'newest')}
+        order by ${orders.newest} limit ${limit}`,
+    ),
   )
-  const gone = await withheldAmong(
-    keeping,
-    'review',
-    rows.map(({ id }) => id),
-  )
-  return rows.filter(({ id }) => !gone.has(id))
 }
 
 function averageOf(rows: readonly Row[]): ReviewSummary['found'] {

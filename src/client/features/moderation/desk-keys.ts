@@ -1,3 +1,5 @@
+import { heedless } from '../../ui/page-key.ts'
+
 /** The keys of the desk and what they do, in the order they are shown; `code` is where each lies on the keyboard. */
 export const deskKeys = [
   { key: 'j', code: 'KeyJ', does: 'next' },
@@ -23,13 +25,6 @@ export function reasonOf(pressed: Pressed): number | undefined {
   const digit = /^Digit[1-9]$|^Numpad[1-9]$/.test(pressed.code) && /^\p{Nd}$/u.test(pressed.key)
   return digit ? Number(pressed.code.at(-1)) - 1 : undefined
 }
-
-/** Whether keys mean nothing now: somebody is typing, holds another key, or a dialog is open. */
-const heedless = ({ ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  Boolean((target as Element | null)?.closest?.('input, textarea, select, [contenteditable], [aria-modal="true"]'))
 
 /**
  * What a key means; nothing while somebody is typing, holds another key, or a dialog is open. On a keyboard that writes

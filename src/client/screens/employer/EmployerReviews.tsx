@@ -11,33 +11,25 @@ import { ReviewCard } from '../../features/reviews/ReviewCard.tsx'
 import { ReviewList } from '../../features/reviews/ReviewList.tsx'
 import { queue } from '../../outbox/queue.ts'
 import { Card } from '../../ui/Card.tsx'
+import { usePageKey } from '../../ui/page-key.ts'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** What the `R` key writes in either layout: the same key. */
 const answerKeys = ['r', 'R', '\u0642']
-const isWritten = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** `R` answers the review that has the focus, else the first in view. Not while somebody types or is asked. */
+/** `R` answers the review that has the focus, else the first in view. */
 function useAnswerKey(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!answerKeys.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.defaultPrevented || isWritten(event.target) || document.querySelector('[aria-modal="true"]')) return
-      const reviews = [...document.querySelectorAll<HTMLElement>('main article')]
-      const at =
-        reviews.find((one) => one.contains(document.activeElement)) ??
-        reviews.find((one) => one.getBoundingClientRect().bottom > innerHeight / 3)
-      const opener = at?.querySelector<HTMLElement>('[data-opener]')
-      if (!opener) return
-      event.preventDefault()
-      opener.click()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  usePageKey(answerKeys, () => {
+    const reviews = [...document.querySelectorAll<HTMLElement>('main article')]
+    const at =
+      reviews.find((one) => one.contains(document.activeElement)) ??
+      reviews.find((one) => one.getBoundingClientRect().bottom > innerHeight / 3)
+    const opener = at?.querySelector<HTMLElement>('[data-opener]')
+    opener?.click()
+    return Boolean(opener)
+  })
 }
 
 /** Opens on what has no answer yet, unless the address says what is looked for. */

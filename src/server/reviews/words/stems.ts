@@ -1,9 +1,8 @@
 import { stemmer as arabic } from '@orama/stemmers/arabic'
 import { stemmer as english } from '@orama/stemmers/english'
+import { withoutArticle } from '../../../contract/search/letters.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 
-/** What Arabic writes onto a word, article and particles, with enough of the word behind it to still be one. */
-const attached = /^(?:و?[بفك]?ال|و?لل)(?=\p{L}{3})/u
 /** Longer ones are no words, and an index entry has an end. */
 const longest = 40
 
@@ -13,7 +12,7 @@ export const bareWordsIn = (text: string): string[] => [
     normalise(text)
       .split(' ')
       .filter(Boolean)
-      .map((word) => word.replace(attached, '').slice(0, longest)),
+      .map((word) => withoutArticle(word).slice(0, longest)),
   ),
 ]
 
