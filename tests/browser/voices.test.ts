@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Page } from 'puppeteer'
@@ -124,6 +124,31 @@ test.each(['english', 'arabic'] as const)(
   },
 )
 
+test.each(['english', 'arabic'] as const)(
+  'C-002: words typed while the scripts of their field are still on their way are looked for once they are there, in %s',
+  async (language) => {
+    const { page, faults } = await openPage(browser, { language, worker: false })
+    const { file } = JSON.parse(await readFile('dist/client/manifest.json', 'utf8'))[
+      'src/client/features/reviews/ReviewList.tsx'
+    ]
+    await page.setRequestInterception(true)
+    let letCome = () => {}
+    page.on('request', (request) => {
+      if (!request.url().endsWith(file)) return request.continue()
+      letCome = () => request.continue()
+    })
+    await page.goto(`${site.url}/company/1/reviews?lang=${language === 'arabic' ? 'ar' : 'en'}`)
+    await untilPage(page, 'the page awake', () => document.querySelector('[data-drawn]') === null)
+    const typed = language === 'arabic' ? 'راتب' : 'salary'
+    await page.type('main input[type="search"]', typed)
+    letCome()
+    await untilPage(page, 'the words in the address', (q) => new URLSearchParams(location.search).get('q') === q, typed)
+    await page.waitForSelector('main article mark')
+    expect(await page.$eval('main input[type="search"]', (field) => (field as HTMLInputElement).value)).toBe(typed)
+    expect(faults).toEqual([])
+  },
+)
+
 describe('a member', () => {
   const t = wordsIn('english')
   /** A picture as it lies on somebody's disk. */
@@ -136,6 +161,7 @@ describe('a member', () => {
 
   /** Types into a searchable field and takes the one that is found. */
   const choose = async (page: Page, field: string, typed: string, found: string) => {
+    await page.waitForSelector(`[data-field="${field}"] input`)
     await page.type(`[data-field="${field}"] input`, typed)
     const option = await until(found, () => page.$(`[data-field="${field}"] [role="option"] ::-p-text(${found})`))
     await option.click()

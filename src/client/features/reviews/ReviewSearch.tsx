@@ -78,8 +78,13 @@ export function ReviewSearch(props: ReviewSearchProps) {
     const timer = setTimeout(() => looked.current(typed), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  // Taken back from elsewhere: by the button that shows all, or by going back.
-  useEffect(() => setTyped((now) => (now.trim() === (filter.q ?? '') ? now : (filter.q ?? ''))), [filter.q])
+  // Taken back from elsewhere: by the button that shows all, or by going back. Nothing was when the field is new.
+  const before = useRef(filter.q)
+  useEffect(() => {
+    if (before.current === filter.q) return
+    before.current = filter.q
+    setTyped((now) => (now.trim() === (filter.q ?? '') ? now : (filter.q ?? '')))
+  }, [filter.q])
   const number = total === undefined ? undefined : format.number(total)
   return (
     <search data-inside="" data-print="no">
