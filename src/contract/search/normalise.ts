@@ -84,6 +84,19 @@ function fold(text: string): string {
     .replace(alikes, (letter) => alike[letter] ?? letter)
 }
 
+/** Each letter of the scripts of names is folded once; a text has no other way to make this grow. */
+const folded = new Map<string, string>()
+const lastRemembered = '\u06FF'
+
+function foldLetter(letter: string): string {
+  if (letter > lastRemembered) return fold(letter)
+  const known = folded.get(letter)
+  if (known !== undefined) return known
+  const made = fold(letter)
+  folded.set(letter, made)
+  return made
+}
+
 /** A word of a text as it is compared; `at` says where each of its letters stands in the text, and `end` where it ends. */
 export type PlacedWord = { plain: string; at: readonly number[]; end: number }
 
@@ -93,17 +106,17 @@ export function placedWordsOf(text: string): PlacedWord[] {
   let inWord = false
   let place = 0
   for (const letter of text) {
-    const folded = fold(letter)
-    if (/[\p{L}\p{N}]/u.test(folded)) {
+    const plain = foldLetter(letter)
+    if (/[\p{L}\p{N}]/u.test(plain)) {
       if (!inWord) words.push({ plain: '', at: [], end: place })
       const word = words.at(-1)!
-      for (const one of folded) {
+      for (const one of plain) {
         word.plain += one
         word.at.push(place)
       }
       word.end = place + letter.length
       inWord = true
-    } else if (folded !== '') inWord = false
+    } else if (plain !== '') inWord = false
     else if (inWord) words.at(-1)!.end = place + letter.length
     place += letter.length
   }

@@ -12,6 +12,12 @@ const patienceOf = {
   background: { connect: 10 * second, statement: 0, idle: 600 * second, answer: 600 * second },
 } satisfies Record<string, Patience>
 
+/**
+ * No plan is compiled to machine code: every question of ours is done within milliseconds, and compiling one whose cost
+ * was guessed too high takes tens of them.
+ */
+const noCompiling = '-c jit=off'
+
 export type Pools = Record<keyof typeof patienceOf, Pool>
 
 /**
@@ -40,6 +46,7 @@ export async function openPools(url: string, connections: number): Promise<Pools
         Client,
         connectionString: url,
         application_name: 'shafaf',
+        options: noCompiling,
         max,
         connectionTimeoutMillis: connect,
         statement_timeout: statement,
