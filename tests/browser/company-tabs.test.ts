@@ -287,8 +287,31 @@ test('a tab that was viewed is there without a network, says that it is a copy, 
   await visit(page, `${line.url}/company/${many}/culture`)
   await says(page, t('common:notSaved.title'))
   await line.restore()
-  await pressNamed(page, t('common:failed.retry'))
+  // Nobody presses anything.
   await says(page, t('culture:questions.training'))
   expect(withoutNetworkNoise(faults)).toEqual([])
   await page.browserContext().close()
 })
+
+test.each(['english', 'arabic'] as const)(
+  'a part the server had no time for, in %s: it says so, and comes when it is asked for again',
+  async (language) => {
+    const t = wordsIn(language)
+    const { page, faults } = await openPage(browser, { language, worker: false })
+    await visit(page, `${line.url}/company/${many}/overview`)
+    line.answerInstead(`GET /api/companies/${many}/culture`, { status: 503, retryAfter: 3600 })
+    await pressNamed(page, t('companies:tabs.culture'))
+    await untilPage(
+      page,
+      'words that it did not come',
+      (words) => [...document.querySelectorAll('main p')].some((one) => one.textContent === words),
+      t('common:failed.words'),
+    )
+    line.answerInstead(`GET /api/companies/${many}/culture`)
+    // By itself it would come in an hour.
+    await pressNamed(page, t('common:failed.retry'))
+    await says(page, t('culture:questions.training'))
+    expect(withoutNetworkNoise(faults)).toEqual([])
+    await page.browserContext().close()
+  },
+)

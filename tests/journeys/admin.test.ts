@@ -66,6 +66,10 @@ describe('counters and index', () => {
       headers: { 'Idempotency-Key': randomUUID() },
     })
     expect(found.status).toBe(200)
+    // Nobody takes a company from its readers alone.
+    await expect(admin('company remove', [String(id)])).rejects.toThrow('Two moderators')
+    expect((await server.call('GET', `/companies/${id}/reviews`)).json.data.reviews).toHaveLength(1)
+    await takenOff(server, id)
     await admin('company remove', [String(id)])
     expect(said.at(-1)).toBe('Rimal is gone, with 2 reviews and 0 questions.')
     const left = await rowsOf(
@@ -171,6 +175,10 @@ describe('the audit', () => {
   })
 })
 
+/** Off the site, as two moderators leave it. */
+const takenOff = ({ db }: Pick<typeof server, 'db'>, id: number) =>
+  db.execute(sql`update companies set is_approved = false where id = ${id}`)
+
 /** What each command takes that works on one thing, and what the audit says of it; null for those that only read. */
 const cases: Record<string, { args: (company: number) => string[]; action: string | null }> = {
   recount: { args: () => [], action: 'recount' },
@@ -200,6 +208,7 @@ test('each command says how it is called, takes a dry run back whole, and what c
   const filled = await startTestServer({ folder })
   await filled.signUp('huda@example.com')
   const company = await newCompany(filled)
+  await takenOff(filled, company)
   await filled.close()
   let before = await entries()
   // In an order in which each has something to do.

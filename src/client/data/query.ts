@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { type Endpoint, readKey } from '../../contract/endpoint.ts'
 import { session } from '../session/session.ts'
+import { waitAfter } from './backoff.ts'
 import { type Answer, dropPrefetched, keepPrefetched, takePrefetched } from './cache.ts'
 import type { Input, Outcome, Refusal } from './call.ts'
 import { call } from './client.ts'
@@ -46,10 +47,14 @@ export function prefetch<Data, Query>(endpoint: Endpoint<Data, Query>, input: Qu
   keepPrefetched(readKey(endpoint, input), session.auth.token, () => ask(endpoint, input))
 }
 
+/** As long as the outbox waits, since it waits for the same server. */
+const pauseAfter = (refusal: Refusal, attempts: number) => waitAfter(refusal, attempts, Math.random)
+
 /**
  * Reads server data through one small cache. Pass `null` as input to wait. What is known stays on the screen while the
  * server is asked again, which happens whenever a screen is opened. What comes in is drawn in slices, so that a long
- * list keeps nobody waiting who presses something meanwhile; what is known at once is drawn at once.
+ * list keeps nobody waiting who presses something meanwhile; what is known at once is drawn at once. What had no answer is
+ * asked again by itself, with growing pauses, for as long as its place on the screen is there.
  */
 export function useQuery<Data, Query>(
   endpoint: Endpoint<Data, Query>,
@@ -64,7 +69,10 @@ export function useQuery<Data, Query>(
       revalidateOnFocus: false,
       revalidateOnReconnect: true,
       revalidateIfStale: !(key && key in fallback && performance.now() < freshFor),
-      shouldRetryOnError: false,
+      shouldRetryOnError: (refusal: Refusal) => pauseAfter(refusal, 0) !== undefined,
+      onErrorRetry: (refusal, _key, _config, revalidate, { retryCount }) => {
+        setTimeout(() => revalidate({ retryCount }), pauseAfter(refusal, retryCount))
+      },
       keepPreviousData: false,
     },
   )

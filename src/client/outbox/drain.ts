@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../../contract/endpoint.ts'
+import { backoff, waitAfter } from '../data/backoff.ts'
 import type { Call, Outcome } from '../data/call.ts'
 import { multipart as multipartOf } from '../data/multipart.ts'
 import type { OutboxStore } from './store.ts'
@@ -32,9 +33,6 @@ export type DrainDeps = {
 /** Where the queue stands: `empty`, `later` (next attempt in `wait` ms) or `signedOut` (its owner has to come back). */
 export type Drained = { state: 'empty' } | { state: 'later'; wait: number } | { state: 'signedOut' }
 export type Drain = (options?: { eager?: boolean }) => Promise<Drained>
-
-/** The exponential backoff between two attempts, in ms. */
-export const backoff = { first: 2_000, longest: 300_000 } as const
 
 /**
  * Sends what waits, in order, one at a time, only the signed-in person's, until the queue is empty or its head has to
@@ -89,23 +87,6 @@ export function createDrain({ store, call, owner, pack, now, random, lock }: Dra
 
 /** The call of the contract without its shapes, which the worker has no use for and would have to carry. */
 const sending = (path: string): AnyEndpoint => ({ method: 'POST', path, access: 'member' })
-
-/**
- * How long to wait before trying again, in ms; undefined when the answer is a verdict. No answer (0), 408, 5xx: jittered,
- * 2 s to 5 min. 429 and 503: what the server asks, where it does. 409 while the same key is in progress: shortly.
- */
-export function waitAfter(
-  { status, problems, retryAfter }: Extract<Outcome<unknown>, { ok: false }>,
-  attempts: number,
-  random: () => number,
-): number | undefined {
-  const inProgress = status === 409 && problems.some(({ code }) => code === 'idempotency_in_progress')
-  if (inProgress) return retryAfter ?? backoff.first
-  if (status !== 0 && status !== 408 && status !== 429 && status < 500) return undefined
-  if (retryAfter !== undefined) return retryAfter
-  const most = Math.min(backoff.longest, backoff.first * 2 ** Math.min(attempts, 20))
-  return Math.max(backoff.first, Math.round(most * (0.5 + random() / 2)))
-}
 
 /** The interview's answer carries its words inside its data (spec 7). */
 function messageIn(data: unknown): string | undefined {

@@ -56,6 +56,12 @@ export async function driftOfIndex(tx: Database): Promise<{ id: number; where: s
   return drift
 }
 
+/** A company that nobody approves or changes until the transaction ends. */
+export async function holdCompany(tx: Database, id: number) {
+  await tx.execute(sql`select from companies where id = ${id} for update`)
+  return findCompany(tx, id)
+}
+
 /** Deletes a company with what was written about it; the numbers of the country follow with its next release. Its writers' sealed ties lead to nothing then. */
 export async function removeCompany(tx: Database, id: number): Promise<{ reviews: number; questions: number }> {
   await holdCounted(tx, id)

@@ -3,10 +3,9 @@ import { block, unblock } from '../../server/accounts/closing/blocking.ts'
 import { closingReasonsOf } from '../../server/accounts/closing/closing.queries.ts'
 import { newestEntries } from '../../server/audit/audit.queries.ts'
 import { type Action, operator, record, verifyAudit } from '../../server/audit/audit.ts'
-import { findCompany } from '../../server/companies/companies.queries.ts'
 import { addModerator, listModerators, removeModerator } from '../../server/moderation/moderators.queries.ts'
 import { keptCounters, recount, repair } from '../recount.queries.ts'
-import { allCompanies, driftOfIndex, reindexCompany, removeCompany } from './admin.queries.ts'
+import { allCompanies, driftOfIndex, holdCompany, reindexCompany, removeCompany } from './admin.queries.ts'
 import { type Command, oneOf, Unusable, type Using } from './command.ts'
 
 const noted = ({ db, privacy, now }: Using, action: Action, subject: string, details = {}) =>
@@ -152,11 +151,14 @@ export const commands: readonly Command[] = [
   {
     name: 'company remove',
     takes: 'ID',
-    words: 'deletes a company with everything written about it, for good',
+    words: 'deletes a company that is off the site, with everything written about it, for good',
     async run(using) {
       const id = companyIn(using.args)
-      const company = await findCompany(using.db, id)
+      const company = await holdCompany(using.db, id)
       if (!company) throw new Unusable(`There is no company ${id}.`)
+      // What readers have is taken from them by two people at the desk, never by one alone (decision 29).
+      if (company.isApproved)
+        throw new Unusable(`${company.nameEn} is on the site. Two moderators take it off at the desk, then it can go.`)
       const removed = await removeCompany(using.db, id)
       await noted(using, 'company.remove', `company/${id}`, removed)
       using.say(`${company.nameEn} is gone, with ${removed.reviews} reviews and ${removed.questions} questions.`)

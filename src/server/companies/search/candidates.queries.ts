@@ -8,8 +8,8 @@ import { isCommon } from './common.ts'
 import { createJudge, type Judgeable } from './judge.ts'
 
 /** So many names at most are looked at, and so many companies judged, however many ranges there are. */
-const maxLookedAt = 2400
-const maxJudged = 600
+const maxLookedAt = 1200
+const maxJudged = 300
 
 type Keys = { weight: number; key: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { waitAfter } from './drain.ts'
+import { waitAfter } from './backoff.ts'
 
 describe('how long it waits', () => {
   const wait = (status: number, attempts: number, rest: object = {}, random = 1) =>
