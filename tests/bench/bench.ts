@@ -11,6 +11,7 @@ import { startSite } from '../support/site.ts'
 import { acceptance } from './acceptance.ts'
 import { attackersTime } from './attacker.ts'
 import { doors } from './doors.ts'
+import { stalls } from './files.ts'
 import { load, median, type Rate } from './load.ts'
 import { proof } from './proof.ts'
 import { autocomplete, reading } from './scale.ts'
@@ -102,6 +103,12 @@ const parts: Record<string, () => Promise<void>> = {
   async doors() {
     for (const { what, apart, p99, quiet } of await doors())
       lines.push([what, milliseconds(p99), milliseconds(quiet), `${apart.toFixed(2)}x`, 'at most 1.2x'])
+  },
+
+  async files() {
+    const { kept, refused, quiet, worst, stalled } = await stalls()
+    const what = `the longest call beside ${kept + refused} hostile files (${kept} kept as plain pictures), and beside nothing`
+    lines.push([what, milliseconds(worst), milliseconds(quiet), `${stalled.length} above 50 ms`, 'none'])
   },
 
   async attacker() {
