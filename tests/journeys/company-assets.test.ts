@@ -53,7 +53,7 @@ test('H-033: pictures and documents of the company show on its page, titled in b
   const document = await server.app.request(page.documents[0].address)
   expect([document.headers.get('content-type'), document.headers.get('content-disposition')]).toEqual([
     'application/pdf',
-    'attachment',
+    'attachment; filename="file.pdf"',
   ])
   expect(await document.text()).toBe(pdfBytes)
   expect(await assets()).toMatchObject({ pictures: [titles('Our yard')], documents: [titles('Report')] })

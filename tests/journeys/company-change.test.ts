@@ -196,7 +196,7 @@ describe("the company's own people", () => {
       const file = await get(address)
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
       expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      expect(file.headers.get('content-disposition')).toBe('attachment')
+      expect(file.headers.get('content-disposition')).toBe('attachment; filename="file.jpg"')
       expect(file.headers.get('x-content-type-options')).toBe('nosniff')
       const look = lookAt(Buffer.from(await file.arrayBuffer()))
       sizes.push(look && 'width' in look ? [look.width, look.height] : look)

@@ -145,3 +145,27 @@ test('bodies that never end fill the room of their own network, and everybody el
   expect((await send('203.0.113.9', wrong)).status).toBe(401)
   await behind.close()
 })
+
+test.each([
+  ['two lengths', 'Content-Length: 2\r\nContent-Length: 30\r\n'],
+  ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n'],
+  ['chunks by another name', 'Transfer-Encoding: xchunked\r\n'],
+  ['chunks twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n'],
+])(
+  'a request whose end can be read in two ways, %s, is refused and its connection ends: nothing hides behind it',
+  async (_, lengths) => {
+    await begin({})
+    const hidden = 'GET /api/settings HTTP/1.1\r\nHost: a\r\n\r\n'
+    const head = `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${lengths}\r\n`
+    const socket = connect(listening.port, '127.0.0.1')
+    sockets.push(socket)
+    socket.on('error', () => {})
+    let told = ''
+    socket.setEncoding('latin1').on('data', (part) => {
+      told += part
+    })
+    socket.write(`${head}0\r\n\r\n${hidden}`)
+    await once(socket, 'close')
+    expect(told.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400'])
+  },
+)

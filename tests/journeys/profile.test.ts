@@ -163,7 +163,7 @@ describe('files', () => {
     const path = `/api/profile/files/${entry!.file}`
     const get = (who: string) => server.app.request(path, { headers: { Authorization: `Bearer ${who}` } })
     const own = await get(token)
-    expect(own.headers.get('Content-Disposition')).toBe('attachment')
+    expect(own.headers.get('Content-Disposition')).toBe('attachment; filename="file.jpg"')
     expect([own.headers.get('Content-Type'), own.headers.get('X-Content-Type-Options')]).toEqual([
       'image/jpeg',
       'nosniff',

@@ -114,3 +114,16 @@ test('while the other server is away mail waits, and leaves when it is back', as
   expect(await send()).toBe(1)
   expect(received.map(({ to }) => to)).toEqual([['sara@example.com']])
 })
+
+test('a mail server elsewhere that offers no TLS gets no letter, unless its address says that this is meant', async () => {
+  const { port } = smtp.server.address() as AddressInfo
+  // This machine, by a name that does not say so.
+  const deliverTo = (query: string) =>
+    createDelivery({ ...services.config, SMTP_URL: `smtp://0.0.0.0:${port}${query}` }, services.log)
+  await services.mail.add(db, { kind: 'account_deleted', to: 'sara@example.com', language: 'en' }, now)
+  expect((await sendDueMail({ ...services, deliver: deliverTo('') })).sent).toBe(0)
+  expect(received).toEqual([])
+  now = new Date('2026-10-15T12:00:00Z')
+  expect((await sendDueMail({ ...services, deliver: deliverTo('?requireTLS=false') })).sent).toBe(1)
+  expect(received).toHaveLength(1)
+})

@@ -190,9 +190,19 @@ function writtenFor(answer: Success, language: Language, endpoint: AnyEndpoint, 
   return made
 }
 
-/** A file to keep, never a page to open: whatever is in it, no browser runs it as ours. */
+/** How names of files of people end. */
+const endingOf: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+}
+
+/**
+ * A file to keep, never a page to open: whatever is in it, no browser runs it as ours. It is named by what it is, since the
+ * names people gave it are not kept, and a browser would take one from the address.
+ */
 function fileReply(context: Context, { type, bytes }: NonNullable<Success['file']>): Response {
-  context.header('Content-Disposition', 'attachment')
+  context.header('Content-Disposition', `attachment; filename="file.${endingOf[type] ?? 'bin'}"`)
   return context.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
 }
 

@@ -13,6 +13,17 @@ export type Deliver = (letter: Letter) => Promise<void>
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
+ * The address of the mail server as it is used: letters open accounts, so one that `smtp:` leads to elsewhere than on this
+ * machine has to offer TLS, unless the address says `?requireTLS=false`.
+ */
+function encrypted(address: string): string {
+  const url = new URL(address)
+  if (url.protocol !== 'smtp:' || isLoopback(url.hostname) || url.searchParams.has('requireTLS')) return address
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
+/**
  * By SMTP where `SMTP_URL` says so, over a connection that is kept; else as `.eml` files under `DATA_DIR/mail`. The link
  * is told in the log only where the site is tried out on this machine: whoever reads a log must not get into accounts.
  */
@@ -21,7 +32,7 @@ export function createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR, HOST, publicUrl 
   // Its address alone says nothing of who else gets in.
   const isTrial = protocol === 'http:' && isLoopback(hostname) && isLoopback(HOST)
   const transport = SMTP_URL
-    ? nodemailer.createTransport({ url: SMTP_URL, pool: true, maxConnections: 5, ...patience })
+    ? nodemailer.createTransport({ url: encrypted(SMTP_URL), pool: true, maxConnections: 5, ...patience })
     : nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async ({ link, ...letter }) => {
     const sent = (await transport.sendMail({ from: MAIL_FROM, ...letter })) as { message?: Buffer }
