@@ -31,6 +31,7 @@ const asked = { challenge: 'strange', rp: 'localhost', origin: 'http://localhost
 const bodies: Readonly<Record<string, unknown>> = {
   '/account/recovery-code': { code },
   '/account/email': { email: 'another@example.com' },
+  '/account/sessions/end': { session: 'everywhere' },
   '/account/passkeys': { ...createAuthenticator().create(asked), name: 'Phone', device: newBrowser() },
   '/account/passkeys/remove': { passkey: 'none' },
   '/account/authenticator': {

@@ -56,6 +56,12 @@ describe('PostgreSQL closes connections', () => {
   })
 })
 
+test('no connection compiles plans: it takes a search longer than the search', async () => {
+  const pools = await openPools(url, 20)
+  for (const pool of Object.values(pools)) expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+  await closePools(pools)
+})
+
 describe('the line to PostgreSQL falls silent', () => {
   let line: DatabaseLine
   let server: TestServer

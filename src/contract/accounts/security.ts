@@ -53,6 +53,7 @@ export const endSession = endpoint({
   whose: 'owner',
   problems: ['not_found'],
   access: 'member',
+  fresh: true,
   form: endSessionForm,
   invalidates: [listSessions],
 })
