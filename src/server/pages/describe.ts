@@ -5,6 +5,7 @@ import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
 import { describePlaces, describeTitle } from './describe-addresses.ts'
 import { type Asked, type Description, type Head, missing, unlisted } from './description.ts'
+import { companyFeed, logFeed } from './feed-addresses.ts'
 import { descriptionIn, tabsIn, textAt } from './head-words.ts'
 import type { Read } from './read.ts'
 
@@ -71,6 +72,10 @@ const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefin
   '/cities/:id?': (asked) => describePlaces('city', asked) ?? publicHead(asked, asked.language),
   '/rateCompany': describeWizard,
   '/search': describeSearch,
+  '/moderation/log': (asked) => {
+    const head = publicHead(asked, asked.language)
+    return head && { ...head, feed: logFeed }
+  },
 }
 
 function describeSearch({ page, query, language }: Asked): Head | undefined {
@@ -123,5 +128,6 @@ function describeCompany({ params: { tab = 'overview' }, language, about }: Aske
     address: tab === 'overview' ? home : `${home}/${tab}`,
     trail: tab === 'overview' ? [[name]] : [[name, home], [tabName]],
     company,
+    feed: companyFeed(company.id),
   }
 }

@@ -19,6 +19,8 @@ export type Description = {
   /** False where nothing is: no page has this address, or what it is about does not exist. */
   found: boolean
   company?: Company
+  /** The feed that tells what is new on it, from `/` on. */
+  feed?: string
   /** The job title it is about. */
   jobTitle?: TitlePage
   reads: Record<string, unknown>

@@ -1,6 +1,7 @@
 import { type Travelled, travelledId } from '../../contract/endpoint.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Description } from './description.ts'
+import { searchDescription } from './feed-addresses.ts'
 import type { Styled } from './first-view.ts'
 import { structuredData } from './structured.ts'
 
@@ -90,6 +91,8 @@ function tagsOf(
     ...(page.description ? [`<meta name="description" content="${escaped(page.description)}">`] : []),
     `<link rel="canonical" href="${escaped(canonical)}">`,
     ...alternates.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`),
+    linkTo('search', 'application/opensearchdescription+xml', addressOf('', searchDescription, language), site),
+    ...(page.feed ? [linkTo('alternate', 'application/atom+xml', addressOf('', page.feed, language), title)] : []),
     ...Object.entries(preview)
       .filter(([, content]) => content)
       .map(([property, content]) => `<meta property="${property}" content="${escaped(content!)}">`),
@@ -97,6 +100,9 @@ function tagsOf(
     ...structuredData(page, { site, publicUrl, canonical, title }).map((one) => dataBlock('application/ld+json', one)),
   ]
 }
+
+const linkTo = (rel: string, type: string, href: string, title: string) =>
+  `<link rel="${rel}" type="${type}" href="${escaped(href)}" title="${escaped(title)}">`
 
 /** A company is shared with its logo, where it is one that previews can draw (they draw no SVG); else with the site's icon. */
 const pictureOf = ({ company }: Description, publicUrl: string): string =>

@@ -8,6 +8,7 @@ import { codingFor, codings } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
 import type { Description } from './description.ts'
+import { serveFeeds } from './feeds.ts'
 import { type Draw, hashOf } from './first-view.ts'
 import { writePage } from './html.ts'
 import { pageLanguage } from './language.ts'
@@ -43,6 +44,7 @@ export function servePages(
   const { scriptsOf, stringsOf, firstPaint } = builtFrom(site)
   serveSitemap(app, services)
   serveWellKnown(app, services)
+  serveFeeds(app, services, read)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = pathOf(context)
     const asset = path === '/' || unserved.has(path) ? undefined : site.get(path)

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../src/server/app/app.ts'
+import { servePages } from '../../src/server/pages/pages.ts'
+import { assetOf } from '../../src/server/pages/site.ts'
+import { newCompany, write } from '../support/reviewed-company.ts'
+import { startTestServer } from '../support/server.ts'
+import { wordsIn } from '../support/words.ts'
+
+const publicUrl = 'https://shafaf.example'
+const shell =
+  '<!doctype html><html lang="en"><head><title>Shafaf</title></head><body><div id="root"></div></body></html>'
+const server = await startTestServer({ env: { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example:25' } })
+const app = createApp(server.services)
+servePages(app, new Map([['/index.html', assetOf(shell)]]), server.services)
+afterAll(server.close)
+
+/** What breaks a feed that is put together carelessly, and what no XML may hold. */
+const hostile = 'Pay <b>& "more"</b> ]]> \u0001\uFFFE &amp; till the end of the month, they said to all of us'
+const hostileName = 'Rimal </title><script>"&\' Trading'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no XML may hold them
+const sendable = (text: string) => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+
+let company: number
+beforeAll(async () => {
+  await server.empty()
+  company = await newCompany(server)
+  await server.db.execute(sql`update companies set name_en = ${hostileName} where id = ${company}`)
+  await server.db.execute(sql`insert into decisions (kind, case_id, company_id, outcome, reason, decided_at) values
+    ('company', ${String(company)}, ${company}, 'approved', null, '2026-10-01T22:30:00Z'),
+    ('report', 'a', ${company}, 'removed', 'insult', '2026-10-02T10:00:00Z')`)
+  await write(server, company, { also: { pros: hostile, rate: 4 } })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+const asList = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])
+async function xmlAt(path: string) {
+  const reply = await get(path)
+  const text = await reply.text()
+  expect(XMLValidator.validate(text)).toBe(true)
+  expect(sendable(text)).toBe(text)
+  return {
+    reply,
+    root: new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '',
+      htmlEntities: true,
+      trimValues: false,
+    }).parse(text),
+  }
+}
+
+describe.each([
+  ['en', 'english'],
+  ['ar', 'arabic'],
+] as const)('in %s', (lang, language) => {
+  const t = wordsIn(language)
+
+  test('the feed of a company tells each review by its stars and words, where it stands, and no finer time than a month', async () => {
+    const { reply, root } = await xmlAt(`/feeds/company/${company}.atom?lang=${lang}`)
+    expect(reply.headers.get('Content-Type')).toBe('application/atom+xml; charset=UTF-8')
+    const { feed } = root
+    const { name, name_en } = (await server.call('GET', `/companies/${company}/profile`, { language: lang })).json.data
+    const [review] = (await server.call('GET', `/companies/${company}/reviews`, { language: lang })).json.data.reviews
+    expect(name_en).toBe(hostileName)
+    expect(feed['xml:lang']).toBe(lang)
+    expect(feed.title).toBe(`${name}: ${t('companies:tabs.reviews')}`)
+    expect(feed.id).toBe(`${publicUrl}/feeds/company/${company}.atom?lang=${lang}`)
+    expect(feed.author.name).toBe(t('common:site'))
+    const [entry] = asList(feed.entry)
+    expect(entry.title).toBe(t('common:stars', { rating: 4 }))
+    expect(entry.updated).toBe(`${review.month}-01T00:00:00+03:00`)
+    expect(feed.updated).toBe(entry.updated)
+    // All that was written, but for what no XML may hold.
+    expect(entry.content).toContain(sendable(review.pros))
+    expect(entry.content).toContain(review.cons)
+    expect(entry.link.href).toMatch(
+      new RegExp(`^${publicUrl}/company/${company}-[^/]+/reviews\\?lang=${lang}#review-${review.id}$`),
+    )
+    expect(entry['xml:lang'] ?? lang).toBe(review.language)
+  })
+
+  test('the feed of decisions tells what the public log tells, and it alone', async () => {
+    const { json } = await server.call('GET', '/moderation/log', { language: lang })
+    const { root } = await xmlAt(`/feeds/moderation.atom?lang=${lang}`)
+    expect(root.feed.title).toBe(t('moderation-log:title'))
+    expect(asList(root.feed.entry).map(({ id }) => id.split('#')[1])).toEqual(
+      json.data.decisions.map(({ id }: { id: string }) => id),
+    )
+    const [removed, approved] = asList(root.feed.entry)
+    expect([removed.title, removed.content, removed.updated]).toEqual([
+      `${t('decisions:kind.report')}: ${t('decisions:outcomes.removed')}`,
+      t('decisions:choices.reason.insult'),
+      '2026-10-02T00:00:00+03:00',
+    ])
+    // The day in Saudi Arabia; the company where its page shows it anyway.
+    expect(approved.updated).toBe('2026-10-02T00:00:00+03:00')
+    expect(approved.content).toBe(lang === 'en' ? hostileName : 'رمال')
+  })
+
+  test('browsers learn how to search the site', async () => {
+    const { reply, root } = await xmlAt(`/opensearch.xml?lang=${lang}`)
+    expect(reply.headers.get('Content-Type')).toBe('application/opensearchdescription+xml; charset=UTF-8')
+    const { ShortName, Url } = root.OpenSearchDescription
+    expect([ShortName, Url.type]).toEqual([t('common:site'), 'text/html'])
+    expect(Url.template).toBe(`${publicUrl}/search?q={searchTerms}&lang=${lang}`)
+  })
+
+  test('pages name them where programs look', async () => {
+    const linksOf = async (path: string) =>
+      [
+        ...(await (await get(`${path}?lang=${lang}`)).text()).matchAll(
+          /<link rel="(search|alternate)" type="[^"]+" href="([^"]+)"/g,
+        ),
+      ].map(([, rel, href]) => [rel, href])
+    const search = ['search', `/opensearch.xml?lang=${lang}`]
+    expect(await linksOf('/companies')).toEqual([search])
+    expect(await linksOf('/moderation/log')).toEqual([search, ['alternate', `/feeds/moderation.atom?lang=${lang}`]])
+    const { name_en } = (await server.call('GET', `/companies/${company}/profile`)).json.data
+    expect(name_en).toBe(hostileName)
+    const moved = await get(`/company/${company}`)
+    expect(await moved.text()).toContain(`href="/feeds/company/${company}.atom?lang=`)
+  })
+})
+
+test('a feed that is known already is confirmed with 304; of what is not there it is 404', async () => {
+  const path = `/feeds/company/${company}.atom?lang=en`
+  const etag = (await get(path)).headers.get('ETag')!
+  expect((await get(path, { 'If-None-Match': etag })).status).toBe(304)
+  expect((await get('/feeds/company/999999.atom')).status).toBe(404)
+  expect((await get('/feeds/company/0.atom')).status).toBe(404)
+  expect((await get('/feeds/company/9999999999.atom')).status).toBe(404)
+  await server.db.execute(sql`update companies set is_approved = false where id = ${company}`)
+  expect((await get(path)).status).toBe(404)
+})
