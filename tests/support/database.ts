@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
+import { withBytes } from '../../src/server/platform/db/new-database.ts'
 import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/open.ts'
 import * as schema from '../../src/server/platform/db/schema/schema.ts'
 
@@ -15,7 +16,7 @@ export async function openTestDatabase(
 ): Promise<OpenDatabase> {
   const made = process.env.MADE_DATABASE
   if (made && !DATABASE_URL && !folder) {
-    const client = await PGlite.create({ loadDataDir: await openAsBlob(made) })
+    const client = await PGlite.create({ ...withBytes, loadDataDir: await openAsBlob(made) })
     const db = drizzle(client, { schema })
     return { db, reads: db, background: db, embedded: true, close: () => client.close() }
   }
