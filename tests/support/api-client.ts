@@ -773,6 +773,13 @@ export type Dashboard = {
         industry: string;
     } | null;
 };
+export type DataRelease = {
+    month: string;
+    "number": number;
+    sha256: string;
+    previous: string | null;
+    size: number;
+};
 export type AnswerQuestionAnswers = {
     /** Others read it: no e-mail address, phone or identity number in it. */
     answer: string;
@@ -4239,6 +4246,45 @@ export function getDashboard({ xLanguage }: {
         status: 503;
         data: Refusal;
     }>("/dashboard", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * The monthly releases of open data, and the key they are signed with
+ */
+export function listDataReleases({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                key: string;
+                releases: DataRelease[];
+            };
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/data/releases", {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage

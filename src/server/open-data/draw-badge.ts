@@ -74,8 +74,7 @@ const mark = (x: number) =>
   '<circle cx="14" cy="9.5" r="7.5" fill="#258282" fill-opacity=".62"/></g>'
 
 /** What no XML holds, and what would turn the line it stands in. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/g
+const unprintable = /[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
 
 function shortened(name: string): string {
   const letters = [...name.trim()]
