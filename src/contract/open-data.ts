@@ -16,12 +16,12 @@ export const DataRelease = type({
 })
 export type DataRelease = Infer<typeof DataRelease>
 
-/** GET /data/releases: the chain, oldest first, and the public key all of it is signed with (PEM). */
+/** GET /data/releases: the chain, oldest first, the public key all of it is signed with (PEM), and where the files are. */
 export const listDataReleases = endpoint({
   method: 'GET',
   path: '/data/releases',
   access: 'public',
-  response: type({ key: string(), releases: array(DataRelease) }),
+  response: type({ site: string(), key: string(), releases: array(DataRelease) }),
   tables: { releases: rowsUnder('releases', DataRelease) },
   cache: 'public',
 })

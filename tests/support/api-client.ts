@@ -898,7 +898,7 @@ export type ApiGuide = {
 export type Fault = {
     kind: "TypeError" | "ReferenceError" | "RangeError" | "SyntaxError" | "SecurityError" | "InvalidStateError" | "QuotaExceededError" | "NotLoaded" | "Error";
     frames: string[];
-    screen: "/" | "/auth/register" | "/auth/login" | "/auth/forgotPassword" | "/password/reset/:token" | "/auth/verify/:token" | "/auth/email/:token" | "/auth/email/undo/:token" | "/write-review/:id" | "/interview-review/:id" | "/company/:id/:tab?" | "/rateCompany" | "/user/add_info" | "/search" | "/for-employers/register" | "/for-employers" | "/studies/:id?" | "/salaries" | "/salaries/:id" | "/industries/:id?" | "/cities/:id?" | "/awards" | "/companies" | "/add-Company" | "/compare/:id" | "/compareResult" | "/update/company/:id" | "/user/myprofile/:section?" | "/user/dashboard" | "/employer/:section?/:company?" | "/outbox" | "/moderation/log" | "/moderation/:part?" | "/appeal/:token" | "/privacy-policy" | "/terms" | "/about-us" | "/press" | "/methodology" | "/developers" | "/faq" | "none";
+    screen: "/" | "/auth/register" | "/auth/login" | "/auth/forgotPassword" | "/password/reset/:token" | "/auth/verify/:token" | "/auth/email/:token" | "/auth/email/undo/:token" | "/write-review/:id" | "/interview-review/:id" | "/company/:id/:tab?" | "/rateCompany" | "/user/add_info" | "/search" | "/for-employers/register" | "/for-employers" | "/studies/:id?" | "/salaries" | "/salaries/:id" | "/industries/:id?" | "/cities/:id?" | "/awards" | "/companies" | "/add-Company" | "/compare/:id" | "/compareResult" | "/update/company/:id" | "/user/myprofile/:section?" | "/user/dashboard" | "/employer/:section?/:company?" | "/outbox" | "/moderation/log" | "/moderation/:part?" | "/appeal/:token" | "/privacy-policy" | "/terms" | "/about-us" | "/press" | "/methodology" | "/developers" | "/data" | "/faq" | "none";
 };
 export type LoginAnswers = {
     email: string;
@@ -4262,6 +4262,7 @@ export function listDataReleases({ xLanguage }: {
         status: 200;
         data: {
             data: {
+                site: string;
                 key: string;
                 releases: DataRelease[];
             };

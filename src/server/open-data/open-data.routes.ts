@@ -6,8 +6,8 @@ import { dataKeyOf } from './signing.ts'
 
 /** What has been released of open data; the files themselves lie outside the calls (`files.ts`). */
 export const openDataRoutes: readonly Route[] = [
-  route(listDataReleases, async ({ services: { db, privacy } }) => {
+  route(listDataReleases, async ({ services: { db, privacy, config } }) => {
     const [{ publicKey }, releases] = await Promise.all([dataKeyOf({ db, privacy }), releasesMade(db)])
-    return { data: { key: publicKey, releases } }
+    return { data: { site: config.publicUrl, key: publicKey, releases } }
   }),
 ]
