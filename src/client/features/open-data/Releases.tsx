@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type DataRelease, dataFiles, releaseFile } from '../../../contract/open-data.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Code } from '../../ui/Code.tsx'
 import { lineAbove } from '../../ui/edge.ts'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
-import { Code } from '../developers/Code.tsx'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', padding: 0, marginBlock: '8px' },

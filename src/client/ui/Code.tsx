@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useText } from '../../ui/text.ts'
+import { useText } from './text.ts'
 
 const useStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, direction: 'ltr', unicodeBidi: 'isolate', overflowWrap: 'anywhere' },
