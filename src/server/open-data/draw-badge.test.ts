@@ -37,7 +37,7 @@ test.each([
   ['"><script>alert(1)</script>', '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['A & B ]]> <![CDATA[', 'A &amp; B ]]&gt; &lt;![CDATA['],
   ['\u202egniyl\u202c \u0007bell', 'gniyl bell'],
-  ['x'.repeat(60), `${'x'.repeat(33)}…`],
+  ['x'.repeat(60), `${'x'.repeat(29)}…`],
 ])('the name %j stays a name', (name, shown) => {
   const svg = drawBadge('en', statement(name), 's')
   expect(linesOf(svg)[0]).toBe(shown)

@@ -21,7 +21,8 @@ export type BadgeStatement = {
 
 /** So many letters of a signature stand on a badge, for whoever compares two of them. */
 const shownOfSignature = 12
-const longestName = 34
+/** Letters of a name that fit beside the mark, in any font there may be; from the second number on they are smaller. */
+const [longestName, smallerFrom] = [30, 25]
 const { width, height } = badgeSize
 
 /**
@@ -58,7 +59,7 @@ export function drawBadge(language: Language, statement: BadgeStatement, signatu
     `<style>text{font-family:Cairo,"Segoe UI",Tahoma,Arial,sans-serif;fill:#10212B}</style>`,
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8" fill="#FFFFFF" stroke="#D3D4CB"/>`,
     mark(language === 'ar' ? 16 : width - 40),
-    text(27, 'font-size:15px;font-weight:700', name),
+    text(27, `font-size:${name.length < smallerFrom ? 15 : 13}px;font-weight:700`, name),
     text(58, 'font-size:22px;font-weight:700;fill:#0B6B6B', lines[0]!),
     text(81, 'font-size:13px', lines[1]!),
     `<text x="${edge}" y="104" style="font-size:11px;fill:#5F6F78">`,
