@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { billOfMaterials } from './bill-of-materials.ts'
 
-const texts = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
+const texts = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.ico'])
 
 /** The last of the two builds: migrations and SQL go beside the server, a bill of materials beside both, and the client's files get their compressed copies. */
 export function afterServer(): Plugin {

@@ -25,7 +25,11 @@ cleanupOutdatedCaches()
 if (precache.some(({ url }) => url === 'index.html'))
   registerRoute(
     new NavigationRoute(createHandlerBoundToURL('index.html'), {
-      denylist: [new RegExp(`^${apiBase}/`), /^\/(?:robots\.txt|sitemap[^/]*\.xml)$/],
+      denylist: [
+        new RegExp(`^${apiBase}/`),
+        /^\/(?:data|badge|feeds|\.well-known)\//,
+        /^\/(?:robots\.txt|(?:opensearch|sitemap[^/]*)\.xml)$/,
+      ],
     }),
   )
 const keep = registerCaches()

@@ -31,6 +31,7 @@ const otherBytes = {
   'author_keys.names': 'the key of names, sealed under the author key for itself',
   'audit.hash': 'chains the entries',
   'company_files.bytes': 'pictures and documents of companies, for everybody',
+  'data_releases.tar': 'the numbers of a month, for everybody',
 }
 
 test('every column of bytes is sealed and can be sealed anew, or is a name, a hash, or said to be something else', () => {
@@ -48,9 +49,11 @@ const writtenAsTheyCome = {
     ...['applied_sql', 'audit', 'author_keys', 'broadcasts', 'decisions', 'settings'],
   ],
   'companies, and what everybody reads of them': [
-    ...['award_quarters', 'awards', 'companies', 'company_competitors', 'company_names', 'studies'],
+    ...['award_candidates', 'award_quarters', 'awards', 'companies', 'company_competitors', 'company_names', 'studies'],
   ],
-  'lists, and what is done on a schedule': ['job_runs', 'lookup_items', 'release_units', 'rounds'],
+  'lists, and what is done on a schedule': [
+    ...['data_keys', 'data_releases', 'job_runs', 'lookup_items', 'release_units', 'rounds'],
+  ],
 }
 
 test('every table is written anew each day, so that no row tells its moment, or is said to tell nothing of people', () => {
@@ -67,7 +70,15 @@ const wordsInClear = {
   ],
   'what a company says of itself to be let in': ['unlock_requests.website', 'unlock_requests.phone'],
   'choices of a list, states and months': [
-    ...['appeals.month', 'appeals.state', 'award_quarters.quarter', 'closing_reasons.month', 'company_changes.month'],
+    ...[
+      'appeals.month',
+      'appeals.state',
+      'award_candidates.kind',
+      'award_candidates.quarter',
+      'award_quarters.quarter',
+      'closing_reasons.month',
+      'company_changes.month',
+    ],
     ...['company_changes.reason', 'company_changes.state', 'company_invitations.role', 'company_people.role'],
     ...['company_requests.month', 'files.type', 'moderators.role', 'one_time_tokens.purpose', 'question_answers.month'],
     ...['question_answers.state', 'questions.month', 'questions.state', 'reactions.reaction', 'reports.subject'],
@@ -79,6 +90,9 @@ const wordsInClear = {
     ...['audit.*', 'decisions.*', 'moderators.pseudonym', 'pending_verdicts.*', 'settings.*'],
   ],
   'numbers by what they are of': ['national_tallies.*', 'release_units.unit', 'tallies.*'],
+  'the chain of open data': [
+    ...['data_keys.public_key', 'data_releases.month', 'data_releases.previous', 'data_releases.sha256'],
+  ],
   'how the site runs': [
     'applied_sql.*',
     'job_runs.name',

@@ -9,10 +9,13 @@ import { fallbackOf } from './data/ssr-data.ts'
 import { type Lng, languages } from './i18n/languages.ts'
 import { firstStrings } from './i18n/start.ts'
 
-const files = import.meta.glob<object>(['../../locales/*/*.json', '!**/{api,calendar,head,mail,messages}.json'], {
-  import: 'default',
-  eager: true,
-})
+const files = import.meta.glob<object>(
+  ['../../locales/*/*.json', '!**/{api,badge,calendar,dictionary,head,mail,messages,security-policy}.json'],
+  {
+    import: 'default',
+    eager: true,
+  },
+)
 
 /** The strings of every feature, by language and name. */
 const resources: Record<string, Record<string, object>> = {}

@@ -36,6 +36,7 @@ import * as desk from './moderation/desk.ts'
 import * as log from './moderation/log.ts'
 import * as activity from './notifications/activity.ts'
 import * as announcements from './notifications/announcements.ts'
+import * as openData from './open-data.ts'
 import * as preferences from './profile/preferences.ts'
 import * as profile from './profile/profile.ts'
 import * as questions from './questions/questions.ts'
@@ -57,7 +58,7 @@ const modules = {
   companies: [companies, companyFiles, assets, update, request],
   reviews: [reviews, reviewSummary, interviews, benefits, culture, voices, own, context],
   salaries: [salaries, browse, compare, pay],
-  statistics: [people, awards, ledger, dashboard],
+  statistics: [people, awards, ledger, dashboard, openData],
   questions: [questions],
   studies: [studies],
   lists: [lookups],

@@ -8,6 +8,7 @@ import {
 } from './companies/companies.ts'
 import { getApiGuide } from './developers.ts'
 import { readKey } from './endpoint.ts'
+import { listDataReleases } from './open-data.ts'
 import { getTitlePage } from './salaries/browse.ts'
 import { getStudy } from './studies/studies.ts'
 
@@ -184,6 +185,11 @@ export const pages = {
     ...{ screen: 'Developers', words: ['developers'], drawn: true },
     head: { title: 'developers:title', description: 'developers' },
     reads: () => [readKey(getApiGuide)],
+  },
+  '/data': {
+    ...{ screen: 'OpenData', words: ['open-data'], drawn: true },
+    head: { title: 'open-data:title', description: 'data' },
+    reads: () => [readKey(listDataReleases)],
   },
   '/faq': {
     ...{ screen: 'Faq', words: ['faq'], drawn: true },

@@ -1,5 +1,5 @@
 import { lastFinishedQuarter, lastMonthOf, quartersBetween, windowOf } from '../server/awards/quarters.ts'
-import { awardsOf, type Candidate, ceoScores, type Given, starScores } from '../server/awards/rank.ts'
+import { type Candidate, type Candidates, ceoScores, starScores } from '../server/awards/rank.ts'
 import type { DemoCompany } from './seed/companies.ts'
 import { lastMonth } from './seed/months.ts'
 import type { DemoReview } from './seed/reviews.ts'
@@ -10,8 +10,8 @@ const firstQuarter = '2024-Q4'
 type Rated = { companyId: number; month: string; value: number }
 
 /**
- * The awards of the demonstration's finished quarters, as the job would have given them then: `watch` passes the reviews
- * on and remembers what counts; afterwards `given` has the awards by quarter, oldest first.
+ * Who might have been awarded in the demonstration's finished quarters, as the job would have counted them then: `watch`
+ * passes the reviews on and remembers what counts; afterwards `candidates` has them by quarter, oldest first.
  */
 export function demoAwards(companies: readonly DemoCompany[]) {
   const stars: Rated[] = []
@@ -29,22 +29,22 @@ export function demoAwards(companies: readonly DemoCompany[]) {
     }
   }
 
-  function* given(): Generator<[quarter: string, given: Given]> {
+  function* candidates(): Generator<[quarter: string, candidates: Candidates]> {
     for (const quarter of quartersBetween(firstQuarter, lastFinishedQuarter(lastMonth))) {
       const { from, to } = windowOf(quarter)
       yield [
         quarter,
-        awardsOf({
-          companies: candidates(stars, starScores, ({ month }) => month >= from && month <= to),
-          ceos: candidates(ceos, ceoScores, ({ month }) => month <= lastMonthOf(quarter)),
-        }),
+        {
+          companies: countedOf(stars, starScores, ({ month }) => month >= from && month <= to),
+          ceos: countedOf(ceos, ceoScores, ({ month }) => month <= lastMonthOf(quarter)),
+        },
       ]
     }
   }
-  return { watch, given }
+  return { watch, candidates }
 }
 
-function candidates(
+function countedOf(
   all: readonly Rated[],
   scores: (counts: ReadonlyMap<number, number>) => Candidate['scores'],
   counts: (one: Rated) => boolean,

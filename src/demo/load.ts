@@ -6,7 +6,7 @@ import { withLock } from '../server/accounts/locks.ts'
 import type { Hashed } from '../server/accounts/passwords.ts'
 import { changeVault } from '../server/accounts/vault.queries.ts'
 import { publishWaiting } from '../server/app/publication/publish.ts'
-import { keepAwards } from '../server/awards/awards.queries.ts'
+import { giveAmong } from '../server/awards/awards.queries.ts'
 import { addCompanies, countCompanies, type NewCompany } from '../server/companies/companies.queries.ts'
 import { addSettings } from '../server/lookups/lookups.queries.ts'
 import { addModerator } from '../server/moderation/moderators.queries.ts'
@@ -47,7 +47,7 @@ export async function loadDemo(services: Services, moderating = false): Promise<
     await addCompanies(tx, companies.map(rowOf), competitors)
     const awards = demoAwards(companies)
     await loadReviews({ db: tx, privacy: services.privacy }, awards.watch(demoReviews(companies)))
-    for (const [quarter, given] of awards.given()) await keepAwards(tx, quarter, given)
+    for (const [quarter, candidates] of awards.candidates()) await giveAmong(tx, quarter, candidates)
     await loadQuestions(tx, demoQuestions(companies))
     await loadStudies({ db: tx, privacy: services.privacy }, demoStudies())
     await releaseAll({ ...services, db: tx }, '', services.clock())

@@ -33,6 +33,7 @@ export const sealedColumns: readonly (readonly [table: string, column: string, a
   ['review_groups', 'sealed', 'groups'],
   ['study_answers', 'sealed', 'study-answer'],
   ['release_units', 'told', 'told'],
+  ['data_keys', 'sealed', 'data-key'],
 ]
 
 type With = { db: Database; privacy: Privacy }

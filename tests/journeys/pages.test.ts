@@ -9,10 +9,10 @@ import { getDetails } from '../../src/contract/profile/profile.ts'
 import { listStudies } from '../../src/contract/studies/studies.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
-import { escaped } from '../../src/server/pages/html.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 import { assetOf, type Site } from '../../src/server/pages/site.ts'
 import { companiesToAPage } from '../../src/server/pages/sitemap.ts'
+import { escaped } from '../../src/server/platform/http/escaped.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const shell = `<!doctype html>

@@ -5,6 +5,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { getTitlePage } from '../../src/contract/salaries/browse.ts'
 import { columnsOf, listSeparator, table } from '../../src/contract/table.ts'
 import { loadDemo } from '../../src/demo/load.ts'
+import { releaseData } from '../../src/server/open-data/release.ts'
 import { csvOf } from '../../src/server/platform/http/csv.ts'
 import { readCsv } from '../support/read-csv.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.empty()
   await loadDemo(server.services)
+  await releaseData(server.services, server.services.clock())
   const asked = await server.call('GET', `/companies/${company}/questions`)
   question = asked.json.data.questions.find((one: { answer_count: number }) => one.answer_count > 0).id
   const { titles } = (await server.call('GET', '/salaries?limit=50')).json.data

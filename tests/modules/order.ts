@@ -26,6 +26,7 @@ export const modules = [
   'employers',
   'moderation',
   'notifications',
+  'open-data',
   'developers',
   'pages',
   'app',

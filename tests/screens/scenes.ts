@@ -149,6 +149,7 @@ export const scenes: Scene[] = [
   { name: 'company-unknown', path: '/company/999999/overview', refused: true },
   { name: 'awards', path: '/awards' },
   { name: 'methodology', path: '/methodology' },
+  { name: 'open-data', path: '/data' },
   { name: 'developers', path: '/developers', act: openFirstCall },
   { name: 'dashboard', path: '/user/dashboard', signedIn: 'member' },
   { name: 'company-few', path: '/company/195/overview' },

@@ -773,6 +773,13 @@ export type Dashboard = {
         industry: string;
     } | null;
 };
+export type DataRelease = {
+    month: string;
+    "number": number;
+    sha256: string;
+    previous: string | null;
+    size: number;
+};
 export type AnswerQuestionAnswers = {
     /** Others read it: no e-mail address, phone or identity number in it. */
     answer: string;
@@ -891,7 +898,7 @@ export type ApiGuide = {
 export type Fault = {
     kind: "TypeError" | "ReferenceError" | "RangeError" | "SyntaxError" | "SecurityError" | "InvalidStateError" | "QuotaExceededError" | "NotLoaded" | "Error";
     frames: string[];
-    screen: "/" | "/auth/register" | "/auth/login" | "/auth/forgotPassword" | "/password/reset/:token" | "/auth/verify/:token" | "/auth/email/:token" | "/auth/email/undo/:token" | "/write-review/:id" | "/interview-review/:id" | "/company/:id/:tab?" | "/rateCompany" | "/user/add_info" | "/search" | "/for-employers/register" | "/for-employers" | "/studies/:id?" | "/salaries" | "/salaries/:id" | "/industries/:id?" | "/cities/:id?" | "/awards" | "/companies" | "/add-Company" | "/compare/:id" | "/compareResult" | "/update/company/:id" | "/user/myprofile/:section?" | "/user/dashboard" | "/employer/:section?/:company?" | "/outbox" | "/moderation/log" | "/moderation/:part?" | "/appeal/:token" | "/privacy-policy" | "/terms" | "/about-us" | "/press" | "/methodology" | "/developers" | "/faq" | "none";
+    screen: "/" | "/auth/register" | "/auth/login" | "/auth/forgotPassword" | "/password/reset/:token" | "/auth/verify/:token" | "/auth/email/:token" | "/auth/email/undo/:token" | "/write-review/:id" | "/interview-review/:id" | "/company/:id/:tab?" | "/rateCompany" | "/user/add_info" | "/search" | "/for-employers/register" | "/for-employers" | "/studies/:id?" | "/salaries" | "/salaries/:id" | "/industries/:id?" | "/cities/:id?" | "/awards" | "/companies" | "/add-Company" | "/compare/:id" | "/compareResult" | "/update/company/:id" | "/user/myprofile/:section?" | "/user/dashboard" | "/employer/:section?/:company?" | "/outbox" | "/moderation/log" | "/moderation/:part?" | "/appeal/:token" | "/privacy-policy" | "/terms" | "/about-us" | "/press" | "/methodology" | "/developers" | "/data" | "/faq" | "none";
 };
 export type LoginAnswers = {
     email: string;
@@ -4239,6 +4246,46 @@ export function getDashboard({ xLanguage }: {
         status: 503;
         data: Refusal;
     }>("/dashboard", {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "X-Language": xLanguage
+        })
+    });
+}
+/**
+ * The monthly releases of open data, and the key they are signed with
+ */
+export function listDataReleases({ xLanguage }: {
+    xLanguage?: "en" | "ar";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                site: string;
+                key: string;
+                releases: DataRelease[];
+            };
+            message?: string;
+        };
+    } | {
+        status: 304;
+    } | {
+        status: 400;
+        data: Refusal;
+    } | {
+        status: 406;
+        data: Refusal;
+    } | {
+        status: 429;
+        data: Refusal;
+    } | {
+        status: 500;
+        data: Refusal;
+    } | {
+        status: 503;
+        data: Refusal;
+    }>("/data/releases", {
         ...opts,
         headers: oazapfts.mergeHeaders(opts?.headers, {
             "X-Language": xLanguage

@@ -32,5 +32,6 @@ export const routes = [
   '/press',
   '/methodology',
   '/developers',
+  '/data',
   '/faq',
 ] as const

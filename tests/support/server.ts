@@ -166,7 +166,7 @@ export async function startTestServer({
     log.splice(0)
     await db.execute(
       `truncate accounts, identities, sessions, visits, one_time_tokens, mails, companies, company_competitors, company_names,
-        reviews, review_groups, waiting, withheld, authorship, contributor_marks, idempotency, tallies, national_tallies, release_units, closing_reasons, award_quarters, settings, limits, questions,
+        reviews, review_groups, waiting, withheld, authorship, contributor_marks, idempotency, tallies, national_tallies, release_units, closing_reasons, award_quarters, data_releases, data_keys, settings, limits, questions,
         question_answers, reactions, reports, studies, study_answers, study_counts, study_marks, rounds, job_runs, broadcasts restart identity cascade`,
     )
   }

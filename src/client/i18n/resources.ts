@@ -27,6 +27,7 @@ import type interviews from '../../../locales/en/interviews.json'
 import type methodology from '../../../locales/en/methodology.json'
 import type moderation from '../../../locales/en/moderation.json'
 import type moderationLog from '../../../locales/en/moderation-log.json'
+import type openData from '../../../locales/en/open-data.json'
 import type outbox from '../../../locales/en/outbox.json'
 import type presence from '../../../locales/en/presence.json'
 import type press from '../../../locales/en/press.json'
@@ -77,6 +78,7 @@ export interface Resources {
   methodology: typeof methodology
   moderation: typeof moderation
   'moderation-log': typeof moderationLog
+  'open-data': typeof openData
   outbox: typeof outbox
   presence: typeof presence
   press: typeof press

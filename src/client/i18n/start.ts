@@ -7,11 +7,14 @@ import type { Namespace } from './resources.ts'
 
 type Strings = Record<string, unknown>
 /** The address of every file of strings: data, not script, and in the precache like everything else. */
-const files = import.meta.glob<string>(['../../../locales/*/*.json', '!**/{api,calendar,head,mail,messages}.json'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
+const files = import.meta.glob<string>(
+  ['../../../locales/*/*.json', '!**/{api,badge,calendar,dictionary,head,mail,messages,security-policy}.json'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+)
 
 /** Fetches one language's file of one feature. Rejects when it cannot be had. */
 async function load(code: string, namespace: string): Promise<Strings> {

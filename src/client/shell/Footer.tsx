@@ -210,6 +210,9 @@ export const Footer = memo(function Footer({ year = new Date().getFullYear() }: 
           <Link href="/developers" className={styles.link}>
             {t('footer.developers')}
           </Link>
+          <Link href="/data" className={styles.link}>
+            {t('footer.data')}
+          </Link>
           <button type="button" className={mergeClasses(styles.link, styles.plain)} onClick={askDisplay}>
             {t('display')}
           </button>

@@ -55,13 +55,13 @@ export const CultureSet = type({ set: enums(cultureTypes), questions: array(Cult
 export type CultureSet = Infer<typeof CultureSet>
 
 /** One question, or one answer of a choice with its share. */
-const CultureRow = type({
+export const CultureRow = type({
   set: enums(cultureTypes),
   ...omit(CultureScore, ['shares']).schema,
   answer: nullable(string()),
   share: nullable(published()),
 })
-const cultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] =>
+export const cultureRows = (sets: CultureSet[]): Infer<typeof CultureRow>[] =>
   sets.flatMap(({ set, questions }) =>
     questions.flatMap(({ shares, ...score }) => {
       const answers: [string | null, CultureScore['shares'][string] | null][] = Object.entries(shares)

@@ -30,6 +30,8 @@ import { deskRoutes } from '../moderation/desk.routes.ts'
 import { logRoutes } from '../moderation/log.routes.ts'
 import { activityRoutes } from '../notifications/activity/activity.routes.ts'
 import { announcementRoutes } from '../notifications/broadcasts/broadcasts.routes.ts'
+import { serveOpenData } from '../open-data/files.ts'
+import { openDataRoutes } from '../open-data/open-data.routes.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { Route } from '../platform/http/call.ts'
@@ -95,6 +97,7 @@ export const routes: readonly Route[] = [
   ...faultRoutes,
   ...appealRoutes,
   ...logRoutes,
+  ...openDataRoutes,
 ]
 
 /** The whole application as one `fetch` handler; it listens nowhere by itself. */
@@ -112,6 +115,7 @@ export function createApp(services: Services, measure?: MiddlewareHandler): Hono
     return refusal(context, isUnavailable(error) ? refuse(503, 'unavailable', '', 5) : refuse(500, 'failed'))
   })
   serveDocument(app, services)
+  serveOpenData(app, services)
   serve(app, services, routes)
   servePostedReturn(app)
   return app

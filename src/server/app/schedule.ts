@@ -2,10 +2,11 @@ import { backUp } from '../backup/job.ts'
 import { makeRoleChanges } from '../employers/unlock/role-changes.queries.ts'
 import { sendLetters } from '../notifications/letters.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { releaseDue, releasePeriod } from '../statistics/release/release.ts'
+import { releasePeriod } from '../statistics/release/release.ts'
 import { giveDueAwards } from './award-quarters.ts'
 import { forget } from './forget.ts'
 import { maintain } from './maintenance/maintenance.ts'
+import { releaseMonth } from './month.ts'
 import { publishDue } from './publication/due.ts'
 
 const minute = 60_000
@@ -16,7 +17,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget', every: 'hour', run: forget },
   { name: 'awards', every: 'hour', run: giveDueAwards },
   { name: 'publication', every: 'minute', run: publishDue },
-  { name: 'release', every: releasePeriod, run: releaseDue },
+  { name: 'release', every: releasePeriod, run: releaseMonth },
   { name: 'maintenance', every: 'day', run: maintain },
   { name: 'roles', every: 'minute', byAnyClock: true, run: makeRoleChanges },
   { name: 'letters', every: 5 * minute, run: sendLetters },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../platform/db/database.ts'
+import { awardCandidates } from '../platform/db/schema/awards.ts'
 import { windowOf } from './quarters.ts'
-import { awardsOf, type Candidate, ceoScores, type Given, type Place, starScores } from './rank.ts'
+import { awardsOf, type Candidate, type Candidates, ceoScores, type Place, starScores, withEnough } from './rank.ts'
 
 type Row = { company_id: number; value: number; people: number }
 
@@ -25,14 +26,14 @@ export function giveAwards(db: Database, quarter: string): Promise<boolean> {
         join companies on companies.id = company_id and is_approved and ceo_name_en is not null
         where measure = 'leadership.ceo_rate' and releases > 0`,
     )
-    await keep(tx, quarter, awardsOf({ companies: byCompany(stars, starScores), ceos: byCompany(ceos, ceoScores) }))
+    await keep(tx, quarter, { companies: byCompany(stars, starScores), ceos: byCompany(ceos, ceoScores) })
     return true
   })
 }
 
-/** Keeps what was given for a quarter, computed elsewhere; for the demonstration. */
-export async function keepAwards(tx: Database, quarter: string, given: Given): Promise<void> {
-  if (await begin(tx, quarter)) await keep(tx, quarter, given)
+/** Gives the awards of a quarter among candidates counted elsewhere; for the demonstration. */
+export async function giveAmong(tx: Database, quarter: string, candidates: Candidates): Promise<void> {
+  if (await begin(tx, quarter)) await keep(tx, quarter, candidates)
 }
 
 async function begin(tx: Database, quarter: string): Promise<boolean> {
@@ -52,7 +53,14 @@ function byCompany(rows: readonly Row[], scores: (counts: ReadonlyMap<number, nu
   return [...counts].map(([companyId, of]) => ({ companyId, scores: scores(of) }))
 }
 
-async function keep(tx: Database, quarter: string, { companies, ceos }: Given) {
+/** Keeps the awards that follow from the candidates, and what they follow from. */
+async function keep(tx: Database, quarter: string, all: Candidates) {
+  const candidates = withEnough(all)
+  const { companies, ceos } = awardsOf(candidates)
+  await tx.execute(
+    sql`update award_quarters set companies = ${companies.length}, ceos = ${ceos.length} where quarter = ${quarter}`,
+  )
+  await keepCandidates(tx, quarter, candidates)
   const insert = async (kind: 'company' | 'ceo', { companyId, place, average, score, ratings }: Place) => {
     const ceo = (column: string) => (kind === 'ceo' ? sql.raw(column) : sql`null`)
     await tx.execute(
@@ -64,6 +72,19 @@ async function keep(tx: Database, quarter: string, { companies, ceos }: Given) {
   }
   for (const place of companies) await insert('company', place)
   for (const place of ceos) await insert('ceo', place)
+}
+
+async function keepCandidates(tx: Database, quarter: string, { companies, ceos }: Candidates) {
+  const rows = (kind: 'company' | 'ceo', candidates: readonly Candidate[]) =>
+    candidates.map(({ companyId, scores }) => ({
+      quarter,
+      kind,
+      companyId,
+      people: scores.map(([, people]) => people),
+    }))
+  const all = [...rows('company', companies), ...rows('ceo', ceos)]
+  for (let from = 0; from < all.length; from += 500)
+    await tx.insert(awardCandidates).values(all.slice(from, from + 500))
 }
 
 export type AwardRow = {
@@ -98,5 +119,35 @@ export function awardsIn(db: Database, quarters: readonly string[]): Promise<Awa
         awards.ceo_name_en, awards.ceo_name_ar, awards.ceo_image
       from awards join companies on companies.id = company_id
       where quarter = any(${sql.param(quarters)}::text[]) order by quarter desc, kind, place`,
+  )
+}
+
+type Awarded = { quarter: string; kind: 'company' | 'ceo' }
+export type GivenPlace = Awarded & { place: number } & {
+  company_id: number | null
+  average: number | null
+  score: number | null
+  ratings: number | null
+}
+
+/** Every place that was ever given, oldest first; without a company where it is no longer here. */
+export function placesGiven(db: Database): Promise<GivenPlace[]> {
+  return rowsOf<GivenPlace>(
+    db,
+    sql`select given.quarter, kind, place, companies.id as company_id, case when is_approved then average end as average,
+        case when is_approved then score end as score, case when is_approved then ratings end as ratings
+      from (select quarter, 'company' as kind, generate_series(1, companies) as place from award_quarters
+        union all select quarter, 'ceo', generate_series(1, ceos) from award_quarters) as given
+      left join awards using (quarter, kind, place) left join companies on companies.id = company_id and is_approved
+      order by given.quarter, kind, place`,
+  )
+}
+
+/** Everybody who might have been awarded, and how many gave each value, lowest first; without companies no longer here. */
+export function candidatesThen(db: Database): Promise<(Awarded & { company_id: number; people: number[] })[]> {
+  return rowsOf(
+    db,
+    sql`select quarter, kind, company_id, people from award_candidates
+      join companies on companies.id = company_id and is_approved order by quarter, kind, company_id`,
   )
 }

@@ -20,13 +20,24 @@ export function ranked(candidates: readonly Candidate[], fewest: number): Place[
     .map((one, index) => ({ ...one, place: index + 1 }))
 }
 
+/** Whose ratings are looked at for the awards of a quarter. */
+export type Candidates = { companies: Candidate[]; ceos: Candidate[] }
 export type Given = { companies: Place[]; ceos: Place[] }
 
 /** The awards of a quarter. */
-export function awardsOf({ companies, ceos }: { companies: Candidate[]; ceos: Candidate[] }): Given {
+export function awardsOf({ companies, ceos }: Candidates): Given {
   return {
     companies: ranked(companies, awardRules.companyRatings).slice(0, awardRules.places),
     ceos: ranked(ceos, awardRules.ceoRatings).slice(0, awardRules.places),
+  }
+}
+
+/** Those of the candidates with ratings enough: the awards follow from them alone. */
+export function withEnough({ companies, ceos }: Candidates): Candidates {
+  const enough = (fewest: number) => (one: Candidate) => ranked([one], fewest).length > 0
+  return {
+    companies: companies.filter(enough(awardRules.companyRatings)),
+    ceos: ceos.filter(enough(awardRules.ceoRatings)),
   }
 }
 

@@ -43,6 +43,9 @@ export function loggedDecisions(db: Database, { kind, after, limit }: AskedLog):
 
 export type TotalRow = { month: string; kind: CaseKind; outcome: Outcome; decisions: number; undone: number }
 
+/** So many months with a decision are added up. */
+export const loggedMonths = 6
+
 /** How many decisions came out how, by month and kind, of the newest `months` months with any. */
 export function totalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
   return rowsOf<TotalRow>(

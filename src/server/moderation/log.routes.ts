@@ -2,16 +2,13 @@ import * as contract from '../../contract/moderation/log.ts'
 import { pageSize } from '../../contract/params.ts'
 import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { loggedDecisions, totalsByMonth } from './log.queries.ts'
+import { loggedDecisions, loggedMonths, totalsByMonth } from './log.queries.ts'
 
 /** The public log of what moderators decided, without identities. */
 export const logRoutes: readonly Route[] = [
   route(contract.listLog, listed),
-  route(contract.listLogTotals, async ({ services: { db } }) => ({ data: await totalsByMonth(db, months) })),
+  route(contract.listLogTotals, async ({ services: { db } }) => ({ data: await totalsByMonth(db, loggedMonths) })),
 ]
-
-/** So many months with a decision are added up. */
-const months = 6
 
 async function listed({
   services,

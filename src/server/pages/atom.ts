@@ -1,4 +1,4 @@
-import { escaped } from './html.ts'
+import { escaped } from '../platform/http/escaped.ts'
 
 /** One thing that happened, as a reader of feeds shows it. */
 export type Entry = {

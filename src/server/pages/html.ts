@@ -1,4 +1,5 @@
 import { type Travelled, travelledId } from '../../contract/endpoint.ts'
+import { escaped } from '../platform/http/escaped.ts'
 import type { Language } from '../platform/http/words.ts'
 import type { Description } from './description.ts'
 import { searchDescription } from './feed-addresses.ts'
@@ -118,6 +119,3 @@ function dataBlock(type: string, data: object, id?: string): string {
   )
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => entities[one]!)

@@ -17,6 +17,7 @@ export type Site = ReadonlyMap<string, Asset>
 const types: Record<string, string> = {
   '.html': 'text/html; charset=UTF-8',
   '.js': 'text/javascript; charset=UTF-8',
+  '.mjs': 'text/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
   '.json': 'application/json; charset=UTF-8',
   '.webmanifest': 'application/manifest+json; charset=UTF-8',

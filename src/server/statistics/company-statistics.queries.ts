@@ -81,6 +81,13 @@ export async function cardsStatistics(db: Database, ids: readonly number[]): Pro
   return cards
 }
 
+/** The stars of a company as everybody reads them: average, interval and how many gave each; null without any. */
+export async function openRating(db: Database, companyId: number) {
+  const scores = starsOf((await openCounters(db, companyId, ['company.rate'])).get('company.rate'))
+  const interval = intervalOf(scores)
+  return interval && { ...interval, stars: scores.map(([, people]) => people) }
+}
+
 const starsOf = (counts?: Counts): Scores => [1, 2, 3, 4, 5].map((star) => [star, counts?.get(String(star)) ?? 0])
 
 /** First and last month with a rating; a bucket is a month and its stars, so the two ends of the index tell. */

@@ -1,8 +1,15 @@
 import type { Language } from './words.ts'
 
+/** `2026-10` as a month in words, `October 2026`. */
+export const monthIn = (language: Language, month: string): string =>
+  formatIn(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`))
+
 /** `2026-10-31` as a day in words, `31 October 2026`: the calendar and the digits of the site. */
 export function dayIn(language: Language, day: string): string {
+  return formatIn(language, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+function formatIn(language: Language, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const region = language === 'en' ? 'en-GB' : language
-  const format = new Intl.DateTimeFormat(`${region}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(`${region}-u-nu-latn-ca-gregory`, { ...parts, timeZone: 'UTC' })
 }

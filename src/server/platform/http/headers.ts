@@ -5,6 +5,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The hash of the one sheet this page carries, as a policy names it. */
     styleHash?: string
+    /** Set for a picture that pages of others show. */
+    picture?: true
   }
 }
 
@@ -28,6 +30,9 @@ const policyWith = (styleHash = '') =>
   ].join('; ')
 const usualPolicy = policyWith()
 
+/** What a picture may do that was opened by itself: show itself, with the styles it carries. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 const always = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -48,6 +53,10 @@ export function headers(overTls: boolean, clock: () => Date): MiddlewareHandler 
     for (const [name, value] of Object.entries(always)) headers.set(name, value)
     const styleHash = context.get('styleHash')
     headers.set('Content-Security-Policy', styleHash ? policyWith(styleHash) : usualPolicy)
+    if (context.get('picture')) {
+      headers.set('Content-Security-Policy', picturePolicy)
+      headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    }
     if (overTls) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
     headers.set('Date', clock().toUTCString())
     headers.set('X-Request-Id', context.get('requestId') ?? randomUUID())

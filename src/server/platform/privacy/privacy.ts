@@ -15,9 +15,7 @@ export type LockKind = 'password' | 'code' | 'device' | 'passkey' | 'session'
 /** Padded to whole blocks of so many bytes. A vault of a usual size is always one block. */
 const vaultBlock = 4096
 const [mailBlock, fileBlock] = [2048, 4096]
-const reviewBlock = 2048
-const groupsBlock = 1024
-const waitingBlock = 8192
+const [reviewBlock, groupsBlock, waitingBlock] = [2048, 1024, 8192]
 const smallBlock = 128
 const [cardBlock, appBlock] = [1024, 1024]
 const passkeyBlock = 4096
@@ -32,7 +30,7 @@ const toldBlock = 4096
 export type Sealed =
   | ('card' | 'closing' | 'contact' | 'file' | 'groups' | 'letter' | 'locks' | 'mail' | 'proof' | 'review' | 'session')
   | ('app' | 'passkey' | 'sign-up' | 'study-answer' | 'support' | 'tie' | 'told' | 'vault' | 'visit' | 'waiting')
-  | ('withheld' | 'words')
+  | ('data-key' | 'withheld' | 'words')
 
 /** The kinds of contributions that are numbered; reviews were there first and carry no name. */
 export type Series = 'review' | 'question' | 'answer'
@@ -86,7 +84,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  * - `proposalName(...what)` names what waits for moderators, `withheldName(what, id)` what is to be purged;
  *   `sealWithheld` and `openWithheld` keep that.
  *   `sealContact` and `openContact` keep whom to tell of what becomes of a contribution: fresh noise each time;
- *   `sealLetter` and `openLetter` a letter that moderators read (bytes).
+ *   `sealLetter` and `openLetter` a letter that moderators read (bytes), `sealDataKey` and `openDataKey` a key that signs.
  *   Opening throws when the bytes were changed or belong to another key, person or purpose.
  */
 export function createPrivacy(from: Keyring | Uint8Array, random: (length: number) => Uint8Array = randomBytes) {
@@ -237,6 +235,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     noTie: (): Buffer => close('tie', random(tieLength)),
     noName: (): Buffer => Buffer.from(random(nameLength)),
     proposalName: (...what: (string | Uint8Array)[]): Buffer => mac(proposalKey, ...what),
+    sealDataKey: (key: unknown): Buffer => seal('data-key', key, smallBlock),
+    openDataKey: (sealed: Uint8Array): unknown => unseal('data-key', sealed),
     withheldName: (what: string, id: string): Buffer => mac(withheldNameKey, what, id),
     sealWithheld: (withheld: unknown): Buffer => seal('withheld', withheld, withheldBlock),
     openWithheld: (sealed: Uint8Array): unknown => unseal('withheld', sealed),

@@ -74,8 +74,18 @@ CREATE TABLE "applied_sql" (
 	"hash" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "award_candidates" (
+	"quarter" text NOT NULL,
+	"kind" text NOT NULL,
+	"company_id" integer NOT NULL,
+	"people" integer[] NOT NULL,
+	CONSTRAINT "award_candidates_quarter_kind_company_id_pk" PRIMARY KEY("quarter","kind","company_id")
+);
+--> statement-breakpoint
 CREATE TABLE "award_quarters" (
-	"quarter" text PRIMARY KEY NOT NULL
+	"quarter" text PRIMARY KEY NOT NULL,
+	"companies" integer DEFAULT 0 NOT NULL,
+	"ceos" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "awards" (
@@ -343,6 +353,21 @@ CREATE TABLE "rounds" (
 	"period" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "data_keys" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"public_key" text NOT NULL,
+	"sealed" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "data_releases" (
+	"month" text PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"previous" text,
+	"tar" "bytea" NOT NULL,
+	CONSTRAINT "data_releases_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
 CREATE TABLE "author_keys" (
 	"version" integer PRIMARY KEY NOT NULL,
 	"print" "bytea" NOT NULL,
@@ -499,6 +524,8 @@ ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" F
 ALTER TABLE "one_time_tokens" ADD CONSTRAINT "one_time_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "award_candidates" ADD CONSTRAINT "award_candidates_quarter_award_quarters_quarter_fk" FOREIGN KEY ("quarter") REFERENCES "public"."award_quarters"("quarter") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "award_candidates" ADD CONSTRAINT "award_candidates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "awards" ADD CONSTRAINT "awards_quarter_award_quarters_quarter_fk" FOREIGN KEY ("quarter") REFERENCES "public"."award_quarters"("quarter") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "awards" ADD CONSTRAINT "awards_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_competitors" ADD CONSTRAINT "company_competitors_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

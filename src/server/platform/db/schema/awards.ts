@@ -1,8 +1,32 @@
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 
-/** Quarters whose awards have been computed, `2026-Q3`: once, whatever became of them. */
-export const awardQuarters = pgTable('award_quarters', { quarter: text().primaryKey() })
+/**
+ * Quarters whose awards have been computed, `2026-Q3`: once, whatever became of them; and how many places were given then,
+ * so that one is known to be missing whose company is no longer here.
+ */
+export const awardQuarters = pgTable('award_quarters', {
+  quarter: text().primaryKey(),
+  companies: integer().notNull().default(0),
+  ceos: integer().notNull().default(0),
+})
+
+/** Who might have been awarded, and by how many people each value was given then: whoever has these finds the same awards. */
+export const awardCandidates = pgTable(
+  'award_candidates',
+  {
+    quarter: text()
+      .notNull()
+      .references(() => awardQuarters.quarter, { onDelete: 'cascade' }),
+    kind: text().$type<'company' | 'ceo'>().notNull(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** How many gave each value, lowest first: of a company 1 to 5 stars, of a CEO half a star to 5. */
+    people: integer().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quarter, table.kind, table.companyId] })],
+)
 
 /** The awards of finished quarters, as they were given. */
 export const awards = pgTable(

@@ -50,23 +50,30 @@ export async function comparison(
   const level = payParts(levels)
   const mine = levels.find(({ id }) => id === String(joblevel))
   const own = level.parts.find(({ id }) => id === String(joblevel)) ?? null
-  const extras = everything ? payExtras : []
-  const inCountry = await releasedCounters(reader.db, national, [
-    ...nationGroups.map(nationMeasure),
-    ...genders.map(genderMeasure),
-    ...extras.map(extraMeasure),
-  ])
-  const extra = (name: PayExtra) => payOf(inCountry(extraMeasure(name)), name === 'annual_raise' ? percent : ofYear)
   return {
     ...{ pay: payOf(all), bars: barsOf(all), level, own },
     ownBars: own && mine ? barsOf(mine.released) : [],
-    country: {
-      department: await departmentPay(reader),
-      nation: payAverages(
-        ofWords(nationGroups).map((part) => ({ ...part, released: inCountry(nationMeasure(part.id)) })),
-      ),
-      gender: payParts(ofWords(genders).map((part) => ({ ...part, released: inCountry(genderMeasure(part.id)) }))),
-      extras: everything ? (Object.fromEntries(payExtras.map((name) => [name, extra(name)])) as Extras) : null,
-    },
+    country: { ...(await countryPay(reader)), extras: everything ? await extraPay(reader) : null },
   }
+}
+
+/** What the parts of the whole country are paid, as anybody may read it. */
+export async function countryPay(reader: Reader): Promise<Omit<Comparison['country'], 'extras'>> {
+  const inCountry = await releasedCounters(reader.db, national, [
+    ...nationGroups.map(nationMeasure),
+    ...genders.map(genderMeasure),
+  ])
+  return {
+    department: await departmentPay(reader),
+    nation: payAverages(
+      ofWords(nationGroups).map((part) => ({ ...part, released: inCountry(nationMeasure(part.id)) })),
+    ),
+    gender: payParts(ofWords(genders).map((part) => ({ ...part, released: inCountry(genderMeasure(part.id)) }))),
+  }
+}
+
+async function extraPay({ db }: Reader): Promise<Extras> {
+  const inCountry = await releasedCounters(db, national, payExtras.map(extraMeasure))
+  const extra = (name: PayExtra) => payOf(inCountry(extraMeasure(name)), name === 'annual_raise' ? percent : ofYear)
+  return Object.fromEntries(payExtras.map((name) => [name, extra(name)])) as Extras
 }

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useText } from '../../ui/text.ts'
+import { useText } from './text.ts'
 
 const useStyles = makeStyles({
-  code: { fontFamily: tokens.fontFamilyMonospace, direction: 'ltr', unicodeBidi: 'isolate', overflowWrap: 'anywhere' },
+  code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   // Begins a line of its own rather than break, until a line cannot hold it.
   whole: { display: 'inline-block', maxWidth: '100%' },
   block: {
@@ -20,7 +20,12 @@ const useStyles = makeStyles({
 /** A name of the wire within a line of words: it runs from left to right in every language. */
 export function Code({ className, children }: { className?: string; children: string }) {
   const styles = useStyles()
-  return <code className={mergeClasses(styles.code, className)}>{children}</code>
+  return (
+    // A direction in styles would be mirrored with them.
+    <code dir="ltr" className={mergeClasses(styles.code, className)}>
+      {children}
+    </code>
+  )
 }
 
 /** Words of which those between backquotes are names of the wire. */

@@ -1,0 +1,79 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { badgeFile, badgeSize, dataFiles, listDataReleases } from '../../contract/open-data.ts'
+import { rankedRatings } from '../../contract/statistics/rules.ts'
+import { useQuery } from '../data/query.ts'
+import { Releases } from '../features/open-data/Releases.tsx'
+import { useLanguage } from '../i18n/LanguageContext.tsx'
+import { Card } from '../ui/Card.tsx'
+import { CodeBlock, CodedWords } from '../ui/Code.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ListSkeleton, ReadFrame } from '../ui/ReadFrame.tsx'
+import { useText } from '../ui/text.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    paddingBlock: '32px 64px',
+    [media.wide]: { gap: '24px', paddingBlock: '56px 96px' },
+  },
+  lead: { maxWidth: '720px', marginBlock: '4px 8px' },
+  words: { maxWidth: '800px', marginBlock: '8px' },
+})
+
+/** The example stands for any company. */
+const company = 7
+
+/** `/data`: what is released every month, how anybody checks it, and the badge. */
+export default function OpenData() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('open-data')
+  const { format } = useLanguage()
+  const read = useQuery(listDataReleases)
+  usePageTitle(t('title'))
+  const site = read.data?.site ?? ''
+  const code = {
+    what: null,
+    check: (
+      <CodeBlock title={t('check.command')}>
+        {`curl -O ${site}${dataFiles.verifier}\ncurl -O ${site}${dataFiles.key}\nnode verify.mjs --key shafaf-data-key.pem *.tar`}
+      </CodeBlock>
+    ),
+    badge: (
+      <CodeBlock title={t('badge.code')}>
+        {`<a href="${site}/company/${company}"><img src="${site}${badgeFile(company)}" width="${badgeSize.width}" height="${badgeSize.height}" alt=""></a>`}
+      </CodeBlock>
+    ),
+  }
+  const section = (name: keyof typeof code) => (
+    <Card as="section" padded>
+      <h2 className={text.h20}>{t(`${name}.title`)}</h2>
+      {t(`${name}.text`, { returnObjects: true, fewest: format.number(rankedRatings) }).map((paragraph) => (
+        <p key={paragraph} className={mergeClasses(text.muted, styles.words)}>
+          <CodedWords words={paragraph} />
+        </p>
+      ))}
+      {code[name]}
+    </Card>
+  )
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <div>
+        <h1 className={text.h40}>{t('title')}</h1>
+        <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+      </div>
+      {section('what')}
+      <ReadFrame read={read} failed={t('releases.failed')} skeleton={<ListSkeleton />}>
+        {({ releases }) => <Releases releases={releases} />}
+      </ReadFrame>
+      {section('check')}
+      {section('badge')}
+    </div>
+  )
+}

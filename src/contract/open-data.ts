@@ -1,0 +1,41 @@
+import { array, type Infer, integer, nullable, string, type } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { rowsUnder } from './table.ts'
+
+/** One month's release of everything that is published, and the release it follows on. */
+export const DataRelease = type({
+  /** The month on whose first day it was made, as `2026-11`. */
+  month: string(),
+  /** Its place in the chain, from 1. */
+  number: integer(),
+  /** The SHA-256 of its file, in hex, and of that of the one before; null for the first. */
+  sha256: string(),
+  previous: nullable(string()),
+  /** Bytes of its file. */
+  size: integer(),
+})
+export type DataRelease = Infer<typeof DataRelease>
+
+/** GET /data/releases: the chain, oldest first, the public key all of it is signed with (PEM), and where the files are. */
+export const listDataReleases = endpoint({
+  method: 'GET',
+  path: '/data/releases',
+  access: 'public',
+  response: type({ site: string(), key: string(), releases: array(DataRelease) }),
+  tables: { releases: rowsUnder('releases', DataRelease) },
+  cache: 'public',
+})
+
+/** Where the files of open data are, outside the calls. */
+export const dataFiles = {
+  index: '/data/releases.json',
+  verifier: '/data/verify.mjs',
+  key: '/.well-known/shafaf-data-key.pem',
+} as const
+
+/** The file of a month's release. */
+export const releaseFile = (month: string): string => `/data/releases/${month}.tar`
+
+/** The picture of a company's rating, for pages of others. */
+export const badgeFile = (company: number | string): string => `/badge/${company}.svg`
+export const badgeSize = { width: 320, height: 120 } as const

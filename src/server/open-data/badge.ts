@@ -1,0 +1,32 @@
+import { rankedRatings } from '../../contract/statistics/rules.ts'
+import { findCompany } from '../companies/companies.queries.ts'
+import { nameOf } from '../lookups/lookups.ts'
+import type { Language } from '../platform/http/words.ts'
+import { monthOf } from '../platform/months.ts'
+import type { Services } from '../platform/services.ts'
+import { openRating } from '../statistics/company-statistics.queries.ts'
+import { type BadgeStatement, drawBadge } from './draw-badge.ts'
+import { dataKeyOf } from './signing.ts'
+
+type Asked = { id: number; language: Language; now: Date }
+
+/**
+ * The badge of a company as it is now, signed; undefined where there is no such company, or it waits for approval. With
+ * fewer reviews than a company is ranked from it says that they are too few, and no number.
+ */
+export async function badgeOf(
+  { db, privacy, config }: Pick<Services, 'db' | 'privacy' | 'config'>,
+  { id, language, now }: Asked,
+): Promise<string | undefined> {
+  const company = id <= largestId ? await findCompany(db, id) : undefined
+  if (!company?.isApproved) return undefined
+  const [key, rating] = await Promise.all([dataKeyOf({ db, privacy }), openRating(db, id)])
+  const statement: BadgeStatement = {
+    ...{ site: config.publicUrl, company: id, name: nameOf(company, language), month: monthOf(now) },
+    rating: rating && rating.count >= rankedRatings ? rating : null,
+  }
+  return drawBadge(language, statement, key.sign(Buffer.from(drawBadge(language, statement, ''))))
+}
+
+/** Beyond this there is no id the database could hold. */
+const largestId = 2 ** 31 - 1

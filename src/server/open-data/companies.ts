@@ -1,0 +1,72 @@
+import { cultureRows } from '../../contract/companies/culture.ts'
+import { interviewQuestions } from '../../contract/companies/interviews.ts'
+import { breakdowns } from '../../contract/statistics/people.ts'
+import { rankedRatings } from '../../contract/statistics/rules.ts'
+import { ranked, starScores } from '../awards/rank.ts'
+import { companyStatistics } from '../statistics/company-statistics.queries.ts'
+import { salaryStatistics } from '../statistics/reading/pay/pay.queries.ts'
+import type { Reader } from '../statistics/reading/pay/reader.ts'
+import {
+  benefitSummary,
+  cultureStatistics,
+  interviewSummary,
+  peopleStatistics,
+} from '../statistics/reading/reading.queries.ts'
+import type { ListedCompany } from './releases.queries.ts'
+import type { Tables } from './tables.ts'
+
+/** Puts what everybody reads of a company into the tables, by the functions that answer the calls about it. */
+export async function readCompany(reader: Reader, { id: company, ...listed }: ListedCompany, into: Tables) {
+  const { db } = reader
+  const { industry } = listed
+  into.companies.push({ company, ...listed })
+  const { rating, counts, ceo_rate, ceo_ratings } = await companyStatistics(db, company)
+  const { average, low, high, count: ratings, distribution } = rating
+  if (average !== null && low !== null && high !== null) {
+    const [stars_1 = 0, stars_2 = 0, stars_3 = 0, stars_4 = 0, stars_5 = 0] = distribution
+    const stars = { stars_1, stars_2, stars_3, stars_4, stars_5 }
+    into.ratings.push({ company, industry, ratings, ...stars, average, low, high, rank: null, ranked: null })
+  }
+  if (Object.values(counts).some((count) => count > 0)) into.counts.push({ company, ...counts })
+  if (ceo_rate !== null) into.ceos.push({ company, rate: ceo_rate, people: ceo_ratings })
+
+  const { parts, trend } = await peopleStatistics(reader, company)
+  for (const quarter of trend) into.quarters.push({ company, ...quarter })
+  for (const breakdown of breakdowns)
+    for (const { id, people } of parts[breakdown]) into.people.push({ company, breakdown, id, people })
+
+  const interviews = await interviewSummary(db, company)
+  for (const question of interviewQuestions)
+    for (const [answer, people] of Object.entries(interviews[question]))
+      into.interviews.push({ company, question, answer, people })
+
+  for (const row of cultureRows(await cultureStatistics(db, company))) into.culture.push({ company, ...row })
+  const { rate, offers } = await benefitSummary(reader, company)
+  for (const [answer, people] of Object.entries(rate)) into.feelings.push({ company, answer, people })
+  for (const { name: _, ...offer } of offers) into.benefits.push({ company, ...offer })
+
+  const { pay, bars, level } = await salaryStatistics(reader, company)
+  if (pay) into.pay.push({ group: 'company', company, id: null, ...pay })
+  for (const { name: _, ...part } of level.parts) into.pay.push({ group: 'joblevel', company, ...part })
+  for (const bar of bars) into.pay_bars.push({ company, ...bar })
+}
+
+/** Ranks the companies of each industry by the rule that ranks them on the site, from the very numbers beside. */
+export function rankRatings({ ratings }: Pick<Tables, 'ratings'>): void {
+  const industries = new Set(ratings.flatMap(({ industry }) => (industry === null ? [] : [industry])))
+  for (const industry of industries) {
+    const rows = ratings.filter((row) => row.industry === industry)
+    const places = ranked(
+      rows.map(({ company: companyId, stars_1, stars_2, stars_3, stars_4, stars_5 }) => ({
+        companyId,
+        scores: starScores(new Map([stars_1, stars_2, stars_3, stars_4, stars_5].map((n, at) => [at + 1, n]))),
+      })),
+      rankedRatings,
+    )
+    const byCompany = new Map(places.map(({ companyId, place }) => [companyId, place]))
+    for (const row of rows) {
+      const rank = byCompany.get(row.company)
+      if (rank !== undefined) Object.assign(row, { rank, ranked: places.length })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { type Infer, string, type } from 'superstruct'
+import ar from '../../../locales/ar/dictionary.json'
+import en from '../../../locales/en/dictionary.json'
+import { columnsOf } from '../../contract/table.ts'
+import type { Language } from '../platform/http/words.ts'
+import { shapes, tableNames } from './tables.ts'
+
+/** What a column of a table means; the table itself where no column is named. */
+export const dictionaryShape = type({ table: string(), column: string(), meaning: string() })
+export type DictionaryRow = Infer<typeof dictionaryShape>
+
+type Words = { tables: Record<string, string>; columns: Record<string, string> }
+
+/**
+ * Every table and column with its meaning, in a language. A column that means something else in one table has words under
+ * `table.column`; without words of its own it has those of its name. Throws where it has neither.
+ */
+function dictionaryIn({ tables, columns }: Words): DictionaryRow[] {
+  const meaningOf = (table: string, column: string) => {
+    const meaning = columns[`${table}.${column}`] ?? columns[column]
+    if (meaning === undefined) throw new Error(`dictionary.json has no words for ${table}.${column}`)
+    return { table, column, meaning }
+  }
+  return tableNames.flatMap((table) => [
+    { table, column: '', meaning: tables[table]! },
+    ...columnsOf(shapes[table]).map(({ name }) => meaningOf(table, name)),
+  ])
+}
+
+export const dictionaries: Record<Language, DictionaryRow[]> = { en: dictionaryIn(en), ar: dictionaryIn(ar) }

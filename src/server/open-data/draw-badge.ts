@@ -1,0 +1,88 @@
+import ar from '../../../locales/ar/badge.json'
+import commonAr from '../../../locales/ar/common.json'
+import en from '../../../locales/en/badge.json'
+import commonEn from '../../../locales/en/common.json'
+import { badgeSize } from '../../contract/open-data.ts'
+import { monthIn } from '../platform/http/days.ts'
+import { escaped } from '../platform/http/escaped.ts'
+import { fill, type Language } from '../platform/http/words.ts'
+
+const words = { en, ar }
+const siteNames = { en: commonEn.site, ar: commonAr.site }
+
+/** What a badge says: the stars of a company in a month, or that there are too few of them (`rating` null). */
+export type BadgeStatement = {
+  site: string
+  company: number
+  name: string
+  month: string
+  rating: { stars: readonly number[]; count: number; average: number; low: number; high: number } | null
+}
+
+/** So many letters of a signature stand on a badge, for whoever compares two of them. */
+const shownOfSignature = 12
+/** Letters of a name that fit beside the mark, in any font there may be; from the second number on they are smaller. */
+const [longestName, smallerFrom] = [30, 25]
+const { width, height } = badgeSize
+
+/**
+ * Draws a badge. Drawn with an empty `signature` it is what is signed: the signature stands in one attribute and its
+ * beginning in one line, so whoever takes both out has the signed bytes again.
+ */
+export function drawBadge(language: Language, statement: BadgeStatement, signature: string): string {
+  const { site, company, month, rating } = statement
+  const said = words[language]
+  const star = (value: number) => value.toFixed(1)
+  const name = shortened(statement.name.replace(unprintable, ' '))
+  const lines = rating
+    ? [
+        fill(said.average, { average: star(rating.average) }),
+        `${fill(said.reviews, { count: rating.count.toLocaleString('en') })} · ${fill(said.interval, { low: star(rating.low), high: star(rating.high) })}`,
+      ]
+    : ['–', said.few]
+  const title = fill(said.title, { company: name, site: siteNames[language], told: lines.join(' · ') })
+  const data: Record<string, string | number> = {
+    ...{ site, company, month },
+    ...(rating && { stars: rating.stars.join(' '), average: rating.average, low: rating.low, high: rating.high }),
+    signature,
+  }
+  const attributes = Object.entries(data).map(([key, value]) => `data-${key}="${escaped(String(value))}"`)
+  const edge = language === 'ar' ? width - 16 : 16
+  const text = (y: number, look: string, content: string) =>
+    `<text x="${edge}" y="${y}" style="${look}">${escaped(content)}</text>`
+  const [before = '', after = ''] = said.signed.split('{{code}}')
+  const code = signature.slice(0, shownOfSignature)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+    ` lang="${language}" direction="${language === 'ar' ? 'rtl' : 'ltr'}" role="img" ${attributes.join(' ')}>`,
+    `<title>${escaped(title)}</title>`,
+    `<style>text{font-family:Cairo,"Segoe UI",Tahoma,Arial,sans-serif;fill:#10212B}</style>`,
+    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8" fill="#FFFFFF" stroke="#D3D4CB"/>`,
+    mark(language === 'ar' ? 16 : width - 40),
+    text(27, `font-size:${name.length < smallerFrom ? 15 : 13}px;font-weight:700`, name),
+    text(58, 'font-size:22px;font-weight:700;fill:#0B6B6B', lines[0]!),
+    text(81, 'font-size:13px', lines[1]!),
+    `<text x="${edge}" y="104" style="font-size:11px;fill:#5F6F78">`,
+    `${escaped(`${siteNames[language]} · ${monthIn(language, month)} · ${before}`)}<tspan class="code">${code}</tspan>${escaped(after)}</text>`,
+    '</svg>\n',
+  ].join('')
+}
+
+/** The mark of the site, its edge at `x`. */
+const mark = (x: number) =>
+  `<g transform="translate(${x} 10) scale(.857)"><circle cx="9" cy="18" r="7.5" fill="#0B6B6B" fill-opacity=".92"/>` +
+  '<circle cx="19" cy="18" r="7.5" fill="#5FAEAC" fill-opacity=".8"/>' +
+  '<circle cx="14" cy="9.5" r="7.5" fill="#258282" fill-opacity=".62"/></g>'
+
+/** What no XML holds, and what would turn the line it stands in. */
+const unprintable = /[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
+
+function shortened(name: string): string {
+  const letters = [...name.trim()]
+  return letters.length <= longestName
+    ? letters.join('')
+    : `${letters
+        .slice(0, longestName - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { DataRelease } from '../../contract/open-data.ts'
+import { type Database, rowsOf } from '../platform/db/database.ts'
+import { dataKeys, dataReleases } from '../platform/db/schema/open-data.ts'
+
+/** A company as releases list it. */
+export type ListedCompany = { id: number; name_en: string; name_ar: string; industry: number | null }
+
+/** Companies with a page, after the one with the id `after`. */
+export function companiesListed(db: Database, after: number, limit: number): Promise<ListedCompany[]> {
+  return rowsOf<ListedCompany>(
+    db,
+    sql`select id, name_en, name_ar, industry_id as industry from companies where id > ${after} and is_approved
+      order by id limit ${limit}`,
+  )
+}
+
+/** The chain, oldest first. */
+export function releasesMade(db: Database): Promise<DataRelease[]> {
+  return rowsOf<DataRelease>(
+    db,
+    sql`select month, number, sha256, previous, octet_length(tar) as size from data_releases order by number`,
+  )
+}
+
+/** The newest release; undefined before the first. */
+export async function newestRelease(
+  db: Database,
+): Promise<Pick<DataRelease, 'month' | 'number' | 'sha256'> | undefined> {
+  const [newest] = await rowsOf<Pick<DataRelease, 'month' | 'number' | 'sha256'>>(
+    db,
+    sql`select month, number, sha256 from data_releases order by number desc limit 1`,
+  )
+  return newest
+}
+
+/** The file of a month's release; undefined where none was made. */
+export async function releaseTar(db: Database, month: string): Promise<Buffer | undefined> {
+  const [row] = await db.select({ tar: dataReleases.tar }).from(dataReleases).where(sql`month = ${month}`)
+  return row?.tar
+}
+
+type NewRelease = typeof dataReleases.$inferInsert
+
+/** Adds the release that `make` makes of the one before it to the chain; whoever comes meanwhile waits. */
+export function chainRelease(
+  db: Database,
+  make: (newest: Awaited<ReturnType<typeof newestRelease>>) => NewRelease | undefined,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table data_releases in exclusive mode`)
+    const release = make(await newestRelease(tx))
+    if (release) await tx.insert(dataReleases).values(release)
+    return release !== undefined
+  })
+}
+
+type KeptKey = { public_key: string; sealed: Buffer }
+
+export async function readDataKey(db: Database): Promise<KeptKey | undefined> {
+  const [row] = await db.select({ public_key: dataKeys.publicKey, sealed: dataKeys.sealed }).from(dataKeys)
+  return row
+}
+
+/** Keeps the key of this database; another one that is there stays. */
+export async function addDataKey(db: Database, key: Omit<typeof dataKeys.$inferInsert, 'id'>): Promise<void> {
+  await db
+    .insert(dataKeys)
+    .values({ id: 1, ...key })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,60 @@
+import { enums, type Infer, integer, nullable, number, omit, string, type } from 'superstruct'
+import { BenefitOffer } from '../../contract/companies/benefits.ts'
+import { CultureRow } from '../../contract/companies/culture.ts'
+import { interviewQuestions } from '../../contract/companies/interviews.ts'
+import { LogTotal } from '../../contract/moderation/log.ts'
+import { payShape } from '../../contract/salaries/pay.ts'
+import { breakdowns, PeoplePart, QuarterRating } from '../../contract/statistics/people.ts'
+import { published } from '../../contract/statistics/published.ts'
+
+const company = integer()
+const kind = enums(['company', 'ceo'])
+
+/** Lists of which other tables name items by their ids. */
+export const namedLists = [
+  ...(['industries', 'departments', 'cities', 'qualifications', 'workexperience', 'ageGroups'] as const),
+  ...(['benefits', 'joblevels', 'jobtitles'] as const),
+]
+
+/** Whose pay is told: of one company everybody or a job level, and what is told of the whole country. */
+export const payGroups = ['company', 'joblevel', 'country', 'department', 'jobtitle', 'nation', 'gender'] as const
+
+/**
+ * The tables of a release and the shape of their rows: numbers, ids, months, and names of companies and of lists. No text
+ * that anybody wrote has a column here, and no review a row.
+ */
+export const shapes = {
+  companies: type({ company, name_en: string(), name_ar: string(), industry: nullable(integer()) }),
+  ratings: type({
+    ...{ company, industry: nullable(integer()), ratings: integer() },
+    ...{ stars_1: integer(), stars_2: integer(), stars_3: integer(), stars_4: integer(), stars_5: integer() },
+    ...{ average: number(), low: number(), high: number() },
+    /** Among so many companies of the industry with enough ratings; null for one without. */
+    ...{ rank: nullable(integer()), ranked: nullable(integer()) },
+  }),
+  quarters: type({ company, ...QuarterRating.schema }),
+  counts: type({ company, reviews: integer(), questions: integer(), salaries: published(), interviews: published() }),
+  interviews: type({ company, question: enums(interviewQuestions), answer: string(), people: integer() }),
+  feelings: type({ company, answer: string(), people: integer() }),
+  ceos: type({ company, rate: published(), people: published() }),
+  culture: type({ company, ...CultureRow.schema }),
+  benefits: type({ company, ...omit(BenefitOffer, ['name']).schema }),
+  people: type({ company, breakdown: enums(breakdowns), ...omit(PeoplePart, ['name']).schema }),
+  pay: type({ group: enums(payGroups), company: nullable(company), id: nullable(string()), ...payShape }),
+  pay_bars: type({ company, from: nullable(published()), to: nullable(published()), people: published() }),
+  studies: type({ study: integer(), month: string(), option: integer(), people: published() }),
+  awards: type({
+    ...{ quarter: string(), kind, place: integer(), company: nullable(company) },
+    ...{ average: nullable(number()), score: nullable(number()), ratings: nullable(integer()) },
+  }),
+  award_candidates: type({ quarter: string(), kind, company, value: number(), people: integer() }),
+  moderation: LogTotal,
+  names: type({ list: enums(namedLists), id: integer(), name_en: string(), name_ar: string() }),
+} as const
+
+export type TableName = keyof typeof shapes
+export const tableNames = Object.keys(shapes) as TableName[]
+/** All rows of a release. */
+export type Tables = { [Name in TableName]: Infer<(typeof shapes)[Name]>[] }
+
+export const emptyTables = (): Tables => Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Tables

@@ -1,0 +1,21 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytea } from './columns.ts'
+
+/** The releases of open data as they were made, each for good: nothing of them is ever written again. */
+export const dataReleases = pgTable('data_releases', {
+  /** `2026-11`: made on the first of it. */
+  month: text().primaryKey(),
+  /** Its place in the chain, from 1. */
+  number: integer().notNull().unique(),
+  sha256: text().notNull(),
+  previous: text(),
+  tar: bytea().notNull(),
+})
+
+/** The key releases and badges are signed with: one row. What signs is sealed, so that a copy of the database cannot sign. */
+export const dataKeys = pgTable('data_keys', {
+  id: integer().primaryKey(),
+  /** PEM. */
+  publicKey: text('public_key').notNull(),
+  sealed: bytea().notNull(),
+})
