@@ -7,6 +7,7 @@ import { deviceLeft } from './device.ts'
 import { likelihood } from './likelihood.ts'
 import { moment } from './moment.ts'
 import { letters, trigger } from './readers.ts'
+import { releases } from './releases.ts'
 
 /** Every attack there is. */
 export const attacks: readonly Attack[] = [
@@ -15,6 +16,7 @@ export const attacks: readonly Attack[] = [
   moment,
   accomplices,
   likelihood,
+  releases,
   changes,
   context,
   databaseCopies,
