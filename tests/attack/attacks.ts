@@ -8,6 +8,7 @@ import { likelihood } from './likelihood.ts'
 import { moment } from './moment.ts'
 import { letters, trigger } from './readers.ts'
 import { releases } from './releases.ts'
+import { twins } from './twins.ts'
 
 /** Every attack there is. */
 export const attacks: readonly Attack[] = [
@@ -20,6 +21,7 @@ export const attacks: readonly Attack[] = [
   changes,
   context,
   databaseCopies,
+  twins,
   leaving,
   deviceLeft,
 ]
