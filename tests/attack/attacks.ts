@@ -7,6 +7,8 @@ import { deviceLeft } from './device.ts'
 import { likelihood } from './likelihood.ts'
 import { moment } from './moment.ts'
 import { letters, trigger } from './readers.ts'
+import { releases } from './releases.ts'
+import { twins } from './twins.ts'
 
 /** Every attack there is. */
 export const attacks: readonly Attack[] = [
@@ -15,9 +17,11 @@ export const attacks: readonly Attack[] = [
   moment,
   accomplices,
   likelihood,
+  releases,
   changes,
   context,
   databaseCopies,
+  twins,
   leaving,
   deviceLeft,
 ]

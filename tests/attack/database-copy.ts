@@ -6,8 +6,11 @@ import type { TestServer } from '../support/server.ts'
 export type CopiedRow = { values: Record<string, string | null>; place: number; transaction: number }
 export type DatabaseCopy = Map<string, CopiedRow[]>
 
-/** Copies every table, those of the system's own aside. */
-export async function copyDatabase({ db }: Pick<TestServer, 'db'>): Promise<DatabaseCopy> {
+/** Copies every table, those of the system's own and those `without` which it is asked for aside. */
+export async function copyDatabase(
+  { db }: Pick<TestServer, 'db'>,
+  without: ReadonlySet<string> = new Set(),
+): Promise<DatabaseCopy> {
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables
@@ -15,6 +18,7 @@ export async function copyDatabase({ db }: Pick<TestServer, 'db'>): Promise<Data
   )
   const copy: DatabaseCopy = new Map()
   for (const { name } of tables) {
+    if (without.has(name)) continue
     const rows = await rowsOf<{ row: Record<string, unknown>; wrote: string }>(
       db,
       sql`select to_jsonb(t) as row, xmin::text as wrote from ${sql.identifier(name)} as t order by ctid`,

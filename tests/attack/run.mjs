@@ -1,5 +1,5 @@
 /**
- * `npm run attack`: plays every attack whole (half an hour; `ATTACK_MOST=5000` plays none more often) and prints
+ * `npm run attack`: plays every attack whole (an hour; `ATTACK_MOST=5000` plays none more often) and prints
  * what each wins; `npm run attack -- letters trigger` plays the named ones. Ends with 1 where one wins more than it may.
  */
 import { spawnSync } from 'node:child_process'

@@ -14,9 +14,11 @@ import { doors } from './doors.ts'
 import { stalls } from './files.ts'
 import { load, median, type Rate } from './load.ts'
 import { proof } from './proof.ts'
+import { releasing } from './release.ts'
 import { autocomplete, reading } from './scale.ts'
 import { machine, printTable } from './table.ts'
 import { timing } from './timing.ts'
+import { use } from './use.ts'
 
 const rounds = 5
 /** Companies and reviews of the larger tables. */
@@ -98,6 +100,30 @@ const parts: Record<string, () => Promise<void>> = {
 
   async proof() {
     lines.push(['numbers after 100,000 random writes, and a recount', proof(), '', '', 'equal'])
+  },
+
+  async use() {
+    const { counts, companies } = await use()
+    const share = (part: number, of: number) => `${((100 * part) / of).toFixed(1)} %`
+    const add = (what: string, part: number, of: number, goal: string) =>
+      lines.push([what, share(part, of), `${part} of ${of}`, '', goal])
+    add('medians of groups of 50 and more, within 5 % of the true ones', counts.near, counts.medians, '95 %')
+    add('intervals of pay of such groups that hold the true median', counts.payHeld, counts.pay, 'at least 95 %')
+    add('intervals of culture that hold the true average', counts.cultureHeld, counts.culture, 'at least 95 %')
+    for (const { reviews, fewest, middle, most } of companies)
+      lines.push([`numbers a company of ${reviews} reviews shows`, String(middle), `${fewest} to ${most}`, '', ''])
+  },
+
+  async release() {
+    const { first, next } = await releasing()
+    for (const [what, { seconds, worked, held, p99, asked }] of [
+      ['10,000 salaries of one company, released for it and the country', first] as const,
+      ['the same with 400 more, a month later', next] as const,
+    ]) {
+      lines.push([what, `${seconds.toFixed(1)} s`, `${worked.toFixed(1)} s of a processor`, '', ''])
+      lines.push(['- the longest its thread is held', milliseconds(held), '', '', ''])
+      lines.push([`- a reader beside it, p99 of ${asked}`, milliseconds(p99), '', '', ''])
+    }
   },
 
   async doors() {

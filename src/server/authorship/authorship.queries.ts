@@ -3,7 +3,7 @@ import type { ReviewKind } from '../../contract/reviews/reviews.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 import { dayAfter } from '../platform/months.ts'
 import type { Privacy, Secret, Series } from '../platform/privacy/privacy.ts'
-import { addWithheld, type Keeping, withheldAmong } from './withheld.queries.ts'
+import { addWithheld, type Keeping, withheldAmong, withheldUntil } from './withheld.queries.ts'
 
 /**
  * Who wrote what, under names only the running server can compute. No row of an account may be written in a transaction
@@ -132,68 +132,76 @@ export async function allSlotsOf(db: Database, author: Author, { withheld }: { w
 
 export type About = { companyId: number; kind: ReviewKind; year: number }
 
-/** What is once a year, by its name in hex: for what has been `deleted`, and what was written in its place (`again`). */
-export const onceName = ({ privacy, secret }: Author, { companyId, kind, year }: About): string =>
-  hexOf(privacy.once(secret, companyId, kind, year))
+/**
+ * The names, in hex, of what is once a year: by each of the first `slots` slots a person may have done it in. So what is
+ * deleted and done again comes back under no name it had. The last is of those that were named before slots counted.
+ */
+export function onceNames({ privacy, secret }: Author, { companyId, kind, year }: About, slots: number): string[] {
+  const names = Array.from({ length: slots }, (_, n) => privacy.once(secret, companyId, kind, year, n))
+  return [...names, privacy.once(secret, companyId, kind, year)].map(hexOf)
+}
+
+/** The name under which one review is what is once a year, in hex; undefined where it is not theirs. */
+export async function onceNameOf(db: Database, author: Author, about: About, id: string): Promise<string | undefined> {
+  const { ids } = await slotsOf(db, author)
+  const names = onceNames(author, about, ids.length)
+  const standing = await standingUnder({ db, privacy: author.privacy }, author.secret, names)
+  return standing.find((one) => one.id === id)?.once
+}
 
 /** A review that was deleted makes room for another at once, and that one for none before so many days are over. */
 export const rewrittenDays = 30
 
-/** The review that stands in the place of what is once a year, held until the transaction ends, and whether it was deleted. */
-async function standing({ db: tx, privacy }: Keeping, secret: Secret, once: string) {
-  const [same] = await rowsOf<{ tie: string }>(
-    tx,
-    sql`select encode(tie, 'hex') as tie from authorship where once = decode(${once}, 'hex') for update`,
+/** The reviews that stand under these names, and which of them their author has deleted. */
+async function standingUnder({ db, privacy }: Keeping, secret: Secret, names: readonly string[]) {
+  const rows = await rowsOf<{ once: string; tie: string }>(
+    db,
+    sql`select encode(once, 'hex') as once, encode(tie, 'hex') as tie from authorship
+      where once in (select decode(hex, 'hex') from unnest(${sql.param([...names])}::text[]) as name (hex))`,
   )
-  if (!same) return undefined
-  const id = privacy.openTie(secret, Buffer.from(same.tie, 'hex'))
-  const deleted = id !== undefined && (await withheldAmong({ db: tx, privacy }, 'review', [id])).has(id)
-  return { id, deleted }
+  const found = rows.flatMap(({ once, tie }) => {
+    const id = privacy.openTie(secret, Buffer.from(tie, 'hex'))
+    return id === undefined ? [] : [{ once, id }]
+  })
+  const gone = await withheldAmong(
+    { db, privacy },
+    'review',
+    found.map(({ id }) => id),
+  )
+  return found.map((one) => ({ ...one, isDeleted: gone.has(one.id) }))
 }
 
-/** The ids of reviews the new one is to replace; or what of another stands in its way. */
-export type Claimed = { freed: string[] } | 'already' | 'lately'
+/** The slot a review was claimed in, and the ids of reviews it is to replace; or what of another stands in its way. */
+export type Claimed = { slot: number; freed: string[] } | 'already' | 'lately'
 
 /**
  * Claims what a person may do once a year and the next free slot for the review `reviewId`. `already`, and nothing written,
  * where this year's review exists; one that was deleted and waits to be purged makes room. `lately`, likewise, where that
- * has happened within the month: numbers are not to change as often as somebody writes and deletes. Two claims of one
- * person at once wait for each other.
+ * has happened within the month: numbers are not to change as often as somebody writes and deletes. Of two claims of one
+ * person at once one has the slot; the other waits for it, looks again and finds what it has claimed.
  */
 export async function claim(tx: Database, author: Author, about: About, reviewId: string, now: Date): Promise<Claimed> {
   const { privacy, secret } = author
   const keeping = { db: tx, privacy }
-  const once = onceName(author, about)
-  const known = async (what: 'deleted' | 'again') => (await withheldAmong(keeping, what, [once])).has(once)
-  const rewrites = await known('deleted')
-  if (rewrites && (await known('again'))) {
-    const same = await standing(keeping, secret, once)
-    return same && !same.deleted ? 'already' : 'lately'
-  }
-  const freed: string[] = []
-  for (let free = await firstFree(tx, author); ; ) {
+  for (let slot = await firstFree(tx, author); ; slot += 1) {
+    const names = onceNames(author, about, slot)
+    const standing = await standingUnder(keeping, secret, names)
+    if (standing.some(({ isDeleted }) => !isDeleted)) return 'already'
+    const known = async (what: 'deleted' | 'again') =>
+      (await withheldUntil(keeping, what, names, dayAfter(now, 0))).size > 0
+    const rewrites = await known('deleted')
+    if (rewrites && (await known('again'))) return 'lately'
+    const once = hexOf(privacy.once(secret, about.companyId, about.kind, about.year, slot))
     const rows = await rowsOf<{ claimed: number }>(
       tx,
       sql`insert into authorship (slot, once, tie)
-        values (decode(${hexOf(privacy.slot(secret, free))}, 'hex'), decode(${once}, 'hex'),
+        values (decode(${hexOf(privacy.slot(secret, slot))}, 'hex'), decode(${once}, 'hex'),
           decode(${hexOf(privacy.sealTie(secret, reviewId))}, 'hex'))
         on conflict do nothing returning 1 as claimed`,
     )
-    if (rows.length > 0) {
-      if (rewrites) await addWithheld(keeping, [{ what: 'again', id: once, day: dayAfter(now, rewrittenDays) }])
-      return { freed }
-    }
-    // Either of the two was taken, perhaps by the same person a moment ago.
-    const same = await standing(keeping, secret, once)
-    if (!same) {
-      free += 1
-      continue
-    }
-    if (same.id === undefined || !same.deleted) return 'already'
-    freed.push(same.id)
-    await tx.execute(
-      sql`update authorship set once = decode(${hexOf(privacy.noName())}, 'hex') where once = decode(${once}, 'hex')`,
-    )
+    if (rows.length === 0) continue
+    if (rewrites) await addWithheld(keeping, [{ what: 'again', id: once, day: dayAfter(now, rewrittenDays) }])
+    return { slot, freed: standing.map(({ id }) => id) }
   }
 }
 
@@ -212,20 +220,20 @@ export async function claimSlot(tx: Database, author: Author, series: Series, co
   }
 }
 
-/** A person's reviews of one company and kind from the years before `year`, as far back as a review can lie. */
+/**
+ * A person's reviews of one company and kind from the years before `year`, as far back as a review can lie, in their first
+ * `slots` slots.
+ */
 export async function earlierReviews(
   tx: Database,
-  { privacy, secret }: Author,
-  { companyId, kind, year }: About,
+  author: Author,
+  { year, ...about }: About,
+  slots: number,
 ): Promise<string[]> {
   const years = Array.from({ length: Math.max(0, year - firstYear) }, (_, index) => firstYear + index)
-  const names = years.map((one) => hexOf(privacy.once(secret, companyId, kind, one)))
-  const rows = await rowsOf<{ tie: string }>(
-    tx,
-    sql`select encode(tie, 'hex') as tie from authorship
-      where once in (select decode(hex, 'hex') from unnest(${sql.param(names)}::text[]) as name (hex))`,
-  )
-  return rows.map(({ tie }) => privacy.openTie(secret, Buffer.from(tie, 'hex'))).filter((id) => id !== undefined)
+  const names = years.flatMap((one) => onceNames(author, { ...about, year: one }, slots))
+  const standing = await standingUnder({ db: tx, privacy: author.privacy }, author.secret, names)
+  return standing.map(({ id }) => id)
 }
 /** No review is older than the site. */
 const firstYear = 2024

@@ -40,6 +40,19 @@ export async function withheldAmong(
   return new Set(rows.map(({ name }) => names.get(name)!))
 }
 
+/** Those of these things that are withheld as this and whose last day is not over on `day`, whether purged since or not. */
+export async function withheldUntil(
+  { db, privacy }: Keeping,
+  what: Withheld['what'],
+  ids: readonly string[],
+  day: string,
+): Promise<Set<string>> {
+  const names = ids.map((id) => hexOf(privacy.withheldName(what, id)))
+  const rows = await rowsOf<{ sealed: Uint8Array }>(db, sql`select sealed from withheld where ${among(names)}`)
+  const found = rows.map(({ sealed }) => privacy.openWithheld(sealed) as Withheld)
+  return new Set(found.flatMap((one) => (one.day >= day ? [one.id] : [])))
+}
+
 /**
  * A page of a list without what its authors have deleted: `read` is asked for more after a position until the page is full
  * or the list ends.

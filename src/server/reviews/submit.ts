@@ -63,7 +63,7 @@ export function submit({ db, privacy, now }: With, author: Author, submission: S
     // The company's name is the company's to say, whatever was sent (spec 3: taken from the loaded company).
     const named = { ...answers, employer_name: company.name }
     const joins = await joinsOf(tx, owner, { companyId, kind }, author.countsFrom ?? monthOf(now))
-    const earlier = [...claimed.freed, ...(await earlierReviews(tx, owner, about))]
+    const earlier = [...claimed.freed, ...(await earlierReviews(tx, owner, about, claimed.slot))]
     await keepWaiting(
       { db: tx, privacy },
       { what: 'review', id, companyId, kind, month: monthOf(now), answers: named, writer, earlier, joins },

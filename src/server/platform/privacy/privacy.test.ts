@@ -47,6 +47,7 @@ describe('values that tie a person to a contribution', () => {
       ...Array.from({ length: 20 }, (_, n) => privacy.slot(person, n)),
       ...[1, 2, 11].flatMap((company) => [2025, 2026].map((year) => privacy.once(person, company, 'company', year))),
       privacy.once(person, 1, 'salary', 2026),
+      ...[0, 1, 2].map((n) => privacy.once(person, 1, 'salary', 2026, n)),
       privacy.idempotencyKey(person, '0'),
       privacy.bodyHash(person, '0'),
     ])

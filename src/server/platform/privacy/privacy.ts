@@ -55,7 +55,8 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   they brought something else. `sealLocks` and `openLocks` keep all locks of an account.
  * - `slot(secret, n)` names the n-th review (from 0), with a series the n-th question or answer; two slots of one person
  *   cannot be told to belong together.
- * - `once(secret, companyId, kind, year)` is the same value for what a person may do once a year.
+ * - `once(secret, companyId, kind, year, n)` names what a person may do once a year, by the slot they did it in: so another
+ *   time it has another name. Those from before slots counted have none.
  * - `mark(secret, what, id)` is the same value for what a person may do once with one thing: find it helpful, report it.
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
  *   could be compared with the published review.
@@ -180,8 +181,8 @@ export function createPrivacy(from: Keyring | Uint8Array, random: (length: numbe
     openClosing: (sealed: Uint8Array): unknown => unseal('closing', sealed),
     slot: (secret: Secret, n: number, series: Series = 'review') => nameOf(slotKey, secret, 'slot', series, String(n)),
     mark: (secret: Secret, what: Marked, id: string | number) => nameOf(markKey, secret, 'mark', what, String(id)),
-    once: (secret: Secret, companyId: number, kind: ReviewKind, year: number) =>
-      nameOf(onceKey, secret, 'once', String(companyId), kind, String(year)),
+    once: (secret: Secret, companyId: number, kind: ReviewKind, year: number, n?: number) =>
+      nameOf(onceKey, secret, 'once', String(companyId), kind, String(year), ...(n === undefined ? [] : [String(n)])),
     idempotencyKey: (secret: Secret, key: string) => nameOf(idempotencyKeyKey, secret, 'idempotency-key', key),
     auditHash: (previous: Uint8Array, entry: string) => mac(auditKey, previous, entry),
     bodyHash: (secret: Secret, body: string) => nameOf(bodyKey, secret, 'idempotency-body', body),

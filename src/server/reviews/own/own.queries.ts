@@ -3,7 +3,7 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import type { ReviewKind } from '../../../contract/reviews/kinds.ts'
 import { isReadOneByOne } from '../../../contract/reviews/readings.ts'
 import { type Interest, interestIn } from '../../accounts/company-roles.queries.ts'
-import { emptySlots, onceName, rewrittenDays, slotOf } from '../../authorship/authorship.queries.ts'
+import { emptySlots, onceNameOf, rewrittenDays, slotOf } from '../../authorship/authorship.queries.ts'
 import { addWithheld } from '../../authorship/withheld.queries.ts'
 import { type Database, rowsOf } from '../../platform/db/database.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
@@ -144,9 +144,11 @@ export function removeOwn(
     const keeping = { db: tx, privacy }
     const found = await withdraw(keeping, secret, { kind, id }, now)
     if (found && found !== 'waiting') {
-      const once = onceName({ privacy, secret }, { companyId: found.companyId, kind, year: found.year })
-      const { year: _, ...left } = found
-      await addWithheld(keeping, [left, { what: 'deleted', id: once, day: dayAfter(now, rewrittenDays) }])
+      const { year, ...left } = found
+      const once = await onceNameOf(tx, { privacy, secret }, { companyId: found.companyId, kind, year }, id)
+      const deleted =
+        once === undefined ? [] : [{ what: 'deleted' as const, id: once, day: dayAfter(now, rewrittenDays) }]
+      await addWithheld(keeping, [left, ...deleted])
     }
     return found !== undefined
   })

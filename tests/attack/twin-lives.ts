@@ -1,0 +1,132 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { RawAnswers } from '../../src/contract/form/form.ts'
+import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
+import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
+import { maintain } from '../../src/server/app/maintenance/maintenance.ts'
+import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { createLimits } from '../../src/server/limits/limits.ts'
+import type { Privacy } from '../../src/server/platform/privacy/privacy.ts'
+import { newToken } from '../../src/server/platform/tokens.ts'
+import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
+import { sampleAnswers, sampleBody } from '../support/sample-reviews.ts'
+import type { TestServer } from '../support/server.ts'
+import { copyDatabase, type DatabaseCopy } from './database-copy.ts'
+
+/** When everything happens. */
+export const now = new Date('2026-11-02T09:00:00Z')
+export const kinds = ['salary', 'careerpath'] as const
+type Kind = (typeof kinds)[number]
+export type Person = Awaited<ReturnType<TestServer['personAt']>> & { token: string }
+
+/** What one of two people says in each of two worlds: nothing of it is read word for word. */
+const said: Record<'first' | 'second', Record<Kind, RawAnswers>> = {
+  first: { salary: { salary: 9000, jobtitle: 1, joblevel: 1 }, careerpath: { training: 1, department: 1 } },
+  second: {
+    salary: { salary: 70_000, jobtitle: 43, joblevel: 3, annual_raise: 25 },
+    careerpath: { training: 0, department: 4 },
+  },
+}
+
+/** A server whose seals are as long as what they hold, and whose limits are named by a plain hash. */
+export function takeDefencesAway(server: TestServer): void {
+  const { services } = server
+  const { privacy } = services
+  const [block, around] = [2048, privacy.sealReview(null).length - 2048]
+  const bare: Privacy = {
+    ...privacy,
+    sealReview: (what) => Buffer.concat([privacy.sealReview(what), Buffer.alloc(JSON.stringify(what).length % block)]),
+    openReview: (sealed) => privacy.openReview(sealed.subarray(0, sealed.length - ((sealed.length - around) % block))),
+    limitKey: (...what) => {
+      const hash = createHash('sha256').update(JSON.stringify(what)).digest()
+      return { hash: hash.subarray(0, 16), mask: hash.readUIntBE(16, 6) }
+    },
+  }
+  services.privacy = bare
+  services.limits = createLimits({ db: services.db, privacy: bare, newNonce: newToken })
+}
+
+/** What a holder of copies has of one round, and what they want to know of it. */
+export type Diary = { steps: { name: string; copy: DatabaseCopy }[]; isFirst: boolean; actor: 0 | 1 }
+
+export type Playing = {
+  server: TestServer
+  people: readonly Person[]
+  /** Tables that hold the same in every database. */
+  lists: ReadonlySet<string>
+  /** Without the release, the purge and the daily round in the midst of it, which take longest. */
+  isShort: boolean
+}
+
+/** One round: one of two people writes, changes, deletes and writes again, and the database is copied after each step. */
+export async function live({ server, people, lists, isShort }: Playing, round: Omit<Diary, 'steps'>): Promise<Diary> {
+  const { db, services } = server
+  const { privacy } = services
+  const { isFirst, actor } = round
+  const steps: Diary['steps'] = []
+  let last: DatabaseCopy = new Map()
+  const copyAs = async (name: string) => {
+    const whole = await copyDatabase(server, lists)
+    // Tables in which nothing has happened are not looked at again.
+    const copy = [...whole].filter(([table, rows]) => JSON.stringify(rows) !== JSON.stringify(last.get(table)))
+    steps.push({ name, copy: new Map(copy) })
+    last = whole
+  }
+  await db.execute(sql`truncate reviews, review_groups, waiting, withheld, authorship, contributor_marks, idempotency,
+    limits, tallies, national_tallies, release_units, company_versions, visits, rounds cascade`)
+  // Both have been here today; who came last does not say who writes.
+  const visitors = randomInt(2) === 0 ? people : [...people].reverse()
+  for (const { token } of visitors) await server.call('GET', '/profile', { token })
+  await copyAs('before')
+
+  const person = people[actor]!
+  const mine = said[isFirst ? 'first' : 'second']
+  const write = async () => {
+    for (const kind of kinds) {
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const body = sampleBody(kind, 1, mine[kind])
+      const sent = await server.call('POST', `/${kind}/review`, { token: person.token, body, headers })
+      if (sent.status !== 200) throw new Error(`${kind} was refused: ${sent.text}`)
+    }
+  }
+  const own = async () => {
+    const ids = await contributionsOf(db, { privacy, secret: person.secret })
+    return kinds.map((kind, n): { kind: ReviewKind; id: string } => ({ kind, id: ids[n - kinds.length + ids.length]! }))
+  }
+  const change = async (answers: Record<Kind, RawAnswers>) => {
+    for (const one of await own()) {
+      const changed = await changeOwn(services, person, one, () => sampleAnswers(one.kind, answers[one.kind as Kind]))
+      if (!changed.ok) throw new Error(`${one.kind} cannot be changed: ${changed.because}`)
+    }
+  }
+  await write()
+  await copyAs('waiting')
+  await server.publish()
+  await copyAs('published')
+  // What a release tells is the matter of other attacks: both worlds say the same in it.
+  await change(said.first)
+  await server.publish()
+  if (!isShort) {
+    await loadReviews(
+      services,
+      kinds.flatMap((type) =>
+        Array.from({ length: 40 }, () => ({ companyId: 1, type, month: '2026-10', answers: sampleAnswers(type) })),
+      ),
+    )
+    await server.release()
+  }
+  await change(mine)
+  await server.publish()
+  await copyAs('changed')
+  for (const one of await own())
+    if (!(await removeOwn(services, person.secret, one, now))) throw new Error(`${one.kind} cannot be deleted`)
+  await copyAs('deleted')
+  if (isShort) return { ...round, steps }
+  await server.purge()
+  await copyAs('purged')
+  await server.liftLimits()
+  await write()
+  await maintain(services)
+  await copyAs('written again, after the daily round')
+  return { ...round, steps }
+}

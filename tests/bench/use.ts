@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { releaseRules } from '../../src/contract/statistics/rules.ts'
+import { loadDemo } from '../../src/demo/load.ts'
+import { lookupsOf } from '../../src/server/lookups/lookups.queries.ts'
+import type { Lookups } from '../../src/server/lookups/lookups.ts'
+import type { Counts } from '../../src/server/statistics/guard.ts'
+import { createNoise, type Noise } from '../../src/server/statistics/noise.ts'
+import { titleMeasure } from '../../src/server/statistics/pay-measures.ts'
+import { payOf, within } from '../../src/server/statistics/reading/pay/figures.ts'
+import { comparison, salaryStatistics } from '../../src/server/statistics/reading/pay/pay.queries.ts'
+import type { Reader } from '../../src/server/statistics/reading/pay/reader.ts'
+import { releasedTitles } from '../../src/server/statistics/reading/pay/titles.queries.ts'
+import {
+  benefitSummary,
+  cultureStatistics,
+  peopleStatistics,
+} from '../../src/server/statistics/reading/reading.queries.ts'
+import { companyNewcomers, countryNewcomers } from '../../src/server/statistics/release/newcomers.queries.ts'
+import { drawThreshold, type Opening, opens } from '../../src/server/statistics/release/opening.ts'
+import { cellOf } from '../../src/server/statistics/release/told.ts'
+import { companyUnit, countryUnit, type Unit } from '../../src/server/statistics/release/units.ts'
+import { seededNumbers } from '../support/seeded.ts'
+import { noNoise, startTestServer, type TestServer } from '../support/server.ts'
+import { median } from './load.ts'
+import { averageOf, medianOf, type Truth, truthOfDemo } from './use-truth.ts'
+
+/** A number is held against the truth where so many people are behind it. */
+const groupOf = 50
+/** A median tells what is true where it is off by so much of itself at most. */
+const near = 0.05
+
+type Told = { of: string; low: number; high: number; median?: number | null; people: 'pay' | 'culture' }
+
+/** Everything told with an interval: the pay of companies, their levels and the country, and answers about the culture. */
+async function toldOf(reader: Reader, companies: readonly number[]): Promise<Told[]> {
+  const told: Told[] = []
+  const pay = (of: string, one: { median: number | null; from: number; to: number } | null) => {
+    if (one) told.push({ of, low: one.from, high: one.to, median: one.median, people: 'pay' })
+  }
+  for (const id of companies) {
+    const { pay: all, level } = await salaryStatistics(reader, id)
+    pay(`pay ${id}`, all)
+    for (const part of level.parts) pay(`pay ${id} ${part.id}`, part)
+    for (const { set, questions } of await cultureStatistics(reader.db, id))
+      for (const { name, value, low, high } of questions)
+        if (value !== null && low !== null && high !== null)
+          told.push({ of: `${set} ${id} ${name}`, low, high, people: 'culture' })
+  }
+  const { country } = await comparison(reader, companies[0]!, 1, { everything: false })
+  const titles = await releasedTitles(reader)
+  for (const { id } of reader.lookups.items('jobtitles'))
+    pay(`title ${id}`, payOf(within(titles.everybody, titles.released(titleMeasure(id)))))
+  for (const part of country.department.parts) pay(`department ${part.id}`, part)
+  for (const part of country.nation.parts) pay(`nation ${part.id}`, part)
+  for (const part of country.gender.parts) pay(`gender ${part.id}`, part)
+  return told
+}
+
+/** How many numbers about pay and people a company's page shows, beside those that are read one by one. */
+async function numbersOf(reader: Reader, id: number): Promise<number> {
+  const { pay, level } = await salaryStatistics(reader, id)
+  const culture = await cultureStatistics(reader.db, id)
+  const { parts } = await peopleStatistics(reader, id)
+  const { offers } = await benefitSummary(reader, id)
+  const questions = culture.reduce((sum, set) => sum + set.questions.length, 0)
+  const people = Object.values(parts).reduce((sum, of) => sum + of.length, 0)
+  return (pay ? 1 : 0) + level.parts.length + questions + people + offers.length
+}
+
+/** Holds what is told against what everybody said; only what enough people are behind. */
+function compare(told: readonly Told[], truth: Truth) {
+  const counts = { medians: 0, near: 0, pay: 0, payHeld: 0, culture: 0, cultureHeld: 0 }
+  for (const one of told) {
+    const values = truth.get(one.of) ?? []
+    if (values.length < groupOf) continue
+    const truly = one.people === 'pay' ? medianOf(values) : averageOf(values)
+    const isHeld = one.low <= truly && truly <= one.high
+    counts[one.people] += 1
+    counts[`${one.people}Held`] += isHeld ? 1 : 0
+    if (one.median == null) continue
+    counts.medians += 1
+    counts.near += Math.abs(one.median - truly) <= near * truly ? 1 : 0
+  }
+  return counts
+}
+
+export type Use = {
+  counts: ReturnType<typeof compare>
+  /** How many numbers companies show, by how many reviews they have: the fewest, the median and the most of all draws. */
+  companies: { reviews: number; fewest: number; middle: number; most: number }[]
+}
+
+/** What is released: each unit as the server makes it, what it has counted once for all draws, and who is new in it. */
+type Counted = { unit: (noise: Noise) => Unit; opening: Opening; people: number; counts: Counts }
+
+/** Settles and counts everything there is to release, by the server's own code. */
+async function countAll(server: TestServer, lookups: Lookups, month: string): Promise<Counted[]> {
+  const { db, services } = server
+  const using = { db, privacy: services.privacy, lookups }
+  const units: Omit<Counted, 'counts' | 'opening'>[] = [
+    ...(await companyNewcomers(using, month, releaseRules.newPeople)).map(({ companyId, kind, people }) => ({
+      ...{ people, unit: (noise: Noise) => companyUnit({ ...using, noise }, companyId, kind) },
+    })),
+    {
+      people: await countryNewcomers(using, month),
+      unit: (noise) => countryUnit({ ...using, noise }),
+    },
+  ]
+  const counted: Counted[] = []
+  for (const one of units) {
+    const { settle, count, opening } = one.unit(noNoise)
+    await settle()
+    counted.push({ ...one, opening, counts: await count() })
+  }
+  return counted
+}
+
+/** One draw of all noise: which units open, and what is told of those that do. Nothing was told before. */
+async function release({ db }: TestServer, counted: readonly Counted[], noise: Noise): Promise<void> {
+  await db.execute(sql`delete from tallies where not open`)
+  await db.execute(sql`truncate national_tallies`)
+  for (const { unit, opening, people, counts } of counted)
+    if (opens(noise, opening, drawThreshold(noise, opening), people))
+      await db.transaction(async (tx) => {
+        await unit(noise).publish(tx, (cell) => counts.get(cellOf(cell)) ?? 0)
+      })
+}
+
+/**
+ * What noise leaves of use: the demonstration's data, counted once and told so many times by the server's own code, each
+ * time with other noise, and what is told held against the answers themselves. The noise is the same in every run.
+ */
+export async function use(draws = 20): Promise<Use> {
+  const server = await startTestServer({ noise: noNoise, clock: () => new Date('2026-11-26T09:00:00Z') })
+  const { db, services } = server
+  await loadDemo(services)
+  // As if nothing had been released yet.
+  await db.execute(sql`update reviews set told_by_company = false, told_by_country = false`)
+  const { truth, reviews } = truthOfDemo()
+  const bySize = [...reviews].sort(([, a], [, b]) => a - b)
+  const nearest = (size: number) =>
+    bySize.reduce((best, one) => (Math.abs(one[1] - size) < Math.abs(best[1] - size) ? one : best))
+  const shown = [nearest(60), nearest(180), bySize.at(-1)!]
+  // Of others nothing is held against the truth.
+  const companies = bySize.flatMap(([id, size]) => (size >= groupOf ? [id] : []))
+  const reader: Reader = { db, lookups: await lookupsOf(db), language: 'en' }
+  const all = { medians: 0, near: 0, pay: 0, payHeld: 0, culture: 0, cultureHeld: 0 }
+  const numbers = shown.map((): number[] => [])
+  const counted = await countAll(server, reader.lookups, '2026-12')
+  for (let draw = 0; draw < draws; draw += 1) {
+    const random = seededNumbers(draw + 1)
+    await release(
+      server,
+      counted,
+      createNoise((below) => Math.floor(random() * below)),
+    )
+    const counts = compare(await toldOf(reader, companies), truth)
+    for (const name of Object.keys(all) as (keyof typeof all)[]) all[name] += counts[name]
+    for (const [n, [id]] of shown.entries()) numbers[n]!.push(await numbersOf(reader, id))
+  }
+  await server.close()
+  return {
+    counts: all,
+    companies: shown.map(([, size], n) => ({
+      ...{ reviews: size, middle: median(numbers[n]!) },
+      ...{ fewest: Math.min(...numbers[n]!), most: Math.max(...numbers[n]!) },
+    })),
+  }
+}

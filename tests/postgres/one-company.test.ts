@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishWaiting } from '../../src/server/app/publication/publish.ts'
+import { purgeWithheld } from '../../src/server/app/purge.ts'
+import { contributionsOf } from '../../src/server/authorship/authorship.queries.ts'
+import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { changeOwn, removeOwn } from '../../src/server/reviews/own/own.queries.ts'
+import { setReviewState } from '../../src/server/reviews/reviews.queries.ts'
+import { submit } from '../../src/server/reviews/submit.ts'
+import { newCompany } from '../support/reviewed-company.ts'
+import { sampleAnswers } from '../support/sample-reviews.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { until } from '../support/wait.ts'
+
+const now = new Date('2026-10-10T09:00:00Z')
+type Written = { account: { id: string; secret: Buffer }; id: string }
+
+let server: TestServer
+/** Connections that wait for a lock as long as it takes. */
+let db: Database
+let companyId: number
+beforeAll(async () => {
+  server = await startTestServer()
+  db = server.database.background
+})
+beforeEach(async () => {
+  await server.empty()
+  companyId = await newCompany(server)
+})
+afterAll(() => server.close())
+
+const keeping = () => ({ db, privacy: server.services.privacy })
+
+/** Three reviews of one company, in the order in which something takes their rows. */
+async function writeThree(nameOf: (id: string) => Buffer): Promise<[Written, Written, Written]> {
+  const { privacy } = server.services
+  const written: Written[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const account = { id: '00000000-0000-4000-8000-000000000000', secret: privacy.newSecret() }
+    const author = { secret: account.secret, companies: [companyId] }
+    const sent = await submit({ ...keeping(), now }, author, {
+      ...{ kind: 'company', companyId, answers: sampleAnswers('company', { rate: 4 }) },
+    })
+    expect(sent).toMatchObject({ ok: true })
+    written.push({ account, id: (await contributionsOf(db, { privacy, secret: account.secret }))[0]! })
+  }
+  await publishWaiting(keeping())
+  return written.sort((a, b) => Buffer.compare(nameOf(a.id), nameOf(b.id))) as [Written, Written, Written]
+}
+
+/** Until so many connections of this database wait for a lock. */
+const untilWaiting = (many: number) =>
+  until(`${many} that wait for a lock`, async () => {
+    const waiting = await rowsOf(
+      server.db,
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return waiting.length === many
+  })
+
+/** Holds a review's row until the function that is answered lets it go. */
+const hold = (id: string) =>
+  new Promise<() => Promise<void>>((isHeld, fail) => {
+    const holding = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from reviews where id = ${id}::uuid for update`)
+      await new Promise<void>((end) =>
+        isHeld(async () => {
+          end()
+          await holding
+        }),
+      )
+    })
+    holding.catch(fail)
+  })
+
+/** Has the act come as far as the second review, and a moderator as far as they get with the third; then lets both go on. */
+async function meet(act: () => Promise<void>, [, second, third]: readonly Written[]) {
+  const letGo = await hold(second!.id)
+  const acting = act()
+  await untilWaiting(1)
+  const deciding = setReviewState(keeping(), third!.id, 'hidden')
+  await untilWaiting(2)
+  const outcomes = Promise.allSettled([acting, deciding])
+  await letGo()
+  return (await outcomes).map(({ status }) => status)
+}
+
+async function ratings(): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ bucket: string; live: number }>(
+    db,
+    sql`select bucket, live from tallies where company_id = ${companyId} and measure = 'company.rate' order by bucket`,
+  )
+  return Object.fromEntries(rows.map(({ bucket, live }) => [bucket, live]))
+}
+
+describe('a moderator takes a review while the counters of its company are held', () => {
+  test('by a round of publication: neither is ended by the other', async () => {
+    const { privacy } = server.services
+    const three = await writeThree((id) => privacy.waitingName('edit', id))
+    for (const { account, id } of three) {
+      const changed = await changeOwn(keeping(), account, { kind: 'company', id }, () =>
+        sampleAnswers('company', { rate: 5 }),
+      )
+      expect(changed).toMatchObject({ ok: true })
+    }
+    const outcomes = await meet(() => publishWaiting(keeping()), three)
+    expect(outcomes).toEqual(['fulfilled', 'fulfilled'])
+    expect(await ratings()).toEqual({ 5: 2 })
+  })
+
+  test('by a purge: neither is ended by the other', async () => {
+    const { privacy } = server.services
+    const three = await writeThree((id) => privacy.withheldName('review', id))
+    for (const { account, id } of three)
+      expect(await removeOwn(keeping(), account.secret, { kind: 'company', id }, now)).toBe(true)
+    const outcomes = await meet(() => purgeWithheld(keeping(), '2026-10-11'), three)
+    expect(outcomes).toEqual(['fulfilled', 'fulfilled'])
+    expect(await ratings()).toEqual({})
+  })
+})
