@@ -112,8 +112,8 @@ export const uncured: readonly Uncured[] = [
   {
     finding: 'M4',
     path: 'src/server/authorship/authorship.queries.ts',
-    of: "if (rewrites && (await known('again'))) {",
-    instead: 'if (rewrites && !rewrites) {',
+    of: "if (rewrites && (await known('again'))) return 'lately'",
+    instead: "if (rewrites && !rewrites) return 'lately'",
     tests: journey('contributions'),
   },
   {

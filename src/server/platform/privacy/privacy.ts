@@ -55,8 +55,7 @@ export type Marked = 'reaction' | 'report' | 'study' | 'unlock' | 'activity' | '
  *   they brought something else. `sealLocks` and `openLocks` keep all locks of an account.
  * - `slot(secret, n)` names the n-th review (from 0), with a series the n-th question or answer; two slots of one person
  *   cannot be told to belong together.
- * - `once(secret, companyId, kind, year, n)` names what a person may do once a year, by the slot they did it in: so another
- *   time it has another name. Those from before slots counted have none.
+ * - `once(secret, companyId, kind, year, n)` names what a person does once a year, by its slot; older names have none.
  * - `mark(secret, what, id)` is the same value for what a person may do once with one thing: find it helpful, report it.
  * - `idempotencyKey(secret, key)` and `bodyHash(secret, body)` name a request; also keyed, since a plain hash of the body
  *   could be compared with the published review.
