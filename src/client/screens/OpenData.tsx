@@ -47,7 +47,7 @@ export default function OpenData() {
     ),
     badge: (
       <CodeBlock title={t('badge.code')}>
-        {`<a href="${site}/company/${company}"><img src="${site}${badgeFile(company)}" width="${badgeSize.width}" height="${badgeSize.height}" alt=""></a>`}
+        {`<a href="${site}/company/${company}"><img src="${site}${badgeFile(company)}" width="${badgeSize.width}" height="${badgeSize.height}" alt="${t('common:site')}"></a>`}
       </CodeBlock>
     ),
   }
