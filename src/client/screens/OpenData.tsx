@@ -33,11 +33,14 @@ export default function OpenData() {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
-  const { t } = useTranslation('open-data')
+  const { t } = useTranslation(['open-data', 'common'])
   const { format } = useLanguage()
   const read = useQuery(listDataReleases)
   usePageTitle(t('title'))
   const site = read.data?.site ?? ''
+  const picture = Object.entries({ src: site + badgeFile(company), ...badgeSize, alt: t('common:site') })
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
   const code = {
     what: null,
     check: (
@@ -45,11 +48,7 @@ export default function OpenData() {
         {`curl -O ${site}${dataFiles.verifier}\ncurl -O ${site}${dataFiles.key}\nnode verify.mjs --key shafaf-data-key.pem *.tar`}
       </CodeBlock>
     ),
-    badge: (
-      <CodeBlock title={t('badge.code')}>
-        {`<a href="${site}/company/${company}"><img src="${site}${badgeFile(company)}" width="${badgeSize.width}" height="${badgeSize.height}" alt="${t('common:site')}"></a>`}
-      </CodeBlock>
-    ),
+    badge: <CodeBlock title={t('badge.code')}>{`<a href="${site}/company/${company}"><img ${picture}></a>`}</CodeBlock>,
   }
   const section = (name: keyof typeof code) => (
     <Card as="section" padded>
