@@ -53,8 +53,12 @@ const ofNeither = [
   'applied_sql',
   'broadcasts',
   'author_keys',
+  'award_candidates',
   'award_quarters',
   'awards',
+  // Numbers that were public when they were released, and what signs them.
+  'data_keys',
+  'data_releases',
   // Filled only once the account is gone.
   'closing_reasons',
   'companies',
