@@ -44,11 +44,16 @@ export default function OpenData() {
   const code = {
     what: null,
     check: (
-      <CodeBlock title={t('check.command')}>
+      <CodeBlock heading="h3" title={t('check.command')}>
         {`curl -O ${site}${dataFiles.verifier}\ncurl -O ${site}${dataFiles.key}\nnode verify.mjs --key shafaf-data-key.pem *.tar`}
       </CodeBlock>
     ),
-    badge: <CodeBlock title={t('badge.code')}>{`<a href="${site}/company/${company}"><img ${picture}></a>`}</CodeBlock>,
+    badge: (
+      <CodeBlock
+        heading="h3"
+        title={t('badge.code')}
+      >{`<a href="${site}/company/${company}"><img ${picture}></a>`}</CodeBlock>
+    ),
   }
   const section = (name: keyof typeof code) => (
     <Card as="section" padded>

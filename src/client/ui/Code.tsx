@@ -42,13 +42,21 @@ export function CodedWords({ words }: { words: string }) {
   })
 }
 
-/** Something to be copied or read as it stands, under what it is. */
-export function CodeBlock({ title, children }: { title: string; children: string }) {
+/** Something to be copied or read as it stands, under what it is; `heading` is a level below that of what it belongs to. */
+export function CodeBlock({
+  title,
+  heading: Heading,
+  children,
+}: {
+  title: string
+  heading: 'h3' | 'h4'
+  children: string
+}) {
   const styles = useStyles()
   const text = useText()
   return (
     <div>
-      <h4 className={text.h14}>{title}</h4>
+      <Heading className={text.h14}>{title}</Heading>
       <pre className={mergeClasses(text.s13, styles.block)} dir="ltr" lang="en">
         {children}
       </pre>

@@ -54,8 +54,14 @@ export function CallItem({ call }: { call: GuideCall }) {
             <Code className={text.muted}>{tables.join(' ')}</Code>
           </div>
         )}
-        <CodeBlock title={t('command')}>{curl}</CodeBlock>
-        {example && <CodeBlock title={t('answer')}>{example}</CodeBlock>}
+        <CodeBlock heading="h4" title={t('command')}>
+          {curl}
+        </CodeBlock>
+        {example && (
+          <CodeBlock heading="h4" title={t('answer')}>
+            {example}
+          </CodeBlock>
+        )}
       </div>
     </Fold>
   )
