@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
 import type { Services } from '../platform/services.ts'
 import { assemble } from './assemble.ts'
@@ -32,7 +33,11 @@ async function readTables(db: Services['db']): Promise<Tables> {
   let after = 0
   for (;;) {
     const companies = await companiesListed(db, after, companiesAtOnce)
-    for (const company of companies) await readCompany(reader, company, tables)
+    for (const company of companies) {
+      await readCompany(reader, company, tables)
+      // The embedded database answers without ever giving the thread back, and others have to be answered meanwhile.
+      await breathe()
+    }
     if (companies.length < companiesAtOnce) break
     after = companies.at(-1)!.id
   }
