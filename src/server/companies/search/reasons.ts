@@ -19,12 +19,17 @@ const marksIn = (name: string, typed: string) => rankItems([{ name }], typed)[0]
 export function createReasons(lookups: Lookups, typed: string, language: Language): (row: Judgeable) => Reasons {
   const text = typed.slice(0, maxTyped)
   const readings = [...new Set([text, withoutChatDigits(text), ...otherLayout(text)])]
-  const judges = readings.map((reading) => createJudge(lookups, reading).judge)
+  // Most of what is found repeats what was typed as it stands, and needs no judge.
+  let made: ReturnType<typeof createJudge>['judge'][] | undefined
+  const judges = () => {
+    made ??= readings.map((reading) => createJudge(lookups, reading).judge)
+    return made
+  }
   return (row) => {
     const [own, other] = [nameOf(row, language), nameOf(row, language === 'ar' ? 'en' : 'ar')]
     const whole = [marksIn(own, text), marksIn(other, text)] as const
     if (whole.some((marks) => marks.length > 0)) return reasonsOf(whole, [])
-    const judgements = judges.flatMap((judge) => judge(row) ?? [])
+    const judgements = judges().flatMap((judge) => judge(row) ?? [])
     const best = judgements.reduce((one, next) => (next.said > one.said ? next : one), judgements[0]!)
     if (!best) return {}
     const marks = [best.marksEn, best.marksAr] as const
