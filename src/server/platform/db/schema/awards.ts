@@ -22,7 +22,7 @@ export const awardCandidates = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** How many gave each value, lowest first: of a company 1 to 5 stars, of a CEO half a star to 5. */
+    /** How many gave each value, lowest first: of a company 1 to 5 stars, of a chief executive half a star to 5. */
     people: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.quarter, table.kind, table.companyId] })],
