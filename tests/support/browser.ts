@@ -1,5 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'puppeteer'
 import { chromiumPath } from './chromium.ts'
+import { keepOpenRequests } from './open-requests.ts'
 
 export type Language = 'english' | 'arabic'
 export type Theme = 'light' | 'dark'
@@ -42,6 +43,7 @@ export const openPage = async (browser: Browser, options: PageOptions = {}): Pro
 async function openTab(profile: BrowserContext, options: PageOptions): Promise<Tab> {
   const page = await profile.newPage()
   const faults = watch(page)
+  keepOpenRequests(page)
   await prepare(page, options)
   return { page, faults }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer'
+import { openRequests } from './open-requests.ts'
 
 /** Asks until the answer is neither null, undefined nor false; throws with `what` after `seconds`. Never waits longer. */
 export async function until<T>(what: string, ask: () => Promise<T> | T, seconds = 100): Promise<NonNullable<T>> {
@@ -22,7 +23,28 @@ export async function until<T>(what: string, ask: () => Promise<T> | T, seconds 
  * the site's content security policy rightly refuses.
  */
 export async function untilPage(page: Page, what: string, ask: (given: string) => boolean, given = ''): Promise<void> {
-  await until(what, () => page.evaluate(ask, given))
+  await until(what, () => page.evaluate(ask, given)).catch(async (error: Error) => {
+    throw new Error(`${error.message}\n${await told(page)}`)
+  })
+}
+
+/** What a page shows whose wait was in vain, and what it itself waits for. */
+async function told(page: Page): Promise<string> {
+  const shown = () => {
+    const asked = performance.getEntriesByType('resource').map((one) => one as PerformanceResourceTiming)
+    return JSON.stringify({
+      at: location.href,
+      session: localStorage.getItem('persist:root') !== null,
+      root: { ...document.getElementById('root')?.dataset },
+      main: document.querySelector('main')?.textContent?.slice(0, 600) ?? document.body.textContent?.slice(0, 300),
+      calls: asked
+        .filter(({ name }) => name.includes('/api/'))
+        .map(({ name, responseStatus, startTime, duration }) =>
+          [new URL(name).pathname, responseStatus, Math.round(startTime), Math.round(duration)].join(' '),
+        ),
+    })
+  }
+  return `the page: ${await page.evaluate(shown).catch((error: Error) => error.message)}; open requests: ${openRequests(page).join(', ') || 'none'}`
 }
 
 /** Waits until the page has moved to this path, in whichever way. */
