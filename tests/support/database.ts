@@ -1,10 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
+import { buildOn } from '../../src/server/platform/db/embedded-client.ts'
 import { withBytes } from '../../src/server/platform/db/new-database.ts'
 import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/open.ts'
-import * as schema from '../../src/server/platform/db/schema/schema.ts'
 
 /**
  * A database with nothing in it but the lookup lists: the one `DATABASE_URL` names, else an embedded one in memory, read
@@ -17,7 +16,7 @@ export async function openTestDatabase(
   const made = process.env.MADE_DATABASE
   if (made && !DATABASE_URL && !folder) {
     const client = await PGlite.create({ ...withBytes, loadDataDir: await openAsBlob(made) })
-    const db = drizzle(client, { schema })
+    const db = buildOn(client)
     return { db, reads: db, background: db, embedded: true, close: () => client.close() }
   }
   const opened = await openDatabase({ DATABASE_URL, DATA_DIR: folder ?? 'memory://' })

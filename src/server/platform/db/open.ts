@@ -57,10 +57,10 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
   }
   const lock = inMemory ? undefined : await lockFolder(folder)
   try {
-    const { drizzle } = await import('drizzle-orm/pglite')
+    const { buildOn } = await import('./embedded-client.ts')
     const { migrate } = await import('drizzle-orm/pglite/migrator')
     const client = inMemory ? await beginInMemory() : await openFolder(join(folder, 'database'))
-    const db = drizzle(client, { schema })
+    const db = buildOn(client)
     const read = async (statement: string) => (await client.query(statement)).rows
     try {
       await assertKnown(read)
