@@ -40,3 +40,48 @@ test('a query that would read a type by itself is refused, since the client woul
   const parsers = { 20: (text: string) => BigInt(text) }
   await expect($client.query('select 1', [], { parsers })).rejects.toThrow('reads the type 20 by itself')
 })
+
+test('what PostgreSQL refuses says why, and the next query runs', async () => {
+  for (const refused of [sql`select 1 / ${0}::int`, sql`select nothing from nowhere`, sql`select ${'x'}::text::int`]) {
+    for (const _ of [1, 2])
+      await expect(db.execute(refused)).rejects.toMatchObject({ cause: { code: expect.any(String) } })
+    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }])
+  }
+  const within = db.transaction(async (tx) => {
+    await tx.transaction((inner) => inner.execute(sql`select 1 / ${0}::int`)).catch(() => {})
+    return rowsOf(tx, sql`select 2 as two`)
+  })
+  expect(await within).toEqual([{ two: 2 }])
+})
+
+test('nothing comes between the queries of a transaction', async () => {
+  const order: string[] = []
+  let go = () => {}
+  const meant = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const first = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    go()
+    await Promise.all([1, 2, 3].map(() => tx.execute(sql`select pg_sleep(0.001)`)))
+    order.push('the transaction')
+  })
+  await meant
+  const { $client } = db as unknown as { $client: PGlite }
+  const others = [
+    db.execute(sql`select 1`),
+    $client.exec('select 1'),
+    db.transaction((tx) => tx.execute(sql`select 1`)),
+  ]
+  await Promise.all([first, ...others.map((other) => other.then(() => order.push('another')))])
+  expect(order).toEqual(['the transaction', 'another', 'another', 'another'])
+})
+
+test('a value fits its type, whatever it was asked with before', async () => {
+  const value = (given: unknown) => rowsOf(db, sql`select ${given}::jsonb as value`)
+  expect(await value({ a: [1, 'b'] })).toEqual([{ value: { a: [1, 'b'] } }])
+  expect(await value(null)).toEqual([{ value: null }])
+  expect(await rowsOf(db, sql`select ${sql.param([1, 2])}::int[] as list, ${true}::boolean as yes`)).toEqual([
+    { list: [1, 2], yes: true },
+  ])
+})
