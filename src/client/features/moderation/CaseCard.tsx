@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Checkmark20Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Case } from '../../../contract/moderation/desk.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -15,6 +16,7 @@ import { useText } from '../../ui/text.ts'
 import { CaseFile } from './CaseFile.tsx'
 import { CaseLines } from './CaseLines.tsx'
 import { Reports } from './Reports.tsx'
+import type { Verdict } from './use-deciding.ts'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', scrollMarginBlock: '96px' },
@@ -27,15 +29,14 @@ const useStyles = makeStyles({
 interface CaseCardProps {
   shown: Case
   current: boolean
-  busy: boolean
   /** Cases of its company alone are shown already. */
   filtered: boolean
-  onApprove: () => void
-  onReject: () => void
+  /** Stays the same function: a key that decides one case draws no other anew. */
+  onVerdict: (id: string, verdict: Verdict) => void
 }
 
 /** A case: what it is, everything there is to read of it, and the ways to decide. */
-export function CaseCard({ shown, current, busy, filtered, onApprove, onReject }: CaseCardProps) {
+export const CaseCard = memo(function CaseCard({ shown, current, filtered, onVerdict }: CaseCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['moderation', 'decisions'])
@@ -94,15 +95,15 @@ export function CaseCard({ shown, current, busy, filtered, onApprove, onReject }
         </p>
       )}
       <div className={styles.acts}>
-        <Action kind="soft" size="small" icon={<Checkmark20Regular />} disabled={busy} onClick={onApprove}>
+        <Action kind="soft" size="small" icon={<Checkmark20Regular />} onClick={() => onVerdict(id, 'approve')}>
           {t(`verdicts.${kind}.approve`)}
         </Action>
         {kind !== 'support' && (
-          <Action kind="dangerLine" size="small" icon={<Dismiss20Regular />} disabled={busy} onClick={onReject}>
+          <Action kind="dangerLine" size="small" icon={<Dismiss20Regular />} onClick={() => onVerdict(id, 'reject')}>
             {t(`verdicts.${kind}.reject`)}
           </Action>
         )}
       </div>
     </Card>
   )
-}
+})

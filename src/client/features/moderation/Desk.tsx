@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
 import { listCases } from '../../../contract/moderation/desk.ts'
@@ -15,7 +15,7 @@ import { CompanyFilter } from './CompanyFilter.tsx'
 import { DecideModal } from './DecideModal.tsx'
 import { KeysCard, KeysModal } from './Keys.tsx'
 import { LastDecision } from './LastDecision.tsx'
-import { useDeciding } from './use-deciding.ts'
+import { useDeciding, type Verdict } from './use-deciding.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const useStyles = makeStyles({
@@ -38,6 +38,12 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
   const pages = useInfiniteQuery(listCases, { query: { kind, company } }, ({ cases }) => cases)
   const deciding = useDeciding(kind)
   usePageHeld(deciding.busy)
+  const latest = useRef(deciding)
+  latest.current = deciding
+  const onVerdict = useCallback((id: string, verdict: Verdict) => {
+    if (verdict === 'approve') latest.current.approve(id)
+    else latest.current.ask(id, 'reject')
+  }, [])
   const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
   const current = useDeskKeys(list, {
     approve: (id) => deciding.approve(id),
@@ -65,10 +71,8 @@ export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
                     key={one.id}
                     shown={one}
                     current={one.id === current}
-                    busy={deciding.busy}
                     filtered={company !== undefined}
-                    onApprove={() => deciding.approve(one.id)}
-                    onReject={() => deciding.ask(one.id, 'reject')}
+                    onVerdict={onVerdict}
                   />
                 ))}
                 <MoreItems {...pages} words={{ more: t('more'), loading: t('loading'), failed: t('moreFailed') }} />
