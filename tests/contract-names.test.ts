@@ -43,4 +43,12 @@ describe('what the browser gets of the contract', () => {
       'export function check(form) { return rulesOf(form) }',
     )
   })
+
+  it('a page keeps its screen and words, and whose it is; what only the server reads of it is left out', () => {
+    const code = `export const pages = { '/salaries': { ...{ screen: 'Salaries', words: ['salaries'], drawn: true, only: 'member' },
+      query: ['q'], head: { title: 'salaries:title', description: 'salaries' }, reads: () => [readKey(list)] }, }`
+    expect(built(code).replace(/\s+/g, ' ')).toContain(
+      `{ '/salaries': { ...{ screen: 'Salaries', words: ['salaries'], only: 'member' }, }, }`,
+    )
+  })
 })
