@@ -7,6 +7,7 @@ type Statement = Node & { declarations?: { id: { name?: string }; init?: Node & 
 /** A row of a page, or what is spread into one. */
 type Row = Node & { value?: Fields; argument?: Fields }
 type Fields = Node & { properties?: (Property & Row)[] }
+type Import = Node & { specifiers: { local: { name: string } }[] }
 type Edit = { start: number; end: number; text: string }
 
 /** What only the server looks at: in the browser these are types. */
@@ -28,7 +29,8 @@ export function contractNames(): Plugin {
       order: 'post',
       filter: { id: /\/src\/contract\// },
       handler(code) {
-        return { code: withoutShapes(code, this.parse(code)), map: null }
+        const kept = withoutShapes(code, this.parse(code))
+        return { code: withoutUnusedImports(kept, this.parse(kept)), map: null }
       },
     },
   }
@@ -40,6 +42,20 @@ export function withoutShapes(code: string, tree: object): string {
   return [...wrapsOf(module), ...editsIn(tree, true), ...editsInPages(module)]
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
+
+/**
+ * The code of a module without the imports that nothing in it uses: a bundler puts what a module names beside it, used or
+ * not, and so whole forms would come along with the first page.
+ */
+export function withoutUnusedImports(code: string, tree: object): string {
+  const imports = (tree as { body: Import[] }).body.filter(({ type }) => type === 'ImportDeclaration')
+  const rest = imports.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+  const isUsed = ({ local: { name } }: Import['specifiers'][number]) =>
+    new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(rest)
+  return imports
+    .filter(({ specifiers }) => specifiers.length > 0 && !specifiers.some(isUsed))
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
 }
 
 /** The statement that a line of a module declares something by, exported or not. */

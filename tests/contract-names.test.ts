@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { withoutShapes } from '../build/contract-names.ts'
+import { withoutShapes, withoutUnusedImports } from '../build/contract-names.ts'
 
 const built = (code: string) => withoutShapes(code, parseAst(code))
 
@@ -49,6 +49,13 @@ describe('what the browser gets of the contract', () => {
       query: ['q'], head: { title: 'salaries:title', description: 'salaries' }, reads: () => [readKey(list)] }, }`
     expect(built(code).replace(/\s+/g, ' ')).toContain(
       `{ '/salaries': { ...{ screen: 'Salaries', words: ['salaries'], only: 'member' }, }, }`,
+    )
+  })
+
+  it('an import goes when nothing in the file uses it any more', () => {
+    const code = `import { list, other } from './list.ts'\nimport { used } from './used.ts'\nexport const reads = () => used\n`
+    expect(withoutUnusedImports(code, parseAst(code)).trim()).toBe(
+      `import { used } from './used.ts'\nexport const reads = () => used`,
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   listCompanies,
   listReviews,
 } from './companies/companies.ts'
+import { comparedIn, comparedReads } from './companies/compared.ts'
 import { getApiGuide } from './developers.ts'
 import { readKey } from './endpoint.ts'
 import { listDataReleases } from './open-data.ts'
@@ -13,7 +14,7 @@ import { getTitlePage } from './salaries/browse.ts'
 import { getStudy } from './studies/studies.ts'
 
 /** What an address says in its place: the parts of its path that are given, of a name after an id nothing, and its query. */
-type Asked = { id?: string; tab?: string; query: URLSearchParams }
+type Asked = { id?: string; ids?: string; tab?: string; query: URLSearchParams }
 
 /** A page of the client: all that is different from one to the next, in one row. */
 export type Page = {
@@ -140,6 +141,12 @@ export const pages = {
     ...{ screen: 'Companies', words: ['browse', 'search'], drawn: true },
     query: ['city', 'industry', 'size', 'sort'],
     head: { title: 'browse:title', description: 'companies' },
+  },
+  '/compare-companies/:ids?': {
+    ...{ screen: 'CompareCompanies', words: ['side-by-side', 'search', 'culture'], drawn: true },
+    query: ['level'],
+    head: { title: 'side-by-side:title', description: 'compared' },
+    reads: ({ ids }) => comparedReads(comparedIn(ids) ?? []),
   },
   '/add-Company': { screen: 'AddCompany', words: ['add-company', 'forms', 'problems'] },
   '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: company },

@@ -33,15 +33,17 @@ export function writePage(shell: string, page: Description, around: Surroundings
   const { language, site, publicUrl, named, scripts, strings, drawn } = around
   const title = [site, ...page.title].join(' | ')
   const { address } = page
-  const described =
+  const tags =
     address === undefined
-      ? ['<meta name="robots" content="noindex">']
+      ? []
       : tagsOf(page, {
           title,
           address,
           canonical: addressOf(publicUrl, address, named ? language : undefined),
           ...around,
         })
+  const isUnlisted = address === undefined || page.unlisted
+  const described = [...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []), ...tags]
   const preloads = drawn ? [] : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
   const travelled: Travelled = { language, reads: page.reads, strings }
