@@ -6,6 +6,8 @@ import { idWithSlug } from '../../contract/pages.ts'
 import type { TitlePage } from '../../contract/salaries/browse.ts'
 import { type Asked, type Head, missing } from './description.ts'
 import { descriptionIn, textAt } from './head-words.ts'
+import { pictureAddress, pictureOf } from './pictures/pictures.ts'
+import { pictureOfTitle } from './pictures/pictures-of.ts'
 
 /** An industry or a city with fewer employers says too little to be found by searching. */
 export const fewestEmployers = 3
@@ -30,6 +32,7 @@ export function describeTitle({ language, about }: Asked): Head | undefined {
     address: `/salaries/${idWithSlug(id, page.name_en)}`,
     trail: [[textAt(language, 'salaries:browse.title'), '/salaries'], [name]],
     jobTitle: page,
+    picture: pictureAddress(pictureOf.salary(id), pictureOfTitle(language, page)),
   }
 }
 

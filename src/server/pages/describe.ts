@@ -2,13 +2,16 @@ import type { Company } from '../../contract/companies/companies.ts'
 import { comparedIn } from '../../contract/companies/compared.ts'
 import { type KnownPage, knownPage } from '../../contract/known-page.ts'
 import { idIn, idWithSlug, isId, type PagePath, pageAt } from '../../contract/pages.ts'
+import { type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
 import { describeCompared, describePlaces, describeTitle } from './describe-addresses.ts'
 import { type Asked, type Description, type Head, missing, unlisted } from './description.ts'
 import { companyFeed, logFeed } from './feed-addresses.ts'
 import { descriptionIn, tabsIn, textAt } from './head-words.ts'
-import type { Read } from './read.ts'
+import { pictureAddress, pictureOf } from './pictures/pictures.ts'
+import { pictureOfAwards, pictureOfCompany } from './pictures/pictures-of.ts'
+import { type Read, readsOf } from './read.ts'
 
 /**
  * Describes the page at a path and its query, by its row in `contract/pages.ts`. `read` asks a call of our own, as a
@@ -76,10 +79,19 @@ const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefin
   '/compare-companies/:ids?': (asked) => describeCompared(asked) ?? publicHead(asked, asked.language),
   '/rateCompany': describeWizard,
   '/search': describeSearch,
+  '/awards': describeAwards,
   '/moderation/log': (asked) => {
     const head = publicHead(asked, asked.language)
     return head && { ...head, feed: logFeed }
   },
+}
+
+async function describeAwards({ page, language, read }: Asked): Promise<Head | undefined> {
+  const head = publicHead({ page }, language)
+  const input = { params: {}, query: { limit: 1 } }
+  const { data } = await readsOf<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
+  const picture = data && pictureAddress(pictureOf.awards, pictureOfAwards(language, data.quarters[0]))
+  return head && { ...head, picture }
 }
 
 function describeSearch({ page, query, language }: Asked): Head | undefined {
@@ -132,6 +144,7 @@ function describeCompany({ params: { tab = 'overview' }, language, about }: Aske
     address: tab === 'overview' ? home : `${home}/${tab}`,
     trail: tab === 'overview' ? [[name]] : [[name, home], [tabName]],
     company,
+    picture: pictureAddress(pictureOf.company(company.id), pictureOfCompany(language, company)),
     feed: companyFeed(company.id),
   }
 }

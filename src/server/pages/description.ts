@@ -23,6 +23,8 @@ export type Description = {
   company?: Company
   /** The feed that tells what is new on it, from `/` on. */
   feed?: string
+  /** The address of the picture that goes along when it is shared, from `/` on; without one the site's own goes. */
+  picture?: string
   /** The job title it is about. */
   jobTitle?: TitlePage
   reads: Record<string, unknown>

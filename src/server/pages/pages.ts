@@ -12,6 +12,7 @@ import { serveFeeds } from './feeds.ts'
 import { type Draw, hashOf } from './first-view.ts'
 import { writePage } from './html.ts'
 import { pageLanguage } from './language.ts'
+import { servePictures } from './pictures/pictures.ts'
 import { createRead, readsOf } from './read.ts'
 import { builtFrom } from './scripts.ts'
 import { type Asset, createPagePacker, type Site } from './site.ts'
@@ -45,6 +46,7 @@ export function servePages(
   serveSitemap(app, services)
   serveWellKnown(app, services)
   serveFeeds(app, services, read)
+  servePictures(app, read)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = pathOf(context)
     const asset = path === '/' || unserved.has(path) ? undefined : site.get(path)
