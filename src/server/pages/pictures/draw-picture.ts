@@ -96,7 +96,7 @@ const unprintable = /[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe
 const widthOf = (letter: string): number => {
   if (/[MW@%mw—…صضسش]/.test(letter)) return 1
   if (/[A-Z&ثبتفكىحخجعغظط]/.test(letter)) return 0.8
-  return /[a-z\d\s.,'()-]/.test(letter) ? 0.64 : /[\u0600-\u06ff]/.test(letter) ? 0.6 : 1
+  return /[a-z\d\s.,'()-]/.test(letter) ? 0.64 : /[\u0600-\u06ff]/.test(letter) ? 0.74 : 1
 }
 
 /** A text in one line: whole and as large as fits, or its beginning. */
