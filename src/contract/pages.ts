@@ -235,18 +235,3 @@ export function idIn(part: string | undefined): number | undefined {
   const [, id] = /^([1-9]\d{0,9})(?:-[^/]*)?$/.exec(part ?? '') ?? []
   return id === undefined ? undefined : Number(id)
 }
-
-/** The part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
-export function knownQuery(page: PagePath, search: string): string {
-  const given = new URLSearchParams(search)
-  const known = new URLSearchParams()
-  for (const name of ['lang', ...(pageAt(page).query ?? [])]) {
-    const value = given.get(name)
-    if (value) known.set(name, value)
-  }
-  return known.size > 0 ? `?${known}` : ''
-}
-
-/** Whether a query that a page reads is more than its language. */
-export const asksMore = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].some((name) => name !== 'lang')

@@ -692,6 +692,13 @@ export type QuarterRating = {
     ratings: number;
     average: number;
 };
+export type YearRating = {
+    to: string;
+    count: number;
+    average: number;
+    low: number;
+    high: number;
+};
 export type CompanyStatistics = {
     reviewers: number;
     parts: {
@@ -703,6 +710,7 @@ export type CompanyStatistics = {
         gender: PeoplePart[];
     };
     trend: QuarterRating[];
+    lastYear: YearRating | null;
 };
 export type Award = {
     place: number;

@@ -37,10 +37,15 @@ export function cultureRows(companies: readonly ComparedCompany[]): Row<CultureS
   return cultureTypes
     .flatMap((set) => cultureQuestions[set].map(({ name }) => ({ set, name })))
     .map(({ set, name }) =>
-      rowOf(companies, name, ({ culture }) => {
-        const score = culture?.find((one) => one.set === set)?.questions.find((one) => one.name === name)
-        return culture && (score?.value == null ? null : score)
-      }),
+      rowOf(
+        companies,
+        `${set}.${name}`,
+        ({ culture }) => {
+          const score = culture?.find((one) => one.set === set)?.questions.find((one) => one.name === name)
+          return culture && (score?.value == null ? null : score)
+        },
+        name,
+      ),
     )
     .filter(tellsSomething)
 }

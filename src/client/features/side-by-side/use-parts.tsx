@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CultureScore } from '../../../contract/companies/culture.ts'
+import { cultureTypes } from '../../../contract/reviews/culture.ts'
 import type { Pay } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSay } from '../../i18n/use-say.ts'
@@ -124,14 +125,21 @@ export function useParts(companies: readonly ComparedCompany[], level: Level): P
       rows: pay.map((one) => row(one, payWords, t('pay.all'))),
       note: pay.length > 0 ? t('pay.note') : t('pay.few'),
     },
-    {
-      key: 'culture',
-      title: t('culture.title'),
-      rows: culture.map((one) =>
-        row(one, cultureWords, t(`culture.${measureOf(one)}`, { question: say(`questions.${one.key}`) })),
-      ),
-      note: culture.length > 0 ? undefined : t('culture.few'),
-    },
+    ...cultureTypes.flatMap((set) => {
+      const rows = culture.filter(({ key }) => key.startsWith(`${set}.`))
+      if (rows.length === 0) return []
+      return {
+        key: set,
+        title: t('culture.set', { set: say(`sets.${set}`) }),
+        rows: rows.map((one) =>
+          row(
+            { ...one, name: t(`culture.${measureOf(one)}`, { question: say(`questions.${one.name}`) }) },
+            cultureWords,
+          ),
+        ),
+      }
+    }),
+    ...(culture.length > 0 ? [] : [{ key: 'culture', title: t('culture.title'), rows: [], note: t('culture.few') }]),
     {
       key: 'benefits',
       title: t('benefits.title'),
