@@ -4,6 +4,7 @@ import type { PluginOption, UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cacheablePaths } from './cacheable.ts'
 import { checkBundle } from './check-bundle.ts'
+import { compactStrings } from './compact-strings.ts'
 import { contractNames } from './contract-names.ts'
 import { extractStyles } from './extract-styles.ts'
 import { firstScript } from './first-script.ts'
@@ -45,6 +46,7 @@ export const alias = [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
 export const client: UserConfig = {
   plugins: [
     ...sources('own'),
+    compactStrings(),
     siteTitle(),
     themeCss(),
     firstScript(firstPaint),

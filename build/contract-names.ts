@@ -3,14 +3,21 @@ import type { Plugin } from 'vite'
 type Node = { type: string; start: number; end: number }
 type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { properties?: Property[] })[] }
 type Property = Node & { key?: { name?: string } }
-type Statement = Node & { declarations?: { init?: Node }[] }
+type Statement = Node & { declarations?: { id: { name?: string }; init?: Node & { properties?: Row[] } }[] }
+/** A row of a page, or what is spread into one. */
+type Row = Node & { value?: Fields; argument?: Fields }
+type Fields = Node & { properties?: (Property & Row)[] }
+type Import = Node & { specifiers: { local: { name: string } }[] }
 type Edit = { start: number; end: number; text: string }
 
 /** What only the server looks at: in the browser these are types. */
 const shapes = ['params', 'query', 'beside', 'response', 'problems', 'tables']
+/** What only the server looks at in the row of a page (`contract/pages.ts`). */
+const ofPages = ['drawn', 'named', 'query', 'head', 'crawled', 'reads']
 
 /**
- * Takes the shapes of calls out of the built client, and marks the declarations of the contract as free of effects.
+ * Takes the shapes of calls out of the built client, and of pages what only the server reads of their rows, and marks the
+ * declarations of the contract as free of effects.
  * A call needs its method and path; its shapes were worth four of the 120 KiB that the first page may load. What no
  * screen uses of a file of the contract then falls away as well.
  */
@@ -22,7 +29,8 @@ export function contractNames(): Plugin {
       order: 'post',
       filter: { id: /\/src\/contract\// },
       handler(code) {
-        return { code: withoutShapes(code, this.parse(code)), map: null }
+        const kept = withoutShapes(code, this.parse(code))
+        return { code: withoutUnusedImports(kept, this.parse(kept)), map: null }
       },
     },
   }
@@ -30,9 +38,42 @@ export function contractNames(): Plugin {
 
 /** The code of a module of the contract without the shapes of its endpoints; `tree` is what the code parses to. */
 export function withoutShapes(code: string, tree: object): string {
-  return [...wrapsOf(tree as { body: Node[] }), ...editsIn(tree, true)]
+  const module = tree as { body: Node[] }
+  return [...wrapsOf(module), ...editsIn(tree, true), ...editsInPages(module)]
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code)
+}
+
+/**
+ * The code of a module without the imports that nothing in it uses: a bundler puts what a module names beside it, used or
+ * not, and so whole forms would come along with the first page.
+ */
+export function withoutUnusedImports(code: string, tree: object): string {
+  const imports = (tree as { body: Import[] }).body.filter(({ type }) => type === 'ImportDeclaration')
+  const rest = imports.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+  const isUsed = ({ local: { name } }: Import['specifiers'][number]) =>
+    new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(rest)
+  return imports
+    .filter(({ specifiers }) => specifiers.length > 0 && !specifiers.some(isUsed))
+    .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+}
+
+/** The statement that a line of a module declares something by, exported or not. */
+const declared = (statement: Node) => (statement as { declaration?: Statement }).declaration ?? (statement as Statement)
+
+function* editsInPages({ body }: { body: Node[] }): Generator<Edit> {
+  for (const statement of body)
+    for (const { id, init } of declared(statement).declarations ?? [])
+      if (id.name === 'pages') for (const { value } of init?.properties ?? []) yield* editsInRow(value)
+}
+
+function* editsInRow(row: Fields | undefined): Generator<Edit> {
+  const fields = row?.properties ?? []
+  for (const [place, field] of fields.entries()) {
+    if (field.argument) yield* editsInRow(field.argument)
+    else if (ofPages.includes(field.key?.name ?? ''))
+      yield { start: field.start, end: fields[place + 1]?.start ?? row!.end - 1, text: '' }
+  }
 }
 
 /**
@@ -40,8 +81,8 @@ export function withoutShapes(code: string, tree: object): string {
  * as the body of a function marked pure it falls away like the others.
  */
 function* wrapsOf({ body }: { body: Node[] }): Generator<Edit> {
-  for (const statement of body as (Node & { declaration?: Statement })[])
-    for (const { init } of (statement.declaration ?? (statement as Statement)).declarations ?? []) {
+  for (const statement of body)
+    for (const { init } of declared(statement).declarations ?? []) {
       if (!init || !mayHaveEffects(init)) continue
       yield { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' }
       yield { start: init.end, end: init.end, text: '))()' }
@@ -58,35 +99,35 @@ function mayHaveEffects(node: unknown): boolean {
   return Object.values(node).some(mayHaveEffects)
 }
 
-function* editsIn(node: unknown, declared: boolean): Generator<Edit> {
+function* editsIn(node: unknown, declares: boolean): Generator<Edit> {
   if (Array.isArray(node)) {
-    for (const one of node) yield* editsIn(one, declared)
+    for (const one of node) yield* editsIn(one, declares)
     return
   }
   if (typeof node !== 'object' || node === null || !('type' in node)) return
   const { type, callee, arguments: given } = node as Call
   if (type === 'CallExpression' && callee.type === 'Identifier') {
     // A function may do anything; a declaration of the contract only describes.
-    if (declared) yield { start: (node as Call).start, end: (node as Call).start, text: '/* @__PURE__ */ ' }
+    if (declares) yield { start: (node as Call).start, end: (node as Call).start, text: '/* @__PURE__ */ ' }
     const [description] = given
     if (callee.name === 'endpoint' && description?.properties) {
-      yield* editsInDescription(description.properties, description.end - 1, declared)
+      yield* editsInDescription(description.properties, description.end - 1, declares)
       return
     }
   }
   // A part that several calls share.
   const parts = (node as Node & { properties?: Property[] }).properties
   if (parts?.some(({ key }) => key?.name === 'access')) {
-    yield* editsInDescription(parts, (node as Node).end - 1, declared)
+    yield* editsInDescription(parts, (node as Node).end - 1, declares)
     return
   }
-  const inside = declared && !type.includes('Function')
+  const inside = declares && !type.includes('Function')
   for (const value of Object.values(node)) yield* editsIn(value, inside)
 }
 
-function* editsInDescription(properties: Property[], end: number, declared: boolean): Generator<Edit> {
+function* editsInDescription(properties: Property[], end: number, declares: boolean): Generator<Edit> {
   for (const [place, property] of properties.entries()) {
-    if (!shapes.includes(property.key?.name ?? '')) yield* editsIn(property, declared)
+    if (!shapes.includes(property.key?.name ?? '')) yield* editsIn(property, declares)
     else yield { start: property.start, end: properties[place + 1]?.start ?? end, text: '' }
   }
 }

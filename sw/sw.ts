@@ -27,7 +27,7 @@ if (precache.some(({ url }) => url === 'index.html'))
     new NavigationRoute(createHandlerBoundToURL('index.html'), {
       denylist: [
         new RegExp(`^${apiBase}/`),
-        /^\/(?:data|badge|feeds|\.well-known)\//,
+        /^\/(?:data|badge|feeds|share|\.well-known)\//,
         /^\/(?:robots\.txt|(?:opensearch|sitemap[^/]*)\.xml)$/,
       ],
     }),

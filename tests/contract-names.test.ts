@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { withoutShapes } from '../build/contract-names.ts'
+import { withoutShapes, withoutUnusedImports } from '../build/contract-names.ts'
 
 const built = (code: string) => withoutShapes(code, parseAst(code))
 
@@ -41,6 +41,21 @@ describe('what the browser gets of the contract', () => {
     )
     expect(built('export function check(form) { return rulesOf(form) }')).toBe(
       'export function check(form) { return rulesOf(form) }',
+    )
+  })
+
+  it('a page keeps its screen and words, and whose it is; what only the server reads of it is left out', () => {
+    const code = `export const pages = { '/salaries': { ...{ screen: 'Salaries', words: ['salaries'], drawn: true, only: 'member' },
+      query: ['q'], head: { title: 'salaries:title', description: 'salaries' }, reads: () => [readKey(list)] }, }`
+    expect(built(code).replace(/\s+/g, ' ')).toContain(
+      `{ '/salaries': { ...{ screen: 'Salaries', words: ['salaries'], only: 'member' }, }, }`,
+    )
+  })
+
+  it('an import goes when nothing in the file uses it any more', () => {
+    const code = `import { list, other } from './list.ts'\nimport { used } from './used.ts'\nexport const reads = () => used\n`
+    expect(withoutUnusedImports(code, parseAst(code)).trim()).toBe(
+      `import { used } from './used.ts'\nexport const reads = () => used`,
     )
   })
 })

@@ -7,6 +7,8 @@ import { licences, licencesFile, lockedPackages } from '../build/licences.ts'
 /** Licences that ask for nothing but their own text, or for the source of the package itself. */
 const accepted = new Set([
   '(MIT OR Apache-2.0)',
+  // The code of a package and the font in it.
+  'MIT AND OFL-1.1',
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
   ...['Python-2.0', 'MPL-2.0', 'OFL-1.1', 'CC-BY-4.0', '(MIT OR CC0-1.0)', 'MIT OR Apache-2.0'],
   // libvips, loaded as a library of its own beside sharp, which anybody may replace.

@@ -1,4 +1,4 @@
-import { type PagePath, pagePaths } from './pages.ts'
+import { type PagePath, pageAt, pagePaths } from './pages.ts'
 
 /** A page of the client: its row of the route table, and what the address says in its place. */
 export type KnownPage = { page: PagePath; params: Readonly<Record<string, string | undefined>> }
@@ -22,3 +22,18 @@ export function knownPage(path: string): KnownPage | undefined {
   }
   return undefined
 }
+
+/** The part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
+export function knownQuery(page: PagePath, search: string): string {
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of ['lang', ...(pageAt(page).query ?? [])]) {
+    const value = given.get(name)
+    if (value) known.set(name, value)
+  }
+  return known.size > 0 ? `?${known}` : ''
+}
+
+/** Whether a query that a page reads is more than its language. */
+export const asksMore = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some((name) => name !== 'lang')

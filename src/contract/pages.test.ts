@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asksMore, idIn, idWithSlug, knownQuery, slugOf } from './pages.ts'
+import { asksMore, knownQuery } from './known-page.ts'
+import { idIn, idWithSlug, slugOf } from './pages.ts'
 
 test.each([
   ['/', '?utm_source=x&lang=ar&y=1', '?lang=ar'],

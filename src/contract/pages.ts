@@ -6,6 +6,7 @@ import {
   listCompanies,
   listReviews,
 } from './companies/companies.ts'
+import { comparedIn, comparedReads } from './companies/compared.ts'
 import { getApiGuide } from './developers.ts'
 import { readKey } from './endpoint.ts'
 import { listDataReleases } from './open-data.ts'
@@ -13,7 +14,7 @@ import { getTitlePage } from './salaries/browse.ts'
 import { getStudy } from './studies/studies.ts'
 
 /** What an address says in its place: the parts of its path that are given, of a name after an id nothing, and its query. */
-type Asked = { id?: string; tab?: string; query: URLSearchParams }
+type Asked = { id?: string; ids?: string; tab?: string; query: URLSearchParams }
 
 /** A page of the client: all that is different from one to the next, in one row. */
 export type Page = {
@@ -141,6 +142,12 @@ export const pages = {
     query: ['city', 'industry', 'size', 'sort'],
     head: { title: 'browse:title', description: 'companies' },
   },
+  '/compare-companies/:ids?': {
+    ...{ screen: 'CompareCompanies', words: ['side-by-side', 'search', 'culture'], drawn: true },
+    query: ['level'],
+    head: { title: 'side-by-side:title', description: 'compared' },
+    reads: ({ ids }) => comparedReads(comparedIn(ids) ?? []),
+  },
   '/add-Company': { screen: 'AddCompany', words: ['add-company', 'forms', 'problems'] },
   '/compare/:id': { screen: 'Compare', words: ['compare', 'companies', 'forms', 'problems'], reads: company },
   '/compareResult': { screen: 'CompareResult', words: ['compare', 'salaries'] },
@@ -228,18 +235,3 @@ export function idIn(part: string | undefined): number | undefined {
   const [, id] = /^([1-9]\d{0,9})(?:-[^/]*)?$/.exec(part ?? '') ?? []
   return id === undefined ? undefined : Number(id)
 }
-
-/** The part of a query that a page reads, each name once, in one order: `?b=2&a=1&a=3&x` is `?a=1&b=2`. */
-export function knownQuery(page: PagePath, search: string): string {
-  const given = new URLSearchParams(search)
-  const known = new URLSearchParams()
-  for (const name of ['lang', ...(pageAt(page).query ?? [])]) {
-    const value = given.get(name)
-    if (value) known.set(name, value)
-  }
-  return known.size > 0 ? `?${known}` : ''
-}
-
-/** Whether a query that a page reads is more than its language. */
-export const asksMore = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].some((name) => name !== 'lang')

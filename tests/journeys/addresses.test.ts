@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TitlePage, TitleSummary } from '../../src/contract/salaries/browse.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
+
 import { assetOf } from '../../src/server/pages/site.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
 import { bandIn, bandNames, payBands } from '../../src/server/statistics/pay.ts'
 import { titleMeasure } from '../../src/server/statistics/pay-measures.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -185,4 +187,36 @@ test('what search engines are told is in the words of schema.org', async () => {
     'Occupation.pay',
     'Money',
   ])
+})
+
+describe('companies side by side have an address', () => {
+  const idOf = async (name: string) =>
+    Number((await rowsOf<{ id: number }>(server.db, sql`select id from companies where name_en = ${name}`))[0]!.id)
+
+  test.each(['en', 'ar'] as const)(
+    'called by their names in the order they were chosen, kept out of indexes (%s)',
+    async (code) => {
+      const ids = [await idOf('Rimal'), await idOf('Najd Foods')]
+      const path = `/compare-companies/${ids.join('-')}`
+      const found = await page(`${path}?lang=${code}`)
+      const names = code === 'en' ? 'Rimal, Najd Foods' : 'رمال، أغذية نجد'
+      expect([found.status, found.hidden, found.title?.endsWith(names)]).toEqual([200, true, true])
+      expect(found.description).toContain(names)
+      expect(found.canonical).toBe(`${publicUrl}${path}?lang=${code}`)
+      expect(found.alternates).toEqual([
+        ['en', `${publicUrl}${path}?lang=en`],
+        ['ar', `${publicUrl}${path}?lang=ar`],
+        ['x-default', `${publicUrl}${path}`],
+      ])
+    },
+  )
+
+  test('what is no such list, or names what is not there, is no page; without companies it is one to be found', async () => {
+    const id = await idOf('Rimal')
+    for (const ids of ['x', `${id}-${id}`, `${id}-999999`, `999999-${id}`, '1-2-3-4-5', `${id}-`])
+      expect([ids, (await page(`/compare-companies/${ids}`)).status]).toEqual([ids, 404])
+    expect((await page(`/compare-companies/${id}`)).status).toBe(200)
+    const none = await page('/compare-companies')
+    expect([none.status, none.hidden]).toEqual([200, false])
+  })
 })

@@ -79,7 +79,7 @@ const readOneByOne: Record<string, readonly string[]> = {
   [`/companies/${companyId}/reviews/summary`]: ['all', 'found'],
   [`/companies/${companyId}/interviews`]: ['interviews', 'next', 'summary'],
   [`/companies/${companyId}/benefits`]: ['comments', 'next', 'summary.count', 'summary.rate'],
-  [`/companies/${companyId}/statistics`]: ['reviewers', 'trend'],
+  [`/companies/${companyId}/statistics`]: ['reviewers', 'trend', 'lastYear'],
 }
 
 /** A value without what stands under these names, wherever they begin. */

@@ -228,15 +228,6 @@ describe('what a page says of itself', () => {
   })
 })
 
-test.each([
-  [null, '/icons/icon-512.png'],
-  ['/demo/logos/najd.svg', '/icons/icon-512.png'],
-  ['/api/companies/files/7', '/api/companies/files/7'],
-])('a company whose logo is %s is shared with the picture %s', async (logo, picture) => {
-  await server.db.execute(sql`update companies set logo = ${logo} where id = 3`)
-  expect((await page('/company/3')).property('og:image')).toBe(publicUrl + picture)
-})
-
 describe('what travels with a company page', () => {
   test('the answers its overview asks for, as the calls give them, and its scripts', async () => {
     const { travelled, preloads } = await page('/company/3?lang=ar')

@@ -692,6 +692,13 @@ export type QuarterRating = {
     ratings: number;
     average: number;
 };
+export type YearRating = {
+    to: string;
+    count: number;
+    average: number;
+    low: number;
+    high: number;
+};
 export type CompanyStatistics = {
     reviewers: number;
     parts: {
@@ -703,6 +710,7 @@ export type CompanyStatistics = {
         gender: PeoplePart[];
     };
     trend: QuarterRating[];
+    lastYear: YearRating | null;
 };
 export type Award = {
     place: number;
@@ -898,7 +906,7 @@ export type ApiGuide = {
 export type Fault = {
     kind: "TypeError" | "ReferenceError" | "RangeError" | "SyntaxError" | "SecurityError" | "InvalidStateError" | "QuotaExceededError" | "NotLoaded" | "Error";
     frames: string[];
-    screen: "/" | "/auth/register" | "/auth/login" | "/auth/forgotPassword" | "/password/reset/:token" | "/auth/verify/:token" | "/auth/email/:token" | "/auth/email/undo/:token" | "/write-review/:id" | "/interview-review/:id" | "/company/:id/:tab?" | "/rateCompany" | "/user/add_info" | "/search" | "/for-employers/register" | "/for-employers" | "/studies/:id?" | "/salaries" | "/salaries/:id" | "/industries/:id?" | "/cities/:id?" | "/awards" | "/companies" | "/add-Company" | "/compare/:id" | "/compareResult" | "/update/company/:id" | "/user/myprofile/:section?" | "/user/dashboard" | "/employer/:section?/:company?" | "/outbox" | "/moderation/log" | "/moderation/:part?" | "/appeal/:token" | "/privacy-policy" | "/terms" | "/about-us" | "/press" | "/methodology" | "/developers" | "/data" | "/faq" | "none";
+    screen: "/" | "/auth/register" | "/auth/login" | "/auth/forgotPassword" | "/password/reset/:token" | "/auth/verify/:token" | "/auth/email/:token" | "/auth/email/undo/:token" | "/write-review/:id" | "/interview-review/:id" | "/company/:id/:tab?" | "/rateCompany" | "/user/add_info" | "/search" | "/for-employers/register" | "/for-employers" | "/studies/:id?" | "/salaries" | "/salaries/:id" | "/industries/:id?" | "/cities/:id?" | "/awards" | "/companies" | "/compare-companies/:ids?" | "/add-Company" | "/compare/:id" | "/compareResult" | "/update/company/:id" | "/user/myprofile/:section?" | "/user/dashboard" | "/employer/:section?/:company?" | "/outbox" | "/moderation/log" | "/moderation/:part?" | "/appeal/:token" | "/privacy-policy" | "/terms" | "/about-us" | "/press" | "/methodology" | "/developers" | "/data" | "/faq" | "none";
 };
 export type LoginAnswers = {
     email: string;

@@ -40,6 +40,7 @@ import type reviews from '../../../locales/en/reviews.json'
 import type salaries from '../../../locales/en/salaries.json'
 import type search from '../../../locales/en/search.json'
 import type shell from '../../../locales/en/shell.json'
+import type sideBySide from '../../../locales/en/side-by-side.json'
 import type statistics from '../../../locales/en/statistics.json'
 import type studies from '../../../locales/en/studies.json'
 import type termsCondition from '../../../locales/en/terms-condition.json'
@@ -91,6 +92,7 @@ export interface Resources {
   salaries: typeof salaries
   search: typeof search
   shell: typeof shell
+  'side-by-side': typeof sideBySide
   statistics: typeof statistics
   'terms-condition': typeof termsCondition
   studies: typeof studies

@@ -8,7 +8,7 @@ import type { Namespace } from './resources.ts'
 type Strings = Record<string, unknown>
 /** The address of every file of strings: data, not script, and in the precache like everything else. */
 const files = import.meta.glob<string>(
-  ['../../../locales/*/*.json', '!**/{api,badge,calendar,dictionary,head,mail,messages,security-policy}.json'],
+  ['../../../locales/*/*.json', '!**/{api,badge,calendar,dictionary,head,mail,messages,picture,security-policy}.json'],
   {
     query: '?url',
     import: 'default',

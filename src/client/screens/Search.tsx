@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { searchCompanies } from '../../contract/companies/companies.ts'
+import { comparedPath } from '../../contract/companies/compared.ts'
 import { useQuery } from '../data/query.ts'
 import { CompanyResult } from '../features/companies/CompanyResult.tsx'
 import { NotListed } from '../features/companies/NotListed.tsx'
@@ -17,6 +18,7 @@ import { MoreItems } from '../ui/MoreItems.tsx'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { StateCard } from '../ui/StateCard.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
 /** The server answers with at most so many. */
@@ -40,6 +42,7 @@ const useStyles = makeStyles({
   more: { marginBlockStart: '12px' },
   aside: { display: 'grid', gap: '16px', alignContent: 'start' },
   words: { marginBlockStart: '4px' },
+  compare: { minHeight: '44px' },
   // Below the list it would be moved by what loads.
   later: { [media.collapsed]: { display: 'none' } },
 })
@@ -99,6 +102,9 @@ export default function Search() {
           <Card padded>
             <h2 className={text.h16}>{t('page.order')}</h2>
             <p className={mergeClasses(text.muted, styles.words)}>{t('page.orderWords')}</p>
+            <TextLink href={comparedPath([])} className={styles.compare}>
+              {t('page.compare')}
+            </TextLink>
           </Card>
         </aside>
       </div>

@@ -115,7 +115,7 @@ function TabContent({ company, tab, saved }: CompanyContentProps) {
       latest={<LatestReviews company={company} total={company.counts.reviews} onWrite={write} />}
       trend={
         <Suspense fallback={<ChartSkeleton />}>
-          {mayHaveTrend(company.rating) && <Trend id={company.id} />}
+          {mayHaveTrend(company.rating) && <Trend id={company.id} allTime={company.rating} />}
           {company.unlocked === 1 && <Files id={company.id} savedAbove={saved} />}
         </Suspense>
       }

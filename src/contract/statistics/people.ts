@@ -16,6 +16,13 @@ export type PeoplePart = Infer<typeof PeoplePart>
 export const QuarterRating = type({ quarter: string(), ratings: integer(), average: number() })
 export type QuarterRating = Infer<typeof QuarterRating>
 
+/**
+ * The ratings of the twelve months up to the last one with a rating (`to`, `2026-10`): their unrounded average and the
+ * interval it most likely lies in (95 % confidence).
+ */
+export const YearRating = type({ to: string(), count: integer(), average: number(), low: number(), high: number() })
+export type YearRating = Infer<typeof YearRating>
+
 const parts = array(PeoplePart)
 
 export const CompanyStatistics = type({
@@ -25,6 +32,8 @@ export const CompanyStatistics = type({
   parts: type({ department: parts, city: parts, education: parts, experience: parts, age: parts, gender: parts }),
   /** Quarters with a rating, oldest first. */
   trend: array(QuarterRating),
+  /** Null where nobody has rated. */
+  lastYear: nullable(YearRating),
 })
 export type CompanyStatistics = Infer<typeof CompanyStatistics>
 

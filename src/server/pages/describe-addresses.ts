@@ -1,10 +1,13 @@
-import { type CompanyCard, countedAtMost } from '../../contract/companies/companies.ts'
+import { type Company, type CompanyCard, countedAtMost, getCompanyProfile } from '../../contract/companies/companies.ts'
+import { comparedIn, comparedPath } from '../../contract/companies/compared.ts'
 import { readKey } from '../../contract/endpoint.ts'
 import { getCities, getIndustries, type LookupItem } from '../../contract/lookups/lists.ts'
 import { idWithSlug } from '../../contract/pages.ts'
 import type { TitlePage } from '../../contract/salaries/browse.ts'
 import { type Asked, type Head, missing } from './description.ts'
 import { descriptionIn, textAt } from './head-words.ts'
+import { pictureAddress, pictureOf } from './pictures/pictures.ts'
+import { pictureOfTitle } from './pictures/pictures-of.ts'
 
 /** An industry or a city with fewer employers says too little to be found by searching. */
 export const fewestEmployers = 3
@@ -29,6 +32,7 @@ export function describeTitle({ language, about }: Asked): Head | undefined {
     address: `/salaries/${idWithSlug(id, page.name_en)}`,
     trail: [[textAt(language, 'salaries:browse.title'), '/salaries'], [name]],
     jobTitle: page,
+    picture: pictureAddress(pictureOf.salary(id), pictureOfTitle(language, page)),
   }
 }
 
@@ -73,5 +77,29 @@ async function describePlace(by: keyof typeof places, id: number, { language, ab
     description: descriptionIn(language, best ? 'employersOf' : 'employersOfNone', { name, total: count, best }),
     address: `${path}/${idWithSlug(id, slug)}`,
     trail: [[all, path], [name]] as Head['trail'],
+  }
+}
+
+/**
+ * Companies beside each other: called by their names, and not for search engines, since there are as many pages as ways to
+ * choose four companies. Undefined where the address names none.
+ */
+export function describeCompared(asked: Asked): Promise<Head | undefined> | undefined {
+  const ids = comparedIn(asked.params.ids)
+  return ids && describeBeside(ids, asked)
+}
+
+async function describeBeside(ids: readonly number[], { language, read }: Asked): Promise<Head | undefined> {
+  const found = await Promise.all(
+    ids.map((id) => read<Company>(readKey(getCompanyProfile, { params: { id } }), language)),
+  )
+  const names = found.flatMap(({ data }) => (data ? [data.name] : []))
+  if (names.length < ids.length) return undefined
+  const all = names.join(language === 'ar' ? '، ' : ', ')
+  return {
+    title: [textAt(language, 'side-by-side:title'), all],
+    description: descriptionIn(language, 'comparedCompanies', { names: all }),
+    address: comparedPath(ids),
+    unlisted: true,
   }
 }

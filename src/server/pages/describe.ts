@@ -1,13 +1,17 @@
 import type { Company } from '../../contract/companies/companies.ts'
+import { comparedIn } from '../../contract/companies/compared.ts'
 import { type KnownPage, knownPage } from '../../contract/known-page.ts'
 import { idIn, idWithSlug, isId, type PagePath, pageAt } from '../../contract/pages.ts'
+import { type AwardQuarter, listAwards } from '../../contract/statistics/awards.ts'
 import type { Study } from '../../contract/studies/studies.ts'
 import type { Language } from '../platform/http/words.ts'
-import { describePlaces, describeTitle } from './describe-addresses.ts'
+import { describeCompared, describePlaces, describeTitle } from './describe-addresses.ts'
 import { type Asked, type Description, type Head, missing, unlisted } from './description.ts'
 import { companyFeed, logFeed } from './feed-addresses.ts'
 import { descriptionIn, tabsIn, textAt } from './head-words.ts'
-import type { Read } from './read.ts'
+import { pictureAddress, pictureOf } from './pictures/pictures.ts'
+import { pictureOfAwards, pictureOfCompany } from './pictures/pictures-of.ts'
+import { type Read, readsOf } from './read.ts'
 
 /**
  * Describes the page at a path and its query, by its row in `contract/pages.ts`. `read` asks a call of our own, as a
@@ -23,15 +27,17 @@ export async function describePage(
   if (!known) return missing
   const { page, params } = known
   const row = pageAt(page)
-  const { tab } = params
+  const { tab, ids } = params
   const id = row.named ? idIn(params.id)?.toString() : params.id
   if (params.id !== undefined && !isId(id)) return missing
+  if (ids !== undefined && !comparedIn(ids)) return missing
   if (page === companyPage && !Object.hasOwn(tabsIn(language), tab ?? 'overview')) return missing
-  const keys = row.reads?.({ id, tab, query }) ?? []
+  const keys = row.reads?.({ id, ids, tab, query }) ?? []
   const answers = await Promise.all(keys.map((key) => read(key, language)))
   const [about] = answers
   // A database that cannot be reached says nothing of whether there is such a thing.
-  if (id !== undefined && about?.status === 404) return missing
+  const named = id === undefined ? (comparedIn(ids)?.length ?? 0) : 1
+  if (answers.slice(0, named).some(({ status }) => status === 404)) return missing
   const describe = headsOf[page]
   const head = describe
     ? await describe({ page, params: { ...params, id }, query, language, about: about?.data, read })
@@ -70,12 +76,22 @@ const headsOf: Partial<Record<PagePath, (asked: Asked) => Promise<Head | undefin
   '/salaries/:id': describeTitle,
   '/industries/:id?': (asked) => describePlaces('industry', asked) ?? publicHead(asked, asked.language),
   '/cities/:id?': (asked) => describePlaces('city', asked) ?? publicHead(asked, asked.language),
+  '/compare-companies/:ids?': (asked) => describeCompared(asked) ?? publicHead(asked, asked.language),
   '/rateCompany': describeWizard,
   '/search': describeSearch,
+  '/awards': describeAwards,
   '/moderation/log': (asked) => {
     const head = publicHead(asked, asked.language)
     return head && { ...head, feed: logFeed }
   },
+}
+
+async function describeAwards({ page, language, read }: Asked): Promise<Head | undefined> {
+  const head = publicHead({ page }, language)
+  const input = { params: {}, query: { limit: 1 } }
+  const { data } = await readsOf<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
+  const picture = data && pictureAddress(pictureOf.awards, pictureOfAwards(language, data.quarters[0]))
+  return head && { ...head, picture }
 }
 
 function describeSearch({ page, query, language }: Asked): Head | undefined {
@@ -128,6 +144,7 @@ function describeCompany({ params: { tab = 'overview' }, language, about }: Aske
     address: tab === 'overview' ? home : `${home}/${tab}`,
     trail: tab === 'overview' ? [[name]] : [[name, home], [tabName]],
     company,
+    picture: pictureAddress(pictureOf.company(company.id), pictureOfCompany(language, company)),
     feed: companyFeed(company.id),
   }
 }

@@ -14,6 +14,8 @@ export type Description = {
    * somebody's own, or are not there.
    */
   address?: string
+  /** It is shared by its address, and says in its head what it is, but nobody should find it by searching. */
+  unlisted?: true
   /** The way from the home page to this one, names and paths; the last is this page itself and has none. */
   trail?: [name: string, path?: string][]
   /** False where nothing is: no page has this address, or what it is about does not exist. */
@@ -21,6 +23,8 @@ export type Description = {
   company?: Company
   /** The feed that tells what is new on it, from `/` on. */
   feed?: string
+  /** The address of the picture that goes along when it is shared, from `/` on; without one the site's own goes. */
+  picture?: string
   /** The job title it is about. */
   jobTitle?: TitlePage
   reads: Record<string, unknown>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DrawnPage, DrawPage, PageAsked } from '../../contract/drawn-page.ts'
-import { asksMore } from '../../contract/pages.ts'
+import { asksMore } from '../../contract/known-page.ts'
 
 /** Pages whose drawing is kept, the ones asked for longest ago forgotten first: some tens of kilobytes each. */
 const kept = 300

@@ -4,6 +4,7 @@ import type { Language } from '../platform/http/words.ts'
 import type { Description } from './description.ts'
 import { searchDescription } from './feed-addresses.ts'
 import type { Styled } from './first-view.ts'
+import { pictureSize } from './pictures/draw-picture.ts'
 import { structuredData } from './structured.ts'
 
 export type Surroundings = {
@@ -33,15 +34,17 @@ export function writePage(shell: string, page: Description, around: Surroundings
   const { language, site, publicUrl, named, scripts, strings, drawn } = around
   const title = [site, ...page.title].join(' | ')
   const { address } = page
-  const described =
+  const tags =
     address === undefined
-      ? ['<meta name="robots" content="noindex">']
+      ? []
       : tagsOf(page, {
           title,
           address,
           canonical: addressOf(publicUrl, address, named ? language : undefined),
           ...around,
         })
+  const isUnlisted = address === undefined || page.unlisted
+  const described = [...(isUnlisted ? ['<meta name="robots" content="noindex">'] : []), ...tags]
   const preloads = drawn ? [] : scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}">`)
   const head = [...described, ...preloads].join('\n    ')
   const travelled: Travelled = { language, reads: page.reads, strings }
@@ -85,7 +88,9 @@ function tagsOf(
   ] as const
   const preview = {
     ...{ 'og:type': 'website', 'og:site_name': site, 'og:title': title, 'og:url': canonical },
-    ...{ 'og:description': page.description, 'og:image': pictureOf(page, publicUrl) },
+    ...{ 'og:description': page.description, 'og:image': `${publicUrl}${page.picture ?? sitePicture}` },
+    ...(page.picture && { 'og:image:width': String(pictureSize.width), 'og:image:height': String(pictureSize.height) }),
+    ...(page.picture && { 'og:image:alt': title }),
     ...{ 'og:locale': locales[language], 'og:locale:alternate': locales[other] },
   }
   return [
@@ -97,7 +102,7 @@ function tagsOf(
     ...Object.entries(preview)
       .filter(([, content]) => content)
       .map(([property, content]) => `<meta property="${property}" content="${escaped(content!)}">`),
-    '<meta name="twitter:card" content="summary">',
+    `<meta name="twitter:card" content="${page.picture ? 'summary_large_image' : 'summary'}">`,
     ...structuredData(page, { site, publicUrl, canonical, title }).map((one) => dataBlock('application/ld+json', one)),
   ]
 }
@@ -105,11 +110,8 @@ function tagsOf(
 const linkTo = (rel: string, type: string, href: string, title: string) =>
   `<link rel="${rel}" type="${type}" href="${escaped(href)}" title="${escaped(title)}">`
 
-/** A company is shared with its logo, where it is one that previews can draw (they draw no SVG); else with the site's icon. */
-const pictureOf = ({ company }: Description, publicUrl: string): string =>
-  company?.logo && !/\.svg$/i.test(company.logo)
-    ? new URL(company.logo, publicUrl).href
-    : `${publicUrl}/icons/icon-512.png`
+/** What goes along with a page that has no picture of its own. */
+const sitePicture = '/icons/icon-512.png'
 
 /** Data, which no browser runs: nothing in it can end the element, and the policy of scripts has no say in it. */
 function dataBlock(type: string, data: object, id?: string): string {

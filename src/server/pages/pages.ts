@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
 import common_ar from '../../../locales/ar/common.json'
 import common_en from '../../../locales/en/common.json'
-import { knownPage } from '../../contract/known-page.ts'
+import { knownPage, knownQuery } from '../../contract/known-page.ts'
 import { getSettings } from '../../contract/lookups/lists.ts'
-import { idIn, knownQuery, pageAt } from '../../contract/pages.ts'
+import { idIn, pageAt } from '../../contract/pages.ts'
 import { codingFor, codings } from '../platform/http/coding.ts'
 import type { Services } from '../platform/services.ts'
 import { describePage } from './describe.ts'
@@ -12,6 +12,7 @@ import { serveFeeds } from './feeds.ts'
 import { type Draw, hashOf } from './first-view.ts'
 import { writePage } from './html.ts'
 import { pageLanguage } from './language.ts'
+import { servePictures } from './pictures/pictures.ts'
 import { createRead, readsOf } from './read.ts'
 import { builtFrom } from './scripts.ts'
 import { type Asset, createPagePacker, type Site } from './site.ts'
@@ -45,6 +46,7 @@ export function servePages(
   serveSitemap(app, services)
   serveWellKnown(app, services)
   serveFeeds(app, services, read)
+  servePictures(app, read)
   app.on(['GET', 'HEAD'], '/*', async (context) => {
     const path = pathOf(context)
     const asset = path === '/' || unserved.has(path) ? undefined : site.get(path)

@@ -3,6 +3,7 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { Share20Regular } from '@fluentui/react-icons/svg/share'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '../../../contract/companies/companies.ts'
+import { comparedPath } from '../../../contract/companies/compared.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -120,12 +121,15 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
             </Action>
             <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
           </div>
-          {claims && (
-            <div className={styles.links}>
-              <TextLink href={`/update/company/${company.id}`}>{t('update')}</TextLink>
-              <TextButton onClick={onUnlock}>{t('unlock')}</TextButton>
-            </div>
-          )}
+          <div className={styles.links}>
+            <TextLink href={comparedPath([company.id])}>{t('sideBySide')}</TextLink>
+            {claims && (
+              <>
+                <TextLink href={`/update/company/${company.id}`}>{t('update')}</TextLink>
+                <TextButton onClick={onUnlock}>{t('unlock')}</TextButton>
+              </>
+            )}
+          </div>
         </div>
       </div>
       <FourAnswers company={company} />

@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
-import { listCompetitors } from '../../../contract/companies/companies.ts'
+import { type CompanyCard, listCompetitors } from '../../../contract/companies/companies.ts'
+import { comparedPath, mostCompared } from '../../../contract/companies/compared.ts'
 import { prefetch, useQuery } from '../../data/query.ts'
 import { Action } from '../../ui/Action.tsx'
 import { ReadFrame } from '../../ui/ReadFrame.tsx'
@@ -10,7 +11,12 @@ import { useText } from '../../ui/text.ts'
 import { CompanyResult } from './CompanyResult.tsx'
 import { ResultGhosts } from './ResultGhosts.tsx'
 
+/** Those that have a page. */
+const listed = (companies: readonly CompanyCard[]) =>
+  companies.flatMap((one) => (one.is_approved === 1 ? [one.id] : []))
+
 const useStyles = makeStyles({
+  compare: { marginBlockStart: '12px' },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlockStart: '16px' },
 })
 
@@ -37,6 +43,9 @@ export default function CompetitorsTab({ id, savedAbove }: { id: number; savedAb
           <section>
             <h2 className={text.h20}>{t('competitors.title')}</h2>
             <p className={text.muted}>{t('competitors.words')}</p>
+            <Action href={comparedPath([id, ...listed(companies)].slice(0, mostCompared))} className={styles.compare}>
+              {t('competitors.compare')}
+            </Action>
             <ul className={styles.list}>
               {companies.map((company) => (
                 <CompanyResult key={company.id} company={company} heading="h3" />

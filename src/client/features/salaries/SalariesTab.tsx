@@ -11,6 +11,7 @@ import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
 import { PayCard } from './PayCard.tsx'
+import { WhereCard } from './WhereCard.tsx'
 
 const useStyles = makeStyles({
   share: {
@@ -60,6 +61,7 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
         ) : (
           <>
             <PayCard pay={pay} bars={bars} />
+            <WhereCard pay={pay} bars={bars} />
             <BreakdownCard by="level" {...level} />
             <Card as="section" padded className={styles.share}>
               <div>

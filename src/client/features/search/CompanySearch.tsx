@@ -81,11 +81,20 @@ const useStyles = makeStyles({
   },
 })
 
-/** The company search box (spec 2) as it stands on the home and search pages. */
-export function CompanySearch({ initial, className }: { initial?: string; className?: string }) {
+type CompanySearchProps = {
+  initial?: string
+  className?: string
+  /** The words of its button, if it does not search. */
+  go?: string
+  /** Where a chosen company leads, if not to its page. */
+  leadsTo?: (id: number) => string
+}
+
+/** The company search box (spec 2) as it stands on the home and search pages, and where companies are compared. */
+export function CompanySearch({ initial, className, go, leadsTo }: CompanySearchProps) {
   const styles = useStyles()
   const { t } = useTranslation('search')
-  const box = useSearchBox({ initial })
+  const box = useSearchBox({ initial, leadsTo })
   useAhead(loadSuggestions)
   return (
     <search
@@ -120,7 +129,7 @@ export function CompanySearch({ initial, className }: { initial?: string; classN
           )}
         </div>
         <Action kind="primary" type="submit" className={styles.go}>
-          {t('go')}
+          {go ?? t('go')}
         </Action>
       </form>
       {box.open && (

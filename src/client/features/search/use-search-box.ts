@@ -13,8 +13,15 @@ export const pathOfChoice = ({ id, is_approved }: AutocompleteItem) => (is_appro
 export const pathOfEnter = (typed: string, item?: AutocompleteItem) =>
   item ? pathOfChoice(item) : typed.trim() ? searchPath(typed) : undefined
 
+type SearchBoxOptions = {
+  initial?: string
+  /** Where a chosen company leads, if not to its page; Enter then takes the first that is found. */
+  leadsTo?: (id: number) => string
+  onLeave?: () => void
+}
+
 /** The company search box's behaviour, shared by the hero, the search page and the popup: an aria combobox. */
-export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLeave?: () => void } = {}) {
+export function useSearchBox({ initial = '', leadsTo, onLeave }: SearchBoxOptions = {}) {
   const [typed, setTyped] = useState(initial)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -30,8 +37,9 @@ export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLe
     navigate(path)
     onLeave?.()
   }
-  const choose = (item: AutocompleteItem | undefined) => leave(item && pathOfChoice(item))
-  const submit = () => leave(pathOfEnter(typed))
+  const pathOf = (item: AutocompleteItem) => (leadsTo && item.is_approved !== 0 ? leadsTo(item.id) : pathOfChoice(item))
+  const choose = (item: AutocompleteItem | undefined) => leave(item && pathOf(item))
+  const submit = () => (leadsTo && items[0] ? choose(items[0]) : leave(pathOfEnter(typed)))
   const move = (step: number) => {
     if (items.length === 0) return
     setActive((at) => (at < 0 && step < 0 ? items.length - 1 : (at + step + items.length) % items.length))
@@ -43,7 +51,8 @@ export function useSearchBox({ initial = '', onLeave }: { initial?: string; onLe
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      leave(pathOfEnter(typed, items[active]))
+      if (items[active]) choose(items[active])
+      else submit()
     } else if (event.key === 'Escape' && open && typed) {
       // What the field stands in stays open.
       event.preventDefault()

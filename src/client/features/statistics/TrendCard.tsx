@@ -1,25 +1,48 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { Rating } from '../../../contract/companies/companies.ts'
 import { getStatistics } from '../../../contract/statistics/people.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { media } from '../../ui/media.ts'
 import { ChartSkeleton } from '../../ui/ReadFrame.tsx'
-import { hasTrend, partsOfQuarter, quartersShown, trendFinding } from './trend-figures.ts'
+import { useText } from '../../ui/text.ts'
+import { besideAllTime, hasTrend, partsOfQuarter, quartersShown, trendFinding } from './trend-figures.ts'
+
+const useStyles = makeStyles({
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
+    marginBlockEnd: '20px',
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '24px' },
+  },
+})
 
 /** A star is the lowest rating there is, so the columns begin at one. */
 const heightOf = (average: number) => 0.04 + (0.96 * (average - 1)) / 4
 
-/** The average rating of each quarter. Nothing where there are too few ratings to compare. */
-export default function TrendCard({ id }: { id: number }) {
+type TrendCardProps = {
+  id: number
+  /** The rating of everybody who ever rated it, where the last year is to stand beside it. */
+  allTime?: Pick<Rating, 'average' | 'low' | 'high' | 'count'>
+}
+
+/** The rating of the last twelve months beside that of all time, and of each quarter. Nothing where there are too few ratings to compare. */
+export default function TrendCard({ id, allTime }: TrendCardProps) {
+  const styles = useStyles()
+  const text = useText()
   const { t } = useTranslation(['statistics', 'common'])
   const { format } = useLanguage()
   const { data, state } = useQuery(getStatistics, { params: { id } })
   if (state === 'loading') return <ChartSkeleton />
   // What did not load is said beside, where the same answer is shown.
   if (!data || !hasTrend(data.trend)) return null
-  const { trend } = data
+  const { trend, lastYear } = data
+  const yearBeside = allTime && besideAllTime(lastYear, allTime)
   const found = trendFinding(trend)
   const ratingsOf = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
   const nameOf = (quarter: string) => {
@@ -36,30 +59,50 @@ export default function TrendCard({ id }: { id: number }) {
       }
       basis={t('trend.basis', { ratings: ratingsOf(trend.reduce((sum, { ratings }) => sum + ratings, 0)) })}
       chart={
-        <Columns
-          columns={shown.map(({ quarter, ratings, average }, place) => {
-            const { year, number } = partsOfQuarter(quarter)
-            const starts = place === 0 || year !== partsOfQuarter(shown[place - 1]!.quarter).year
-            return {
-              key: quarter,
-              value: format.rating(average),
-              share: heightOf(average),
-              strong: place === shown.length - 1,
-              words: t('trend.bar', {
-                quarter: nameOf(quarter),
-                average: format.rating(average),
-                ratings: ratingsOf(ratings),
-              }),
-              label: (
-                <>
-                  {t(`quartersShort.${number}`)}
-                  <br />
-                  {starts && <b>{format.digits(year)}</b>}
-                </>
-              ),
-            }
-          })}
-        />
+        <>
+          {yearBeside && lastYear && (
+            <dl className={styles.beside}>
+              {[
+                { name: t('trend.lastYear', { month: format.month(lastYear.to) }), ...yearBeside.year },
+                { name: t('trend.allTime'), ...yearBeside.all },
+              ].map(({ name, average, low, high, count }) => (
+                <div key={name}>
+                  <dt className={mergeClasses(text.s13, text.muted)}>{name}</dt>
+                  <dd>
+                    <b className={mergeClasses(text.h20, text.number)}>{format.rating(average)}</b>{' '}
+                    <span className={mergeClasses(text.s13, text.faint)}>
+                      {t('trend.likely', { low: format.rating(low), high: format.rating(high) })} · {ratingsOf(count)}
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <Columns
+            columns={shown.map(({ quarter, ratings, average }, place) => {
+              const { year, number } = partsOfQuarter(quarter)
+              const starts = place === 0 || year !== partsOfQuarter(shown[place - 1]!.quarter).year
+              return {
+                key: quarter,
+                value: format.rating(average),
+                share: heightOf(average),
+                strong: place === shown.length - 1,
+                words: t('trend.bar', {
+                  quarter: nameOf(quarter),
+                  average: format.rating(average),
+                  ratings: ratingsOf(ratings),
+                }),
+                label: (
+                  <>
+                    {t(`quartersShort.${number}`)}
+                    <br />
+                    {starts && <b>{format.digits(year)}</b>}
+                  </>
+                ),
+              }
+            })}
+          />
+        </>
       }
       table={
         <DataTable

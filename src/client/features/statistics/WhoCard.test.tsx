@@ -17,6 +17,7 @@ const many = asReleased<CompanyStatistics>({
     gender: [of('male', 71), of('female', 29)],
   },
   trend: [],
+  lastYear: null,
 })
 const nobody = { department: [], city: [], education: [], experience: [], age: [], gender: [] }
 const shown = (statistics: CompanyStatistics, lng: 'english' | 'arabic' = 'english') =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasTrend, mayHaveTrend, trendFinding } from './trend-figures.ts'
+import { besideAllTime, hasTrend, mayHaveTrend, trendFinding } from './trend-figures.ts'
 
 const quarter = (name: string, ratings: number, average: number) => ({ quarter: name, ratings, average })
 
@@ -28,4 +28,13 @@ it('a trend is waited for only where one can be', () => {
   expect(mayHaveTrend({ count: 4, from: '2026-06', to: '2026-07' })).toBe(false)
   expect(mayHaveTrend({ count: 9, from: '2026-07', to: '2026-09' })).toBe(false)
   expect(mayHaveTrend({ count: 0, from: null, to: null })).toBe(false)
+})
+
+it('the last year stands beside all time where both say something of their own', () => {
+  const all = { average: 3.5, low: 3, high: 4, count: 20 }
+  const year = { to: '2026-10', average: 4, low: 3.6, high: 4.3, count: 5 }
+  expect(besideAllTime(year, all)).toEqual({ year, all })
+  expect(besideAllTime({ ...year, count: 4 }, all)).toBeNull()
+  expect(besideAllTime({ ...year, count: 20 }, all)).toBeNull()
+  expect(besideAllTime(null, all)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Rating } from '../../../contract/companies/companies.ts'
-import type { QuarterRating } from '../../../contract/statistics/people.ts'
+import type { QuarterRating, YearRating } from '../../../contract/statistics/people.ts'
 
 /** How many quarters the chart shows; the table has them all. */
 export const quartersShown = 8
@@ -37,4 +37,17 @@ export function trendFinding(trend: readonly QuarterRating[]): TrendFinding {
   const [now, before] = [averageOf(last - 4, last), averageOf(last - 8, last - 4)]
   if (now === undefined || before === undefined) return null
   return { kind: now >= before + steady ? 'up' : now <= before - steady ? 'down' : 'same', now, before }
+}
+
+type Sure = { average: number; low: number; high: number; count: number }
+
+/**
+ * The last twelve months beside all time; null where that says nothing: too few ratings in them, or all of them lie there.
+ */
+export function besideAllTime(
+  year: YearRating | null,
+  { average, low, high, count }: Pick<Rating, 'average' | 'low' | 'high' | 'count'>,
+): { year: Sure; all: Sure } | null {
+  if (!year || year.count < fewestRatings || year.count >= count) return null
+  return average === null || low === null || high === null ? null : { year, all: { average, low, high, count } }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quarterOf, trendOf } from './reading.ts'
+import { intervalOf } from '../rating.ts'
+import { lastYearOf, quarterOf, trendOf } from './reading.ts'
 
 test('a month lies in its quarter', () => {
   expect(['2026-01', '2026-03', '2026-04', '2026-09', '2026-10', '2026-12'].map(quarterOf)).toEqual([
@@ -23,4 +24,17 @@ test('the trend is the average of each quarter with a rating, oldest first', () 
     { quarter: '2025-Q4', ratings: 4, average: 13 / 4 },
     { quarter: '2026-Q4', ratings: 3, average: 4 },
   ])
+})
+
+test('the last year is the twelve months up to the last one with a rating, with its own interval', () => {
+  const months = new Map([
+    ['2025-10 1', 40],
+    ['2025-11 5', 3],
+    ['2026-10 4', 6],
+    ['2026-11 3', 0],
+  ])
+  const year = lastYearOf(months)!
+  expect(year).toMatchObject({ to: '2026-10', count: 9, average: (3 * 5 + 6 * 4) / 9 })
+  expect(year).toMatchObject(intervalOf([1, 2, 3, 4, 5].map((star) => [star, { 4: 6, 5: 3 }[star] ?? 0]))!)
+  expect(lastYearOf(new Map([['2026-10 4', 0]]))).toBeNull()
 })

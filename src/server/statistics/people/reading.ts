@@ -1,7 +1,14 @@
-import { type Breakdown, breakdowns, type PeoplePart, type QuarterRating } from '../../../contract/statistics/people.ts'
+import {
+  type Breakdown,
+  breakdowns,
+  type PeoplePart,
+  type QuarterRating,
+  type YearRating,
+} from '../../../contract/statistics/people.ts'
 import type { ListName, Lookups } from '../../lookups/lookups.ts'
 import type { Language } from '../../platform/http/words.ts'
 import { type Counts, clearlyAbove, inSteps, type Released } from '../guard.ts'
+import { intervalOf } from '../rating.ts'
 
 /** The list that names the answers of a breakdown; a gender has its word on the client. */
 const listOf: Partial<Record<Breakdown, ListName>> = {
@@ -62,6 +69,26 @@ export function ratingsBy(
     .filter(([, { ratings }]) => ratings > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([period, { ratings, stars }]) => ({ period, ratings, average: stars / ratings }))
+}
+
+/** The ratings of the twelve months up to the last one with a rating; it does not move with the clock, so nothing kept of it grows old. */
+export function lastYearOf(months: Counts): YearRating | null {
+  const rated = [...months].filter(([, n]) => n > 0)
+  const to = rated
+    .map(([bucket]) => bucket.slice(0, 7))
+    .sort()
+    .at(-1)
+  if (to === undefined) return null
+  const since = `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`
+  const people = [1, 2, 3, 4, 5].map((star): [number, number] => [
+    star,
+    rated.reduce(
+      (sum, [bucket, n]) => (bucket.slice(0, 7) > since && bucket.slice(8) === String(star) ? sum + n : sum),
+      0,
+    ),
+  ])
+  const interval = intervalOf(people)
+  return interval && { to, ...interval }
 }
 
 export const trendOf = (months: Counts): QuarterRating[] =>

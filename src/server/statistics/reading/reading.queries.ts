@@ -8,7 +8,7 @@ import type { Language } from '../../platform/http/words.ts'
 import { ceoMeasure } from '../company-statistics.queries.ts'
 import { inSteps, peopleIn } from '../guard.ts'
 import { ofCompany, openCounters, releasedCounters, releasedSums } from '../ledger.queries.ts'
-import { partsOf, peopleCounters, trendOf } from '../people/reading.ts'
+import { lastYearOf, partsOf, peopleCounters, trendOf } from '../people/reading.ts'
 import { offeredMeasure, sumsOf } from '../together.ts'
 import { cultureScore, scaleScore, sharesOfSums } from './culture.ts'
 
@@ -60,6 +60,7 @@ export async function peopleStatistics(
     reviewers: peopleIn(counters.get('company.rate') ?? new Map()),
     parts: partsOf(released, lookups, language),
     trend: trendOf(counters.get('company.month') ?? new Map()),
+    lastYear: lastYearOf(counters.get('company.month') ?? new Map()),
   }
 }
 

@@ -9,6 +9,7 @@ import { ReadFrame } from '../../../ui/ReadFrame.tsx'
 import { StateCard } from '../../../ui/StateCard.tsx'
 import { Gate } from '../Gate.tsx'
 import { PayCard } from '../PayCard.tsx'
+import { WhereCard } from '../WhereCard.tsx'
 
 interface TitleDetailsProps {
   id: number
@@ -38,7 +39,14 @@ export function TitleDetails({ id, name, onShare }: TitleDetailsProps) {
     return <Gate heading="h2" title={name} onShare={onShare} />
   return (
     <ReadFrame read={read} failed={t('failed')}>
-      {({ pay, bars }) => pay && <PayCard pay={pay} bars={bars} />}
+      {({ pay, bars }) =>
+        pay && (
+          <>
+            <PayCard pay={pay} bars={bars} />
+            <WhereCard pay={pay} bars={bars} />
+          </>
+        )
+      }
     </ReadFrame>
   )
 }

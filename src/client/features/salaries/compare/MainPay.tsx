@@ -14,6 +14,7 @@ import { Said } from '../../../ui/Said.tsx'
 import { useText } from '../../../ui/text.ts'
 import { Histogram } from '../Histogram.tsx'
 import { usePeopleWords } from '../people-words.ts'
+import { percentileOf } from '../percentile.ts'
 import { standingOf } from './standing.ts'
 
 const useStyles = makeStyles({
@@ -47,6 +48,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
       ? t('main.ofLevel', { level: own.name ?? '', people: people(of.people) })
       : t('main.ofAll', { people: people(of.people) })
   const standing = beside && standingOf(amount, beside)
+  const percentile = beside && percentileOf(amount, beside.people, shown)
   return (
     <Card as="section" padded className={styles.card} aria-label={t('main.title')}>
       <div className={styles.own}>
@@ -67,6 +69,11 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
         {beside === null && <p>{t('main.none')}</p>}
         {beside !== null && standing === null && <p>{t('main.range', format.moneyRange(beside.from, beside.to))}</p>}
         {standing && beside?.median != null && <p>{t(`main.${standing}`, { median: format.money(beside.median) })}</p>}
+        {percentile && (
+          <p className={mergeClasses(text.s13, text.muted)}>
+            {t(`where.${percentile.kind}`, { ...percentile, ns: 'salaries' })}
+          </p>
+        )}
         {beside !== null && beside !== own && <p className={mergeClasses(text.s13, text.faint)}>{t('main.noLevel')}</p>}
       </div>
       {beside !== null && (

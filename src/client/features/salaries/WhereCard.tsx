@@ -1,0 +1,50 @@
+import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useText } from '../../ui/text.ts'
+import { percentileOf } from './percentile.ts'
+
+const useStyles = makeStyles({
+  field: { maxWidth: '320px', marginBlockStart: '12px' },
+  input: { minHeight: '44px' },
+  said: { minHeight: '24px', marginBlockStart: '8px' },
+})
+
+/** Whole riyals of two digits or more; undefined for whatever else is typed. */
+const amountIn = (typed: string) => {
+  const digits = typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[\s,٬]/g, '')
+  return /^[1-9]\d{1,6}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** Where a salary that somebody types stands among those that the chart above tells of; nothing of it leaves the device. */
+export function WhereCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('salaries')
+  const [typed, setTyped] = useState('')
+  if (bars.length === 0) return null
+  const amount = amountIn(typed)
+  const found = amount === undefined ? undefined : percentileOf(amount, pay.people, bars)
+  return (
+    <Card as="section" padded>
+      <h2 className={text.h16}>{t('where.title')}</h2>
+      <p className={text.muted}>{t('where.words')}</p>
+      <Field label={t('where.field')} className={styles.field}>
+        <Input
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          dir={typed ? 'ltr' : undefined}
+          value={typed}
+          onChange={(_, { value }) => setTyped(value)}
+        />
+      </Field>
+      <p className={mergeClasses(text.strong, styles.said)} role="status">
+        {found === null ? t('where.none') : found && t(`where.${found.kind}`, found)}
+      </p>
+    </Card>
+  )
+}

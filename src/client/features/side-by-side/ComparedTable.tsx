@@ -1,0 +1,170 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
+import { comparedPath } from '../../../contract/companies/compared.ts'
+import { Card } from '../../ui/Card.tsx'
+import { lineAbove } from '../../ui/edge.ts'
+import { IconAction } from '../../ui/IconAction.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { media } from '../../ui/media.ts'
+import { Said } from '../../ui/Said.tsx'
+import { useText } from '../../ui/text.ts'
+import type { Told } from './compared-rows.ts'
+import type { ComparedCompany } from './use-compared.ts'
+
+const useStyles = makeStyles({
+  // A reader who has zoomed in to 180 px scrolls the table by itself, never the page.
+  frame: { padding: 0, overflowX: 'auto', [media.zoomed]: { '& table': { minWidth: '320px' } } },
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  head: { padding: '12px 4px', verticalAlign: 'top', fontWeight: 400, [media.tablet]: { padding: '20px 12px' } },
+  company: { display: 'grid', justifyItems: 'center', gap: '4px', minWidth: 0 },
+  name: {
+    maxWidth: '100%',
+    fontWeight: 700,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    fontSize: '13px',
+    lineHeight: tokens.lineHeightBase300,
+    [media.tablet]: { fontSize: '16px', lineHeight: tokens.lineHeightBase400 },
+  },
+  part: { padding: '20px 16px 8px', textAlign: 'start', ...lineAbove, [media.tablet]: { padding: '24px 24px 8px' } },
+  partHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
+  measure: {
+    padding: '10px 16px 0',
+    textAlign: 'start',
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground2,
+    [media.tablet]: { padding: '12px 24px 0' },
+  },
+  cell: {
+    padding: '2px 4px 10px',
+    textAlign: 'center',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    [media.tablet]: { padding: '4px 12px 12px' },
+  },
+  value: { display: 'block', fontWeight: 700, fontSize: '16px', [media.tablet]: { fontSize: '20px' } },
+  long: { fontSize: '14px', [media.tablet]: { fontSize: '18px' } },
+  few: { display: 'block', paddingBlock: '4px', color: tokens.colorNeutralForeground3 },
+  note: { padding: '0 16px 12px', [media.tablet]: { padding: '0 24px 16px' } },
+  rows: { '& tbody + tbody > tr:first-child': lineAbove },
+})
+
+/** One part of the comparison: its heading, what is chosen in it, and its rows. */
+export type Part = {
+  key: string
+  title: string
+  choice?: ReactNode
+  /** What stands instead of rows, or below them. */
+  note?: string
+  rows: readonly { key: string; name: ReactNode; cells: readonly Told<CellWords>[] }[]
+}
+/** The number of a cell, and what it rests on; `long` for a range of amounts. */
+export type CellWords = { value: string; basis?: string; long?: boolean }
+
+/** Companies as columns: names above, each measure over the whole width with its numbers below, so that four fit a phone. */
+export function ComparedTable({ companies, parts }: { companies: readonly ComparedCompany[]; parts: readonly Part[] }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('side-by-side')
+  const ids = companies.map(({ id }) => id)
+  const columns = companies.length
+  return (
+    <Card className={styles.frame}>
+      <table className={mergeClasses(styles.table, styles.rows)}>
+        <caption className={text.s13} hidden>
+          {t('title')}
+        </caption>
+        <thead>
+          <tr>
+            {companies.map(({ id, profile }) => (
+              <th key={id} scope="col" className={styles.head}>
+                <div className={styles.company}>
+                  <Logo src={profile?.logo} size={40} />
+                  {profile ? (
+                    <Link href={`/company/${id}`} className={styles.name}>
+                      <Said>{profile.name}</Said>
+                    </Link>
+                  ) : (
+                    <span className={mergeClasses(styles.name, text.faint)}>{t('unsaved')}</span>
+                  )}
+                  <span data-print="no">
+                    <IconAction
+                      label={profile ? t('remove', { name: profile.name }) : t('removeUnsaved')}
+                      icon={<Dismiss16Regular />}
+                      onClick={() => navigate(comparedPath(ids.filter((one) => one !== id)))}
+                    />
+                  </span>
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {parts.map(({ key, title, choice, note, rows }) => (
+          <PartRows key={key} columns={columns} title={title} choice={choice} note={note} rows={rows} />
+        ))}
+      </table>
+    </Card>
+  )
+}
+
+function PartRows({ columns, title, choice, note, rows }: Omit<Part, 'key'> & { columns: number }) {
+  const styles = useStyles()
+  const text = useText()
+  return (
+    <>
+      <tbody>
+        <tr>
+          <th scope="rowgroup" colSpan={columns} className={styles.part}>
+            <div className={styles.partHead}>
+              <h2 className={text.h16}>{title}</h2>
+              {choice}
+            </div>
+          </th>
+        </tr>
+      </tbody>
+      {rows.map(({ key, name, cells }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="rowgroup" colSpan={columns} className={mergeClasses(text.s13, styles.measure)}>
+              {name}
+            </th>
+          </tr>
+          <tr>
+            {cells.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+              <td key={place} className={styles.cell}>
+                <Cell told={cell} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+      {note && (
+        <tbody>
+          <tr>
+            <td colSpan={columns} className={mergeClasses(text.s13, text.faint, styles.note)}>
+              {note}
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </>
+  )
+}
+
+function Cell({ told }: { told: Told<CellWords> }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('side-by-side')
+  if (told === 'few' || told === 'unread') return <span className={mergeClasses(text.s12, styles.few)}>{t(told)}</span>
+  return (
+    <>
+      <span className={mergeClasses(text.number, styles.value, told.long && styles.long)}>{told.value}</span>
+      {told.basis && <span className={mergeClasses(text.s12, text.faint)}>{told.basis}</span>}
+    </>
+  )
+}

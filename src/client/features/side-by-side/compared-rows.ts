@@ -1,0 +1,74 @@
+import { type CultureScore, cultureQuestions } from '../../../contract/companies/culture.ts'
+import type { AnswerCounts } from '../../../contract/companies/interviews.ts'
+import { cultureTypes } from '../../../contract/reviews/culture.ts'
+import type { PayPart } from '../../../contract/salaries/pay.ts'
+import type { ComparedCompany } from './use-compared.ts'
+
+/** What one company has in a row: what is told, `few` where too few people said anything, `unread` where nothing is known. */
+export type Told<Value> = Value | 'few' | 'unread'
+/** One measure, with what each company has of it, in their order. */
+export type Row<Value> = { key: string; name: string | null; told: readonly Told<Value>[] }
+
+/** Whether anything is told of some company: other rows are left out. */
+export const tellsSomething = <Value>({ told }: Row<Value>) => told.some((one) => one !== 'few' && one !== 'unread')
+
+/** The row of a measure that `of` finds in what was read of a company; null is too few people. */
+export function rowOf<Value extends object>(
+  companies: readonly ComparedCompany[],
+  key: string,
+  of: (company: ComparedCompany) => Value | null | undefined,
+  name: string | null = null,
+): Row<Value> {
+  const told = companies.map((company) => {
+    const found = of(company)
+    return found === undefined ? 'unread' : (found ?? 'few')
+  })
+  return { key, name, told }
+}
+
+/** The job levels whose pay some company tells, in the order of the first that tells them. */
+export function levelsOf(companies: readonly ComparedCompany[]): Pick<PayPart, 'id' | 'name'>[] {
+  const levels = companies.flatMap(({ salaries }) => salaries?.level.parts ?? [])
+  return levels.filter(({ id }, place) => levels.findIndex((one) => one.id === id) === place)
+}
+
+/** Questions about the culture that have one number, in the order of the form, of which something is told. */
+export function cultureRows(companies: readonly ComparedCompany[]): Row<CultureScore>[] {
+  return cultureTypes
+    .flatMap((set) => cultureQuestions[set].map(({ name }) => ({ set, name })))
+    .map(({ set, name }) =>
+      rowOf(
+        companies,
+        `${set}.${name}`,
+        ({ culture }) => {
+          const score = culture?.find((one) => one.set === set)?.questions.find((one) => one.name === name)
+          return culture && (score?.value == null ? null : score)
+        },
+        name,
+      ),
+    )
+    .filter(tellsSomething)
+}
+
+/** Benefits of which something is told, those that most companies are told to offer first. */
+export function benefitRows(companies: readonly ComparedCompany[]) {
+  const offers = companies.flatMap(({ benefits }) => benefits?.offers ?? [])
+  const named = new Map(offers.map(({ id, name }) => [id, name]))
+  const most = (id: number) => Math.max(...offers.flatMap((offer) => (offer.id === id ? [offer.yes] : [])))
+  return [...named]
+    .sort(([a], [b]) => most(b) - most(a) || a - b)
+    .map(([id, name]) =>
+      rowOf(
+        companies,
+        String(id),
+        ({ benefits }) => benefits && (benefits.offers.find((one) => one.id === id) ?? null),
+        name,
+      ),
+    )
+}
+
+/** The share 0..1 of some answers among all that were given; null where nobody answered. */
+export function shareOf(counts: AnswerCounts, answers: readonly string[]): number | null {
+  const all = Object.values(counts).reduce((sum, people) => sum + people, 0)
+  return all === 0 ? null : answers.reduce((sum, answer) => sum + (counts[answer] ?? 0), 0) / all
+}

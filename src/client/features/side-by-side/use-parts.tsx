@@ -1,0 +1,175 @@
+import { useTranslation } from 'react-i18next'
+import type { CultureScore } from '../../../contract/companies/culture.ts'
+import { cultureTypes } from '../../../contract/reviews/culture.ts'
+import type { Pay } from '../../../contract/salaries/pay.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { useSay } from '../../i18n/use-say.ts'
+import { PillSelect } from '../../ui/PillSelect.tsx'
+import type { CellWords, Part } from './ComparedTable.tsx'
+import {
+  benefitRows,
+  cultureRows,
+  levelsOf,
+  type Row,
+  rowOf,
+  shareOf,
+  type Told,
+  tellsSomething,
+} from './compared-rows.ts'
+import type { ComparedCompany } from './use-compared.ts'
+
+type Level = { chosen: string; choose: (id: string) => void }
+
+/** The five parts of a comparison in words: rating, pay (of one job level where one is chosen), culture, benefits, interviews. */
+export function useParts(companies: readonly ComparedCompany[], level: Level): Part[] {
+  const { t } = useTranslation(['side-by-side', 'common'])
+  const { format } = useLanguage()
+  const say = useSay('culture')
+  const likely = (low: string, high: string) => t('likely', { low, high })
+  const about = (people: number) => t('people', { ns: 'common', count: people, number: format.atLeast(people) })
+  const row = <Value extends object>(
+    { key, name, told }: Row<Value>,
+    words: (value: Value) => CellWords,
+    named?: string,
+  ) => ({
+    key,
+    name: name ?? named,
+    cells: told.map((one): Told<CellWords> => (typeof one === 'string' ? one : words(one))),
+  })
+
+  const payWords = ({ people, median, from, to }: Pay): CellWords => {
+    const range = t('range', { from: format.number(from), to: format.number(to) })
+    return median === null
+      ? { value: range, basis: about(people), long: true }
+      : { value: format.number(median), basis: `${likely(format.number(from), format.number(to))} · ${about(people)}` }
+  }
+  const cultureWords = ({ measure, value, low, high }: CultureScore): CellWords => {
+    const shown = (number: number) =>
+      measure === 'yes' ? format.percent(number) : measure === 'scale' ? format.rating(number) : format.number(number)
+    return {
+      value: shown(value ?? 0),
+      basis: low === null || high === null ? undefined : likely(shown(low), shown(high)),
+    }
+  }
+
+  const rating = [
+    row(
+      rowOf(companies, 'rating', ({ profile }) => profile && (profile.rate === null ? null : profile)),
+      ({ rate, rating: { low, high } }) => ({
+        value: format.rating(rate ?? 0),
+        basis: low === null || high === null ? undefined : likely(format.rating(low), format.rating(high)),
+      }),
+      t('rating.stars'),
+    ),
+    row(
+      rowOf(companies, 'count', ({ profile }) => profile),
+      ({ total_ratings }) => ({ value: format.number(total_ratings) }),
+      t('rating.count'),
+    ),
+    row(
+      rowOf(companies, 'recommended', ({ profile }) => profile?.recommended),
+      ({ value, people }) => ({ value: format.rating(value), basis: about(people) }),
+      t('rating.recommended'),
+    ),
+    row(
+      rowOf(companies, 'ceo', ({ profile }) => profile && (profile.ceo_rate === null ? null : profile)),
+      ({ ceo_rate, ceo_ratings }) => ({ value: format.rating(ceo_rate ?? 0), basis: about(ceo_ratings) }),
+      t('rating.ceo'),
+    ),
+  ]
+
+  const levels = levelsOf(companies)
+  const chosen = levels.find(({ id }) => id === level.chosen)
+  const pay = [
+    rowOf(companies, 'all', ({ salaries }) => salaries?.pay),
+    ...(chosen
+      ? [
+          rowOf(
+            companies,
+            'level',
+            ({ salaries }) => salaries && (salaries.level.parts.find(({ id }) => id === chosen.id) ?? null),
+            chosen.name,
+          ),
+        ]
+      : []),
+  ].filter(tellsSomething)
+
+  const culture = cultureRows(companies)
+  const benefits = benefitRows(companies)
+  const interviewed = companies.some(({ interviews }) => interviews && interviews.count > 0)
+  const share = (key: 'good' | 'hard' | 'offer', question: 'rate' | 'difficulty' | 'get_offer', answers: string[]) =>
+    row(
+      rowOf(companies, key, ({ interviews }) => {
+        const part = interviews && shareOf(interviews[question], answers)
+        return part == null ? part : { part }
+      }),
+      ({ part }) => ({ value: format.percent(part) }),
+      t(`interviews.${key}`),
+    )
+
+  return [
+    { key: 'rating', title: t('rating.title'), rows: rating },
+    {
+      key: 'pay',
+      title: t('pay.title'),
+      choice: levels.length > 0 && (
+        <PillSelect
+          label={t('pay.level')}
+          value={chosen?.id ?? ''}
+          options={levels.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+          any={t('pay.anyLevel')}
+          clearLabel={t('pay.clear')}
+          onChange={level.choose}
+        />
+      ),
+      rows: pay.map((one) => row(one, payWords, t('pay.all'))),
+      note: pay.length > 0 ? t('pay.note') : t('pay.few'),
+    },
+    ...cultureTypes.flatMap((set) => {
+      const rows = culture.filter(({ key }) => key.startsWith(`${set}.`))
+      if (rows.length === 0) return []
+      return {
+        key: set,
+        title: t('culture.set', { set: say(`sets.${set}`) }),
+        rows: rows.map((one) =>
+          row(
+            { ...one, name: t(`culture.${measureOf(one)}`, { question: say(`questions.${one.name}`) }) },
+            cultureWords,
+          ),
+        ),
+      }
+    }),
+    ...(culture.length > 0 ? [] : [{ key: 'culture', title: t('culture.title'), rows: [], note: t('culture.few') }]),
+    {
+      key: 'benefits',
+      title: t('benefits.title'),
+      rows: benefits.map((one) =>
+        row(one, ({ yes, people }) => ({ value: format.percent(yes), basis: about(people) })),
+      ),
+      note: benefits.length > 0 ? t('benefits.note') : t('benefits.few'),
+    },
+    {
+      key: 'interviews',
+      title: t('interviews.title'),
+      rows: interviewed
+        ? [
+            row(
+              rowOf(companies, 'count', ({ interviews }) => interviews),
+              ({ count }) => ({ value: format.number(count) }),
+              t('interviews.count'),
+            ),
+            share('good', 'rate', ['positive']),
+            share('hard', 'difficulty', ['difficult', 'very_difficult']),
+            share('offer', 'get_offer', ['yes', 'decline']),
+          ]
+        : [],
+      note: interviewed ? undefined : t('interviews.none'),
+    },
+  ]
+}
+
+/** By what a question is measured, of whichever company tells it. */
+function measureOf({ told }: Row<CultureScore>): 'yes' | 'scale' | 'hours' {
+  const score = told.find((one) => typeof one === 'object')
+  return score && score.measure !== 'choice' ? score.measure : 'scale'
+}

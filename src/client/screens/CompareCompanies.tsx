@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { BuildingMultiple24Regular } from '@fluentui/react-icons/svg/building-multiple'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { comparedIn, comparedPath, mostCompared } from '../../contract/companies/compared.ts'
+import { CompanySearch } from '../features/search/CompanySearch.tsx'
+import { ComparedTable } from '../features/side-by-side/ComparedTable.tsx'
+import { type ComparedCompany, useCompared } from '../features/side-by-side/use-compared.ts'
+import { useParts } from '../features/side-by-side/use-parts.tsx'
+import { useLayout } from '../ui/layout.ts'
+import { MethodLink } from '../ui/MethodLink.tsx'
+import { media } from '../ui/media.ts'
+import { usePageTitle } from '../ui/page-title.ts'
+import { ReadFrame } from '../ui/ReadFrame.tsx'
+import { StateCard } from '../ui/StateCard.tsx'
+import { useText } from '../ui/text.ts'
+import NotFound from './NotFound.tsx'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    paddingBlock: '32px 64px',
+    [media.wide]: { paddingBlock: '40px 96px' },
+  },
+  add: { maxWidth: '720px' },
+  label: { marginBlockEnd: '8px' },
+})
+
+/** `/compare-companies/{id}-{id}…`: up to four companies side by side, by what each one's page tells (decision 113). */
+export default function CompareCompanies({ params }: { params: { ids?: string } }) {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('side-by-side')
+  const ids = params.ids === undefined ? [] : comparedIn(params.ids)
+  const read = useCompared(ids ?? [])
+  const names = read.data?.flatMap(({ profile }) => profile?.name ?? [])
+  usePageTitle(t('title'), names?.length ? names.join(t('between')) : undefined)
+  if (!ids || read.state === 'missing') return <NotFound />
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)}>
+      <div>
+        <h1 className={text.h28}>{t('title')}</h1>
+        <p className={text.muted}>
+          {t('words')} <MethodLink />
+        </p>
+      </div>
+      {ids.length < mostCompared ? (
+        <div className={styles.add} data-print="no">
+          <h2 className={mergeClasses(text.h14, styles.label)}>{t(ids.length === 0 ? 'first' : 'add')}</h2>
+          <CompanySearch
+            key={ids.length}
+            go={t('go')}
+            leadsTo={(id) => comparedPath(ids.includes(id) ? ids : [...ids, id])}
+          />
+        </div>
+      ) : (
+        <p className={text.muted}>{t('full')}</p>
+      )}
+      {ids.length === 0 ? (
+        <StateCard icon={<BuildingMultiple24Regular />} title={t('none')} words={t('noneWords')} />
+      ) : (
+        <ReadFrame read={read} failed={t('failed')}>
+          {(companies) => <Compared companies={companies} path={comparedPath(ids)} />}
+        </ReadFrame>
+      )}
+    </div>
+  )
+}
+
+/** The comparison; the chosen job level stands in the address, so that it is shared along. */
+function Compared({ companies, path }: { companies: readonly ComparedCompany[]; path: string }) {
+  const level = new URLSearchParams(useSearch()).get('level') ?? ''
+  const choose = (id: string) => navigate(id ? `${path}?level=${id}` : path, { replace: true })
+  const parts = useParts(companies, { chosen: level, choose })
+  return <ComparedTable companies={companies} parts={parts} />
+}

@@ -1,0 +1,111 @@
+import { escaped } from '../../platform/http/escaped.ts'
+import type { Language } from '../../platform/http/words.ts'
+
+/** What stands on a picture that goes along when a page is shared: the page's own numbers, or that there are too few. */
+export type Picture = {
+  language: Language
+  /** The site's name. */
+  site: string
+  title: string
+  /** Unrounded stars, 0 to 5, drawn beside the first line. */
+  stars?: number
+  /** Each a statement, and what it rests on. */
+  lines: readonly { told: string; basis?: string }[]
+  foot: string
+}
+
+/** As wide and high as what shows links asks for, in px. */
+export const pictureSize = { width: 1200, height: 630 } as const
+const { width, height } = pictureSize
+const margin = 72
+/** A line is written as large as fits, in px, a title from so much down; what does not fit in the smallest is cut. */
+const [titleSize, leastSize] = [72, 38]
+
+/** A picture as SVG in Cairo, 1200 by 630 px; in Arabic from right to left. */
+export function drawPicture({ language, site, title, stars, lines, foot }: Picture): string {
+  const isArabic = language === 'ar'
+  const edge = isArabic ? width - margin : margin
+  const anchor = isArabic ? 'end' : 'start'
+  // Resvg takes the direction of a line from its first letter; what is isolated has its own.
+  const [open, close] = isArabic ? ['\u2067', '\u2069'] : ['\u2066', '\u2069']
+  const text = (y: number, look: string, content: string, x = edge) =>
+    `<text x="${x}" y="${y}" text-anchor="${anchor}" ${look}>${open}${escaped(content)}${close}</text>`
+  const { shown: name, size } = fitted(title, titleSize)
+  const first = 330
+  const step = lines.some(({ basis }) => basis) ? 124 : 84
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+    ` font-family="Cairo" fill="${paint.ink}">`,
+    `<rect width="${width}" height="${height}" fill="${paint.page}"/><rect width="${width}" height="12" fill="${paint.brand}"/>`,
+    mark(isArabic ? width - margin - 56 : margin),
+    text(104, 'font-size="36" font-weight="700"', site, isArabic ? edge - 72 : edge + 72),
+    text(224, `font-size="${size}" font-weight="700"`, name),
+    stars === undefined ? '' : starRow(stars, isArabic, first - 44),
+    ...lines.map(({ told, basis }, place) => {
+      const y = first + place * step
+      const { shown, size } = fitted(told, place === 0 ? 52 : 44)
+      return (
+        text(y, `font-size="${size}" font-weight="700" fill="${paint.brand}"`, shown) +
+        (basis ? text(y + 46, `font-size="28" fill="${paint.faint}"`, basis) : '')
+      )
+    }),
+    text(height - 48, `font-size="28" fill="${paint.faint}"`, foot),
+    '</svg>\n',
+  ].join('')
+}
+
+const paint = { ink: '#10212B', faint: '#5F6F78', page: '#FAFAF7', brand: '#0B6B6B', star: '#F0B429', off: '#D3D4CB' }
+
+/** The mark of the site, its edge at `x`. */
+const mark = (x: number) =>
+  `<g transform="translate(${x} 56) scale(2)"><circle cx="9" cy="18" r="7.5" fill="#0B6B6B" fill-opacity=".92"/>` +
+  '<circle cx="19" cy="18" r="7.5" fill="#5FAEAC" fill-opacity=".8"/>' +
+  '<circle cx="14" cy="9.5" r="7.5" fill="#258282" fill-opacity=".62"/></g>'
+
+const [starSize, starGap] = [56, 10]
+const starsWidth = 5 * starSize + 4 * starGap
+/** Ten corners, outer and inner in turn, of a star in a square of 1. */
+const starPoints = Array.from({ length: 10 }, (_, corner) => {
+  const [angle, reach] = [(Math.PI * corner) / 5 - Math.PI / 2, corner % 2 === 0 ? 0.5 : 0.21]
+  return `${(0.5 + reach * Math.cos(angle)).toFixed(3)},${(0.5 + reach * Math.sin(angle)).toFixed(3)}`
+}).join(' ')
+
+/** Five stars at the end of a line, filled in the direction of reading up to `stars`. */
+function starRow(stars: number, isArabic: boolean, y: number): string {
+  const step = starSize + starGap
+  const row = (fill: string) =>
+    [0, 1, 2, 3, 4]
+      .map(
+        (at) =>
+          `<polygon points="${starPoints}" transform="translate(${at * step} 0) scale(${starSize})" fill="${fill}"/>`,
+      )
+      .join('')
+  const full = Math.floor(stars)
+  const filled = Math.min(starsWidth, full * step + (stars - full) * starSize)
+  const place = isArabic ? `${margin + starsWidth} ${y}) scale(-1 1)` : `${width - margin - starsWidth} ${y})`
+  return (
+    `<clipPath id="stars"><rect width="${filled.toFixed(1)}" height="${starSize}"/></clipPath>` +
+    `<g transform="translate(${place}">${row(paint.off)}<g clip-path="url(#stars)">${row(paint.star)}</g></g>`
+  )
+}
+
+/** What no XML holds, and what would turn the line it stands in. */
+const unprintable = /[\s\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu
+
+/** How wide a letter of bold Cairo is at most, as a part of its size: of every kind a little more than its widest. */
+const widthOf = (letter: string): number => {
+  if (/[MW@%mw—…صضسش]/.test(letter)) return 1
+  if (/[A-Z&ثبتفكىحخجعغظط]/.test(letter)) return 0.8
+  return /[a-z\d\s.,'()-]/.test(letter) ? 0.64 : /[\u0600-\u06ff]/.test(letter) ? 0.74 : 1
+}
+
+/** A text in one line: whole and as large as fits, or its beginning. */
+function fitted(text: string, most: number): { shown: string; size: number } {
+  const room = width - 2 * margin
+  const letters = [...text.replace(unprintable, ' ').trim()]
+  const sizeOf = (shown: readonly string[]) => room / shown.reduce((sum, letter) => sum + widthOf(letter), 0)
+  if (sizeOf(letters) >= leastSize)
+    return { shown: letters.join(''), size: Math.floor(Math.min(most, sizeOf(letters))) }
+  while (sizeOf([...letters, '…']) < leastSize) letters.pop()
+  return { shown: `${letters.join('').trimEnd()}…`, size: leastSize }
+}

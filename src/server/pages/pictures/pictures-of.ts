@@ -1,0 +1,86 @@
+import type { Company } from '../../../contract/companies/companies.ts'
+import type { TitlePage } from '../../../contract/salaries/browse.ts'
+import type { AwardQuarter } from '../../../contract/statistics/awards.ts'
+import type { Language, Values } from '../../platform/http/words.ts'
+import { textAt } from '../head-words.ts'
+import type { Picture } from './draw-picture.ts'
+
+/** Numbers have the same digits in both languages (design: one digit style everywhere). */
+const digits = (value: number) => value.toLocaleString('en')
+const star = (value: number) => value.toFixed(1)
+
+type Paid = { people: number; median: number | null; from: number; to: number }
+
+const wordsIn =
+  (language: Language) =>
+  (key: string, values: Values = {}): string =>
+    textAt(language, `picture:${key}`, values)
+
+/** Median pay, or between which it lies, and of how many people; that there are too few where nothing is told. */
+function payLine(language: Language, pay: Paid | null): Picture['lines'][number] {
+  const words = wordsIn(language)
+  if (!pay) return { told: words('fewSalaries') }
+  const { median, from, to, people } = pay
+  const range = { from: digits(from), to: digits(to) }
+  const shared = words('salaries', { people: digits(people) })
+  return median === null
+    ? { told: words('payRange', range), basis: shared }
+    : { told: words('pay', { amount: digits(median) }), basis: `${words('likely', range)} · ${shared}` }
+}
+
+/** What is shared of a company: its rating and how sure it is, and what it pays, as its page tells them. */
+export function pictureOfCompany(language: Language, { name, rate, rating, pay }: Company): Picture {
+  const words = wordsIn(language)
+  const { low, high, count } = rating
+  const sure = low !== null && high !== null ? words('likely', { from: star(low), to: star(high) }) : ''
+  return {
+    ...frameIn(language),
+    title: name,
+    ...(rate !== null && { stars: rate }),
+    lines: [
+      rate === null
+        ? { told: words('noRatings') }
+        : {
+            told: words('rating', { rate: star(rate) }),
+            basis: [words('ratings', { count: digits(count) }), sure].filter(Boolean).join(' · '),
+          },
+      payLine(language, pay),
+    ],
+  }
+}
+
+/** What is shared of a job title: what it is paid in the whole country, beside everybody. */
+export function pictureOfTitle(language: Language, { name, pay, country }: TitlePage): Picture {
+  const words = wordsIn(language)
+  const everybody = country && payLine(language, country)
+  return {
+    ...frameIn(language),
+    title: name,
+    lines: [
+      payLine(language, pay),
+      ...(pay && everybody ? [{ told: words('everybody'), basis: `${everybody.told} · ${everybody.basis}` }] : []),
+    ],
+  }
+}
+
+/** What is shared of the awards: the best companies of the last quarter that has ended. */
+export function pictureOfAwards(language: Language, latest: AwardQuarter | undefined): Picture {
+  const named = 3
+  const best = latest?.companies.slice(0, named) ?? []
+  const frame = frameIn(language)
+  if (!latest || best.length === 0)
+    return { ...frame, title: textAt(language, 'awards:title'), lines: [{ told: textAt(language, 'awards:nobody') }] }
+  const [year = '', quarter = ''] = latest.quarter.split('-Q')
+  const when = textAt(language, `awards:quarters.${quarter}`, { year })
+  return {
+    ...frame,
+    title: textAt(language, 'awards:latest', { quarter: when }),
+    lines: best.map(({ place, company, average }) => ({ told: `${place}. ${company.name} (${star(average)})` })),
+  }
+}
+
+const frameIn = (language: Language) => ({
+  language,
+  site: textAt(language, 'common:site'),
+  foot: wordsIn(language)('foot'),
+})

@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono'
+import { type Company, getCompanyProfile } from '../../../contract/companies/companies.ts'
+import { getTitlePage, type TitlePage } from '../../../contract/salaries/browse.ts'
+import { type AwardQuarter, listAwards } from '../../../contract/statistics/awards.ts'
+import { packable } from '../../platform/http/coding.ts'
+import type { Language } from '../../platform/http/words.ts'
+import { send } from '../../platform/http/written.ts'
+import { type Read, readsOf } from '../read.ts'
+import { drawPicture, type Picture } from './draw-picture.ts'
+import { pictureOfAwards, pictureOfCompany, pictureOfTitle } from './pictures-of.ts'
+import { keepPictures, versionOf } from './render.ts'
+
+/** Numbers of ratings change at any time, and what shows a link seldom asks twice. */
+const cache = 'public, max-age=3600'
+
+/** The address of a picture in its language; it changes with what the picture says, so that nobody shows an old one. */
+export const pictureAddress = (path: string, picture: Picture): string =>
+  `${path}?lang=${picture.language}&v=${versionOf(drawPicture(picture)).slice(0, 8)}`
+
+export const pictureOf = {
+  company: (id: number) => `/share/company/${id}.png`,
+  salary: (id: number) => `/share/salary/${id}.png`,
+  awards: '/share/awards.png',
+} as const
+
+/**
+ * Pictures for whatever shows a link to a page: PNG of 1200 by 630 px in the language that `?lang=` names, drawn from the
+ * answer of the public call that the page is drawn from, so they tell what it tells and nothing more (decision 115). 404
+ * where there is no such page, 503 while too many are being drawn.
+ */
+export function servePictures(app: Hono, read: Read): void {
+  const pngOf = keepPictures()
+  const serve = (path: string, pictureFor: (context: Context, language: Language) => Promise<Picture | number>) =>
+    app.get(path, async (context) => {
+      const picture = await pictureFor(context, context.req.query('lang') === 'ar' ? 'ar' : 'en')
+      context.set('picture', true)
+      if (picture === 404) return context.text('Not found', 404)
+      const svg = typeof picture === 'number' ? undefined : drawPicture(picture)
+      const png = svg && (await pngOf(svg))
+      if (!png) return context.text('Unavailable', 503, { 'Retry-After': '10' })
+      const written = { type: 'image/png', body: packable(png), tag: () => versionOf(svg) }
+      // It is packed as it is.
+      return send(context, written, { cache, packs: false })
+    })
+  const idOf = (context: Context) => Number.parseInt(context.req.param('file')!, 10)
+
+  serve('/share/company/:file{[1-9]\\d{0,9}\\.png}', async (context, language) => {
+    const input = { params: { id: idOf(context) } }
+    const { data, status } = await readsOf<Company>(read, getCompanyProfile, input, language)
+    return data ? pictureOfCompany(language, data) : status
+  })
+  serve('/share/salary/:file{[1-9]\\d{0,9}\\.png}', async (context, language) => {
+    const input = { params: { id: idOf(context) } }
+    const { data, status } = await readsOf<TitlePage>(read, getTitlePage, input, language)
+    return data ? pictureOfTitle(language, data) : status
+  })
+  serve(pictureOf.awards, async (_, language) => {
+    const input = { params: {}, query: { limit: 1 } }
+    const { data, status } = await readsOf<{ quarters: AwardQuarter[] }>(read, listAwards, input, language)
+    return data ? pictureOfAwards(language, data.quarters[0]) : status
+  })
+}
