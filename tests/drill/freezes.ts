@@ -4,7 +4,7 @@ import { playOnPostgres } from './servers.ts'
 
 /** How long a server stands still by hand, in ms: longer than people wait for an answer. In the tests, until the other took so many. */
 const frozen = 10_000
-const byTheOther = 15
+const byTheOther = 5
 
 /** One of two servers stands still (SIGSTOP) in the midst of what it is asked, holding its locks, and goes on. */
 export const freezes: Part = {
@@ -18,8 +18,8 @@ export const freezes: Part = {
       for (let n = 0; n < faults; n += 1) {
         const site = sites[n % 2]!
         const before = load.acknowledged.length
-        load.grant(60)
-        await load.untilAcknowledged(before + 20)
+        load.grant(40)
+        await load.untilAcknowledged(before + 10)
         site.freeze()
         underWay += load.underWay()
         const atFreeze = load.acknowledged.length

@@ -9,6 +9,8 @@ export type Load = {
   acknowledged: readonly Acknowledged[]
   /** What was neither taken nor asked to come again: `status path words`. */
   refused: readonly string[]
+  /** How many were told to come tomorrow: each call that is killed has used up an attempt of its day. */
+  putOff(): number
   /** How often each status was answered; `none` where no answer came. */
   answers: ReadonlyMap<string, number>
   /** How many are sent and not answered yet. */
@@ -36,12 +38,12 @@ const patience = 8_000
  * Has `writers` people at once send what is granted of `writes`, each to any of `urls`, again and again under its key until
  * it is acknowledged, as the outbox of a browser does. One in five of those is sent once more afterwards.
  */
-export function startLoad(urls: readonly string[], writes: Iterable<Write>, writers = 40): Load {
+export function startLoad(urls: readonly string[], writes: Iterable<Write>, writers = 12): Load {
   const left = writes[Symbol.iterator]()
   const acknowledged: Acknowledged[] = []
   const refused: string[] = []
   const answers = new Map<string, number>()
-  let [granted, begun, ended, asked, ending] = [0, 0, 0, 0, false]
+  let [granted, begun, ended, asked, putOff, ending] = [0, 0, 0, 0, 0, false]
 
   async function post(url: string, { path, key, person, body }: Write): Promise<{ status: string; words: string }> {
     try {
@@ -74,6 +76,10 @@ export function startLoad(urls: readonly string[], writes: Iterable<Write>, writ
       answers.set(status, (answers.get(status) ?? 0) + 1)
       if (status === '200') return { write, at: performance.now(), url }
       const comesAgain = ['none', '503'].includes(status) || (status === '409' && words.includes('in_progress'))
+      if (status === '429' && words.includes('quota_reached')) {
+        putOff += 1
+        return undefined
+      }
       if (!comesAgain) {
         refused.push(`${status} ${write.path} ${words}`)
         return undefined
@@ -113,6 +119,7 @@ export function startLoad(urls: readonly string[], writes: Iterable<Write>, writ
   const load: Load = {
     acknowledged,
     refused,
+    putOff: () => putOff,
     answers,
     underWay: () => asked,
     grant(many) {

@@ -9,6 +9,8 @@ export type Outcome = {
   lost: number
   /** There, and nobody acknowledged it, or more than once. */
   doubled: number
+  /** Told to come tomorrow, and not there. */
+  putOff: number
   /** Sent when a fault came, and not answered yet. */
   underWay: number
   recoveries: number[]

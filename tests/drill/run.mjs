@@ -20,15 +20,27 @@ const env = { ...process.env, DRILL: JSON.stringify(sizes), DRILL_REPORT: report
 const { status } = spawnSync('npx', ['--no-install', ...words], { stdio: 'inherit', env })
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
-const told = ({ part, faults, acknowledged, underWay, lost, doubled, recoveries, found = '' }) => {
+const told = ({ part, faults, acknowledged, putOff, underWay, lost, doubled, recoveries, found = '' }) => {
   const sorted = [...recoveries].sort((a, b) => a - b)
   const at = (share) => seconds(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
   return [
-    ...[part, faults, acknowledged, underWay, lost, doubled].map(String),
+    ...[part, faults, acknowledged, putOff, underWay, lost, doubled].map(String),
     ...[at(0.5), at(0.95), seconds(sorted.at(-1)), found],
   ]
 }
-const head = ['part', 'faults', 'acknowledged', 'under way', 'lost', 'doubled', 'recovery', '95 %', 'longest', '']
+const head = [
+  'part',
+  'faults',
+  'acknowledged',
+  'put off',
+  'under way',
+  'lost',
+  'doubled',
+  'recovery',
+  '95 %',
+  'longest',
+  '',
+]
 const lines = existsSync(report) ? readFileSync(report, 'utf8').trim().split('\n') : []
 const rows = lines.map((line) => told(JSON.parse(line)))
 const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at].length)))

@@ -79,5 +79,5 @@ async function judge(part: string, { url }: Site, load: Load, database: { DATABA
 /** What nobody is shown is doubled as well where a database holds it beyond the ledger. */
 function outcomeOf(part: string, load: Load, { lost, doubled }: { lost: number; doubled: number }, stored: number) {
   const acknowledged = load.acknowledged.length
-  return { part, acknowledged, lost, doubled: Math.max(doubled, stored - (acknowledged - lost)) }
+  return { part, acknowledged, putOff: load.putOff(), lost, doubled: Math.max(doubled, stored - (acknowledged - lost)) }
 }

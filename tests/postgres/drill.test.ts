@@ -30,7 +30,7 @@ describe('the drill: whatever is done to the servers, what was acknowledged is t
         expect(outcome.acknowledged).toBeGreaterThan(faults)
         expect(outcome.recoveries).toHaveLength(faults)
       },
-      sizes ? hours : 120_000,
+      sizes ? hours : 300_000,
     )
   }
 })

@@ -66,7 +66,7 @@ export async function createDatabaseBeside(url: string): Promise<string> {
 }
 
 /** Debian keeps the server's programs outside PATH, in a folder for each version. */
-function programFolder(): string {
+export function programFolder(): string {
   const find = () => {
     const versions = '/usr/lib/postgresql'
     const newest = existsSync(versions)
