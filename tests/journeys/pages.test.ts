@@ -11,7 +11,7 @@ import { createApp } from '../../src/server/app/app.ts'
 import { hashOf, keepDrawn } from '../../src/server/pages/first-view.ts'
 import { servePages } from '../../src/server/pages/pages.ts'
 import { assetOf, type Site } from '../../src/server/pages/site.ts'
-import { companiesToAPage } from '../../src/server/pages/sitemap.ts'
+import { idsToAPage } from '../../src/server/pages/sitemap.ts'
 import { escaped } from '../../src/server/platform/http/escaped.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -386,13 +386,13 @@ describe('what search engines are shown the way by', () => {
 
   test('/sitemap.xml: every public page, study and approved company, in each language', async () => {
     expect(await locations('/sitemap.xml')).toEqual(
-      ['pages', 'studies', 'salaries', 'industries', 'cities', 'companies-1'].map(
+      ['pages', 'salaries', 'industries', 'cities', 'studies-1', 'companies-1'].map(
         (name) => `${publicUrl}/sitemap-${name}.xml`,
       ),
     )
     await server.db.execute(sql`insert into studies (state, month, question_en, question_ar, options)
       values ('proposed', '2026-11', 'Waits?', 'تنتظر؟', '[]')`)
-    expect(await locations('/sitemap-studies.xml')).toEqual(
+    expect(await locations('/sitemap-studies-1.xml')).toEqual(
       ['?lang=en', '?lang=ar', ''].map((lang) => `${publicUrl}/studies/1${lang}`),
     )
     expect(await locations('/sitemap-pages.xml')).toEqual(
@@ -416,10 +416,15 @@ describe('what search engines are shown the way by', () => {
 
   test('goes on page by page, and is no other file', async () => {
     await server.db.execute(sql`insert into companies (id, name_en, name_ar, is_approved)
-      values (${companiesToAPage + 1}, 'Sada', 'صدى', true)`)
+      values (${idsToAPage + 1}, 'Sada', 'صدى', true)`)
     expect(await locations('/sitemap.xml')).toHaveLength(7)
     expect(await locations('/sitemap-companies-2.xml')).toHaveLength(3)
-    for (const path of ['/sitemap-companies-3.xml', '/sitemap-companies-0.xml', '/sitemap-x.xml'])
+    for (const path of [
+      '/sitemap-companies-3.xml',
+      '/sitemap-companies-0.xml',
+      '/sitemap-studies-2.xml',
+      '/sitemap-x.xml',
+    ])
       expect((await app.request(path)).status).toBe(404)
   })
 })

@@ -10,6 +10,8 @@ import { firstInstalled, installFromDebian } from './debian.ts'
 export type Cluster = {
   /** Makes an empty database of its own and gives its `DATABASE_URL`. */
   createDatabase(): Promise<string>
+  /** Has it end without a word to anybody, as a crash does, and begin again. */
+  crash(): void
   stop(): void
 }
 
@@ -30,13 +32,14 @@ export async function startPostgres(): Promise<Cluster> {
   const port = await freePort()
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync')
   const settings = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  start()
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   return {
-    async createDatabase() {
-      const name = `shafaf_${randomBytes(6).toString('hex')}`
-      await createDatabase(urlOf('postgres'), name)
-      return urlOf(name)
+    createDatabase: () => createDatabaseBeside(urlOf('postgres')),
+    crash() {
+      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+      start()
     },
     stop() {
       run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
@@ -53,8 +56,17 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   await client.end()
 }
 
+/** Creates an empty one with a name of its own, and gives its `DATABASE_URL`. */
+export async function createDatabaseBeside(url: string): Promise<string> {
+  const made = new URL(url)
+  const name = `shafaf_${randomBytes(6).toString('hex')}`
+  await createDatabase(url, name)
+  made.pathname = `/${name}`
+  return made.href
+}
+
 /** Debian keeps the server's programs outside PATH, in a folder for each version. */
-function programFolder(): string {
+export function programFolder(): string {
   const find = () => {
     const versions = '/usr/lib/postgresql'
     const newest = existsSync(versions)

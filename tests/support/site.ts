@@ -17,6 +17,9 @@ export type Site = {
   stop(): Promise<void>
   /** Ends it the hard way (`kill -9`). */
   kill(): Promise<void>
+  /** Lets it stand still (SIGSTOP), with its connections open and nobody to answer, and go on. */
+  freeze(): void
+  thaw(): void
   /** From the next start on it runs this build (`dist/server/main.js` at first). */
   change(main: string): void
   /** Stops it and removes its data. */
@@ -26,14 +29,16 @@ export type Site = {
 type Options = {
   /** A data folder to start from; it is copied, never changed. */
   data?: string
+  /** Where its data lies, instead of in a new folder. */
+  folder?: string
   env?: Record<string, string>
 }
 
 /** How long a start may take that makes the demonstration data, on a machine that does much else, in s. */
 const firstStart = 400
 
-export async function startSite({ data, env }: Options = {}): Promise<Site> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'shafaf-site-'))
+export async function startSite({ data, folder, env }: Options = {}): Promise<Site> {
+  const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'shafaf-site-'))
   // A lock's socket is its process's own, and cannot be copied.
   if (data) cpSync(data, dataFolder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
   const port = await freePort()
@@ -77,6 +82,8 @@ export async function startSite({ data, env }: Options = {}): Promise<Site> {
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
     async remove() {
       await end('SIGKILL')
       rmSync(dataFolder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CaseKind, DecisionReason, Outcome } from '../../contract/moderation/cases.ts'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 
@@ -46,16 +46,26 @@ export type TotalRow = { month: string; kind: CaseKind; outcome: Outcome; decisi
 /** So many months with a decision are added up. */
 export const loggedMonths = 6
 
-/** How many decisions came out how, by month and kind, of the newest `months` months with any. */
+/** When the month there began in which a decision was made. */
+const monthBegan = sql`((date_trunc('month', ${there}) - interval '3 hours') at time zone 'UTC')`
+
+/**
+ * How many decisions came out how, by month and kind, of the newest `months` months with any. From month to month the
+ * newest decision before it is looked up, so that older ones are not read, however many there are.
+ */
 export function totalsByMonth(db: Database, months: number): Promise<TotalRow[]> {
+  const newest = (before: SQL) =>
+    sql`(select ${monthBegan} from decisions where ${logged} and ${before} order by decided_at desc limit 1)`
   return rowsOf<TotalRow>(
     db,
-    sql`with counted as (
-        select to_char(${there}, 'YYYY-MM') as month, kind, outcome, count(*) filter (where not undone)::int as decisions,
-          count(*) filter (where undone)::int as undone
-        from decisions where ${logged} group by 1, 2, 3)
-      select * from counted
-      where month in (select distinct month from counted order by month desc limit ${months})
-      order by month desc, kind, outcome`,
+    sql`with recursive months (began, place) as (
+        select ${newest(sql`true`)}, 1
+        union all
+        select ${newest(sql`decided_at < months.began`)}, place + 1
+        from months where began is not null and place < ${months})
+      select to_char(${there}, 'YYYY-MM') as month, kind, outcome, count(*) filter (where not undone)::int as decisions,
+        count(*) filter (where undone)::int as undone
+      from decisions where ${logged} and decided_at >= (select min(began) from months)
+      group by 1, 2, 3 order by month desc, kind, outcome`,
   )
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '../platform/db/database.ts'
 
-/** The highest id of a company; 0 where there is none. */
-export async function highestCompany(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ id: number | null }>(db, sql`select max(id) as id from companies`)
+/** The highest id of a company or a study; 0 where there is none. */
+export async function highestId(db: Database, of: 'companies' | 'studies'): Promise<number> {
+  const [row] = await rowsOf<{ id: number | null }>(db, sql`select max(id) as id from ${sql.identifier(of)}`)
   return row?.id ?? 0
 }
 
@@ -26,11 +26,11 @@ export async function placesWithCompanies(db: Database, by: 'industry' | 'city',
   return rows.map(({ id }) => id)
 }
 
-/** Studies anybody can read, oldest first. */
-export async function publicStudies(db: Database): Promise<number[]> {
+/** Studies anybody can read with an id above `after`, up to and with `until`, oldest first. */
+export async function publicStudies(db: Database, after: number, until: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select id from studies where state in ('open', 'closed') order by id`,
+    sql`select id from studies where id > ${after} and id <= ${until} and state in ('open', 'closed') order by id`,
   )
   return rows.map(({ id }) => id)
 }

@@ -9,10 +9,10 @@ import { toldTitles } from '../salaries/national.ts'
 import { addressOfPage, companyPath } from './describe.ts'
 import { fewestEmployers } from './describe-addresses.ts'
 import { addressOf } from './html.ts'
-import { approvedCompanies, highestCompany, placesWithCompanies, publicStudies } from './sitemap.queries.ts'
+import { approvedCompanies, highestId, placesWithCompanies, publicStudies } from './sitemap.queries.ts'
 
 /** So many ids to a page of the sitemap; its rule is at most 50,000 addresses, and each company has three. */
-export const companiesToAPage = 10_000
+export const idsToAPage = 10_000
 
 /** Where searching machines should not waste their time: whatever begins as the paths of these pages do. */
 const uncrawled = pagePaths
@@ -42,15 +42,13 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
     return context.text(`${lines.join('\n')}\n`)
   })
   app.get('/sitemap.xml', async (context) => {
-    const pages = Math.ceil((await highestCompany(db)) / companiesToAPage)
-    const names = [
-      'pages',
-      'studies',
-      'salaries',
-      'industries',
-      'cities',
-      ...Array.from({ length: pages }, (_, at) => `companies-${at + 1}`),
-    ]
+    const ranges = await Promise.all(
+      (['studies', 'companies'] as const).map(async (of) => {
+        const pages = Math.ceil((await highestId(db, of)) / idsToAPage)
+        return Array.from({ length: pages }, (_, at) => `${of}-${at + 1}`)
+      }),
+    )
+    const names = ['pages', 'salaries', 'industries', 'cities', ...ranges.flat()]
     const maps = names.map((name) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`)
     return xml(
       context,
@@ -58,15 +56,6 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
     )
   })
   app.get('/sitemap-pages.xml', (context) => xml(context, urlSet(publicUrl, listed)))
-  app.get('/sitemap-studies.xml', async (context) =>
-    xml(
-      context,
-      urlSet(
-        publicUrl,
-        (await publicStudies(db)).map((id) => `/studies/${id}`),
-      ),
-    ),
-  )
   app.get('/sitemap-salaries.xml', async (context) => {
     const lookups = await lookupsOf(db)
     const { told } = await toldTitles({ db, lookups })
@@ -77,12 +66,15 @@ export function serveSitemap(app: Hono, { db, config: { publicUrl } }: Pick<Serv
       const ids = await placesWithCompanies(db, by, fewestEmployers)
       return xml(context, urlSet(publicUrl, pathsOf(path, await lookupsOf(db), list, ids)))
     })
-  app.get('/:name{sitemap-companies-[1-9][0-9]{0,4}\\.xml}', async (context) => {
-    const page = Number(/\d+/.exec(context.req.param('name'))?.[0])
-    const companies = await approvedCompanies(db, (page - 1) * companiesToAPage, page * companiesToAPage)
-    if (companies.length === 0) return context.text('Not found', 404)
-    return xml(context, urlSet(publicUrl, companies.map(companyPath)))
-  })
+  /** The pages of a range of ids; one that has none is not there. */
+  const ranged = (of: string, pathsIn: (after: number, until: number) => Promise<string[]>) =>
+    app.get(`/:name{sitemap-${of}-[1-9][0-9]{0,4}\\.xml}`, async (context) => {
+      const page = Number(/\d+/.exec(context.req.param('name'))?.[0])
+      const paths = await pathsIn((page - 1) * idsToAPage, page * idsToAPage)
+      return paths.length === 0 ? context.text('Not found', 404) : xml(context, urlSet(publicUrl, paths))
+    })
+  ranged('companies', async (...range) => (await approvedCompanies(db, ...range)).map(companyPath))
+  ranged('studies', async (...range) => (await publicStudies(db, ...range)).map((id) => `/studies/${id}`))
 }
 
 const places = [

@@ -563,6 +563,7 @@ CREATE INDEX "limits_expires" ON "limits" USING btree ("expires");--> statement-
 CREATE INDEX "one_time_tokens_account" ON "one_time_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "companies_waiting" ON "companies" USING btree ("id") WHERE not "companies"."is_approved";--> statement-breakpoint
 CREATE INDEX "company_listing_reviews" ON "company_listing" USING btree ("reviews","company_id");--> statement-breakpoint
 CREATE INDEX "company_listing_score" ON "company_listing" USING btree ("score","company_id");--> statement-breakpoint
 CREATE INDEX "company_listing_name_en" ON "company_listing" USING btree ("name_en","company_id");--> statement-breakpoint
@@ -579,6 +580,7 @@ CREATE INDEX "company_invitations_giver" ON "company_invitations" USING btree ("
 CREATE INDEX "company_people_company" ON "company_people" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "unlock_requests_state" ON "unlock_requests" USING btree ("state","month","id");--> statement-breakpoint
 CREATE INDEX "unlock_requests_company" ON "unlock_requests" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "unlock_requests_mark" ON "unlock_requests" USING btree ("mark");--> statement-breakpoint
 CREATE UNIQUE INDEX "unlock_requests_pending" ON "unlock_requests" USING btree ("mark") WHERE "unlock_requests"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "lookup_items_order" ON "lookup_items" USING btree ("list","parent_id","position");--> statement-breakpoint
 CREATE INDEX "mails_next" ON "mails" USING btree ("to_many","next_at");--> statement-breakpoint
@@ -601,6 +603,7 @@ CREATE INDEX "reviews_stars_helpful" ON "reviews" USING btree ("company_id","kin
 CREATE INDEX "tallies_most" ON "tallies" USING btree ("bucket","live" DESC NULLS FIRST) WHERE "tallies"."measure" = 'count';--> statement-breakpoint
 CREATE INDEX "studies_newest" ON "studies" USING btree ("month","id");--> statement-breakpoint
 CREATE INDEX "studies_company" ON "studies" USING btree ("company_id","month","id");--> statement-breakpoint
+CREATE INDEX "studies_waiting" ON "studies" USING btree ("id") WHERE "studies"."state" = 'proposed';--> statement-breakpoint
 CREATE INDEX "reactions_review" ON "reactions" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "reports_state" ON "reports" USING btree ("state","month","mark");--> statement-breakpoint
 CREATE INDEX "reports_subject" ON "reports" USING btree ("subject_id");

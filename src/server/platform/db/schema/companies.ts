@@ -3,45 +3,50 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, t
 import { plainText } from './columns.ts'
 
 /** Companies (spec 3, 'Company as read'). Texts in both languages; ids of lists point into `lookup_items`. */
-export const companies = pgTable('companies', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
-  aboutEn: text('about_en'),
-  aboutAr: text('about_ar'),
-  image: text(),
-  logo: text(),
-  unlocked: boolean().notNull().default(false),
-  isApproved: boolean('is_approved').notNull().default(true),
-  ceoNameEn: text('ceo_name_en'),
-  ceoNameAr: text('ceo_name_ar'),
-  ceoImage: text('ceo_image'),
-  ceoLinkedin: text('ceo_linkedin'),
-  website: text(),
-  /** An item of `cities`: the headquarters. */
-  cityId: integer('city_id'),
-  /** An item of `employeeNumbers`. */
-  sizeId: integer('size_id'),
-  founded: integer(),
-  /** An item of `types`. */
-  typeId: integer('type_id'),
-  /** An item of `industries`. */
-  industryId: integer('industry_id'),
-  revenueEn: text('revenue_en'),
-  revenueAr: text('revenue_ar'),
-  activityEn: text('activity_en'),
-  activityAr: text('activity_ar'),
-  phone: text(),
-  addressEn: text('address_en'),
-  addressAr: text('address_ar'),
-  missionEn: text('mission_en'),
-  missionAr: text('mission_ar'),
-  visionEn: text('vision_en'),
-  visionAr: text('vision_ar'),
-  /** Addresses by the name of the network: `{"twitter": "https://..."}`. */
-  social: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
-  mapLink: text('map_link'),
-})
+export const companies = pgTable(
+  'companies',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    nameEn: text('name_en').notNull(),
+    nameAr: text('name_ar').notNull(),
+    aboutEn: text('about_en'),
+    aboutAr: text('about_ar'),
+    image: text(),
+    logo: text(),
+    unlocked: boolean().notNull().default(false),
+    isApproved: boolean('is_approved').notNull().default(true),
+    ceoNameEn: text('ceo_name_en'),
+    ceoNameAr: text('ceo_name_ar'),
+    ceoImage: text('ceo_image'),
+    ceoLinkedin: text('ceo_linkedin'),
+    website: text(),
+    /** An item of `cities`: the headquarters. */
+    cityId: integer('city_id'),
+    /** An item of `employeeNumbers`. */
+    sizeId: integer('size_id'),
+    founded: integer(),
+    /** An item of `types`. */
+    typeId: integer('type_id'),
+    /** An item of `industries`. */
+    industryId: integer('industry_id'),
+    revenueEn: text('revenue_en'),
+    revenueAr: text('revenue_ar'),
+    activityEn: text('activity_en'),
+    activityAr: text('activity_ar'),
+    phone: text(),
+    addressEn: text('address_en'),
+    addressAr: text('address_ar'),
+    missionEn: text('mission_en'),
+    missionAr: text('mission_ar'),
+    visionEn: text('vision_en'),
+    visionAr: text('vision_ar'),
+    /** Addresses by the name of the network: `{"twitter": "https://..."}`. */
+    social: jsonb().$type<Record<string, string>>().notNull().default(sql`'{}'::jsonb`),
+    mapLink: text('map_link'),
+  },
+  // Those that wait for the moderators, among all the others.
+  (table) => [index('companies_waiting').on(table.id).where(sql`not ${table.isApproved}`)],
+)
 
 export const companyCompetitors = pgTable(
   'company_competitors',

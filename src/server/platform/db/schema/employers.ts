@@ -114,6 +114,7 @@ export const unlockRequests = pgTable(
   (table) => [
     index('unlock_requests_state').on(table.state, table.month, table.id),
     index('unlock_requests_company').on(table.companyId),
+    index('unlock_requests_mark').on(table.mark),
     uniqueIndex('unlock_requests_pending').on(table.mark).where(sql`${table.state} = 'pending'`),
   ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from './columns.ts'
 import { companies } from './companies.ts'
@@ -26,6 +27,8 @@ export const studies = pgTable(
   (table) => [
     index('studies_newest').on(table.month, table.id),
     index('studies_company').on(table.companyId, table.month, table.id),
+    // Those that wait for the moderators, among all the others.
+    index('studies_waiting').on(table.id).where(sql`${table.state} = 'proposed'`),
   ],
 )
 

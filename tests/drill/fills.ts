@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { until } from '../support/wait.ts'
+import type { Part } from './part.ts'
+import { playEmbedded } from './servers.ts'
+
+/** The disk of the data folder, in MB: an embedded database of the drill and its log lie in a half of it. */
+const size = 400
+const enough503 = 10
+
+/** A small disk of its own, in memory; only root may mount one. */
+function mountDisk(): { folder: string; remove(): void } {
+  if (process.getuid?.() !== 0) throw new Error('fills needs root, to mount a disk that is small enough to be filled')
+  const folder = mkdtempSync(join(tmpdir(), 'shafaf-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'none', folder])
+  return {
+    folder,
+    remove() {
+      execFileSync('umount', ['--lazy', folder])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Writes until there is no room for another page. */
+function fill(file: string): void {
+  const opened = openSync(file, 'w')
+  for (const bytes of [Buffer.alloc(1 << 20), Buffer.alloc(4096)])
+    try {
+      for (;;) writeSync(opened, bytes)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    }
+  closeSync(opened)
+}
+
+/**
+ * The disk of an embedded database becomes full while people write: they are told to come again, readers read on, a
+ * balancer hears of it; and once there is room it goes on by itself.
+ */
+export const fills: Part = {
+  name: 'fills',
+  faults: { test: 0, whole: 10 },
+  async play(faults) {
+    const disk = mountDisk()
+    const ballast = join(disk.folder, 'ballast')
+    try {
+      const where = { folder: join(disk.folder, 'data'), many: faults * 400 + 60 }
+      return await playEmbedded('fills', where, async ({ site, load }) => {
+        const recoveries: number[] = []
+        let underWay = 0
+        const told = () => load.answers.get('503') ?? 0
+        for (let n = 0; n < faults; n += 1) {
+          load.grant(20)
+          await load.untilAcknowledged(load.acknowledged.length + 10)
+          const before = told()
+          fill(ballast)
+          // What has room already takes some more.
+          await until('writers to be told to come again', () => {
+            if (load.underWay() < 10) load.grant(1)
+            return told() >= before + enough503
+          })
+          underWay += load.underWay()
+          const read = await fetch(`${site.url}/api/companies/1/profile`)
+          if (!read.ok) throw new Error(`a reader was answered ${read.status} while the disk was full`)
+          const ready = await fetch(`${site.url}/readyz`)
+          if (ready.status !== 503) throw new Error(`/readyz answered ${ready.status} while the disk was full`)
+          rmSync(ballast)
+          recoveries.push(await load.recovery(performance.now()))
+        }
+        return { faults, underWay, recoveries, found: 'readers were answered meanwhile' }
+      })
+    } finally {
+      disk.remove()
+    }
+  },
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Site } from '../support/site.ts'
+import type { Load } from './load.ts'
+import type { Part } from './part.ts'
+import { playEmbedded, playOnPostgres } from './servers.ts'
+
+/** Begun for each kill; half of them are acknowledged before it. */
+const writesPerKill = 5
+
+/** Kills one server so many times in the midst of what it is asked, starts it again, and waits until it takes a write. */
+async function killAgainAndAgain(site: Site, load: Load, times: number) {
+  const recoveries: number[] = []
+  let underWay = 0
+  for (let n = 0; n < times; n += 1) {
+    const before = load.acknowledged.length
+    load.grant(writesPerKill)
+    await load.untilAcknowledged(before + Math.ceil(Math.random() * (writesPerKill / 2)))
+    underWay += load.underWay()
+    const killed = performance.now()
+    await site.kill()
+    // Answers of the old one that come in only now are not the new one's.
+    const begun = performance.now()
+    await site.start()
+    recoveries.push(begun - killed + (await load.recovery(begun, site.url)))
+  }
+  return { faults: times, underWay, recoveries }
+}
+
+/** `kill -9` of two servers on one PostgreSQL, each by itself. */
+export const kills: Part = {
+  name: 'kills',
+  faults: { test: 2, whole: 1000 },
+  async play(faults, { createDatabase }) {
+    const many = faults * writesPerKill * 2 + 60
+    return playOnPostgres('kills', { url: await createDatabase(), many }, async ({ sites, load }) => {
+      const each = await Promise.all(sites.map((site) => killAgainAndAgain(site, load, faults / 2)))
+      return {
+        faults,
+        underWay: each.reduce((sum, one) => sum + one.underWay, 0),
+        recoveries: each.flatMap((one) => one.recoveries),
+      }
+    })
+  },
+}
+
+/** `kill -9` of a server with an embedded database. */
+export const killsEmbedded: Part = {
+  name: 'kills-embedded',
+  faults: { test: 0, whole: 300 },
+  play: (faults) =>
+    playEmbedded(
+      'kills-embedded',
+      { folder: mkdtempSync(join(tmpdir(), 'shafaf-drill-')), many: faults * writesPerKill * 2 + 60 },
+      ({ site, load }) => killAgainAndAgain(site, load, faults),
+    ),
+}

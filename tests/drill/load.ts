@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '../support/wait.ts'
+import type { Write } from './people.ts'
+
+export type Acknowledged = { write: Write; at: number; url: string }
+
+/** People who write, and the ledger of what was acknowledged to them. */
+export type Load = {
+  acknowledged: readonly Acknowledged[]
+  /** What was neither taken nor asked to come again: `status path words`. */
+  refused: readonly string[]
+  /** How many were told to come tomorrow: each call that is killed has used up an attempt of its day. */
+  putOff(): number
+  /** How often each status was answered; `none` where no answer came. */
+  answers: ReadonlyMap<string, number>
+  /** How many are sent and not answered yet. */
+  underWay(): number
+  /** Has so many more begin. */
+  grant(many: number): void
+  /** Waits until so many are acknowledged in all. */
+  untilAcknowledged(many: number): Promise<void>
+  /**
+   * Milliseconds from `since` (of `performance.now()`) to the first acknowledgement after it, by the server at `url` or by
+   * whichever; grants what that takes.
+   */
+  recovery(since: number, url?: string): Promise<number>
+  /** Waits until everything that was begun is acknowledged, and ends. */
+  settle(): Promise<void>
+  /** Sends one that was acknowledged once more; a round of publication follows on it. */
+  repeat(url: string): Promise<void>
+}
+
+/** How long people wait before they come again, and for an answer, in ms. */
+const pause = 250
+const patience = 8_000
+
+/**
+ * Has `writers` people at once send what is granted of `writes`, each to any of `urls`, again and again under its key until
+ * it is acknowledged, as the outbox of a browser does. One in five of those is sent once more afterwards.
+ */
+export function startLoad(urls: readonly string[], writes: Iterable<Write>, writers = 12): Load {
+  const left = writes[Symbol.iterator]()
+  const acknowledged: Acknowledged[] = []
+  const refused: string[] = []
+  const answers = new Map<string, number>()
+  let [granted, begun, ended, asked, putOff, ending] = [0, 0, 0, 0, 0, false]
+
+  async function post(url: string, { path, key, person, body }: Write): Promise<{ status: string; words: string }> {
+    try {
+      const reply = await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+          'X-device': 'web',
+          'X-Language': 'en',
+          Authorization: `Bearer ${person.token}`,
+          'Idempotency-Key': key,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patience),
+      })
+      return { status: String(reply.status), words: await reply.text() }
+    } catch {
+      return { status: 'none', words: '' }
+    }
+  }
+
+  /** Sends it until it is taken; undefined where it is refused. */
+  async function send(write: Write): Promise<Acknowledged | undefined> {
+    for (;;) {
+      const url = urls[Math.floor(Math.random() * urls.length)]!
+      asked += 1
+      const { status, words } = await post(url, write)
+      asked -= 1
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+      if (status === '200') return { write, at: performance.now(), url }
+      const comesAgain = ['none', '503'].includes(status) || (status === '409' && words.includes('in_progress'))
+      if (status === '429' && words.includes('quota_reached')) {
+        putOff += 1
+        return undefined
+      }
+      if (!comesAgain) {
+        refused.push(`${status} ${write.path} ${words}`)
+        return undefined
+      }
+      await wait(pause)
+    }
+  }
+
+  const writing = Array.from({ length: writers }, async () => {
+    while (!ending) {
+      if (begun >= granted) {
+        await wait(5)
+        continue
+      }
+      const next = left.next()
+      if (next.done) throw new Error('everybody has said everything: the drill was prepared too small')
+      begun += 1
+      const taken = await send(next.value)
+      if (taken) acknowledged.push(taken)
+      if (taken && Math.random() < 0.2) await send(taken.write)
+      ended += 1
+    }
+  })
+  const all = Promise.all(writing)
+  let failure: Error | undefined
+  all.catch((error: Error) => {
+    failure = error
+    ending = true
+  })
+  /** Waits until `is` says so, and no longer than people write. */
+  const whileWriting = async <T>(what: string, is: () => T) => {
+    const found = await until(what, () => (failure ? { failed: true as const } : is()), 120)
+    if (failure) throw failure
+    return found as NonNullable<T>
+  }
+
+  const load: Load = {
+    acknowledged,
+    refused,
+    putOff: () => putOff,
+    answers,
+    underWay: () => asked,
+    grant(many) {
+      granted += many
+    },
+    async untilAcknowledged(many) {
+      await whileWriting(`${many} acknowledged writes`, () => acknowledged.length >= many)
+    },
+    async recovery(since, url) {
+      const one = await whileWriting('the first acknowledgement', () => {
+        if (begun >= granted) granted += 1
+        return acknowledged.find((one) => one.at > since && (!url || one.url === url))
+      })
+      return one.at - since
+    },
+    async settle() {
+      await whileWriting('what was begun to be acknowledged', () => begun >= granted && ended === begun)
+      ending = true
+      await all
+    },
+    async repeat(url) {
+      const { status, words } = await post(url, acknowledged[0]!.write)
+      if (status !== '200') throw new Error(`a repeated write was answered ${status}: ${words}`)
+    },
+  }
+  return load
+}

@@ -1,0 +1,9 @@
+import { cutLines } from './cuts.ts'
+import { fills } from './fills.ts'
+import { freezes } from './freezes.ts'
+import { kills, killsEmbedded } from './kills.ts'
+import type { Part } from './part.ts'
+import { restores } from './restores.ts'
+
+/** Everything `npm run drill` does, in this order. */
+export const parts: readonly Part[] = [kills, killsEmbedded, freezes, fills, cutLines, restores]

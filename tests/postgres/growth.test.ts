@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyEndpoint, Whose } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { caseKinds } from '../../src/contract/moderation/cases.ts'
+import {
+  approvedCompanies,
+  highestId,
+  placesWithCompanies,
+  publicStudies,
+} from '../../src/server/pages/sitemap.queries.ts'
+import { rowsOf } from '../../src/server/platform/db/database.ts'
+import { growDatabase } from '../support/grown-database.ts'
+import { rightCall } from '../support/matrix-calls.ts'
+import { type ActorName, actorNames, actors, makeWorld, type World } from '../support/matrix-world.ts'
+import { startTestServer } from '../support/server.ts'
+
+let now = new Date('2025-10-10T09:00:00Z')
+const server = await startTestServer({ clock: () => now })
+let world: World
+
+type Statement = { text: string; values: unknown[] }
+const asked: Statement[] = []
+const { query } = pg.Client.prototype
+const explainer = new pg.Client({ connectionString: process.env.DATABASE_URL })
+
+beforeAll(async () => {
+  await server.empty()
+  world = await makeWorld(server, (later) => {
+    now = later
+  })
+  await growDatabase(server.database.background)
+  await explainer.connect()
+  // Whatever can be found by an index is: what still reads a whole table has none.
+  await explainer.query('set enable_seqscan = off; set max_parallel_workers_per_gather = 0')
+  pg.Client.prototype.query = function (this: pg.Client, ...given: any[]) {
+    const [first, second] = given
+    const text: unknown = typeof first === 'string' ? first : first?.text
+    if (this !== explainer && typeof text === 'string' && /^\s*(select|with)\b/i.test(text))
+      asked.push({ text, values: (Array.isArray(second) ? second : first?.values) ?? [] })
+    return Reflect.apply(query, this, given)
+  } as typeof query
+}, 240_000)
+afterAll(async () => {
+  pg.Client.prototype.query = query
+  await explainer.end()
+  await server.close()
+})
+
+/** Tables with as many rows as somebody decided, or time made: no use of the site adds to them. */
+const bounded = new Set([
+  ...['lookup_items', 'settings', 'moderators', 'job_runs', 'rounds', 'author_keys', 'applied_sql', 'data_keys'],
+  // So many a month or a quarter.
+  ...['data_releases', 'award_quarters', 'awards'],
+  // As many measures and answers as the forms have.
+  'national_tallies',
+])
+
+/** Indexes of few rows of a table, which are read as a whole: what waits for somebody, and is worked off. */
+const ofFew = new Set(['companies_waiting', 'studies_waiting', 'unlock_requests_pending'])
+
+/** What reads all of a table that grows, by a piece of its statement, and why it may. */
+const exceptions: readonly (readonly [piece: string, why: string])[] = [
+  [
+    'select distinct "company_id" from "unlock_requests"',
+    'who asked to unlock a company is found by a mark for each that anybody asked about, and those are few',
+  ],
+  [
+    'from support_messages as message where not exists',
+    'a message waits until there is a decision on it, which its own row must not tell; they go with their accounts',
+  ],
+  ['from company_listing where industry_id is not null', 'one narrow index, once an hour for those who search the web'],
+  ['from company_listing where city_id is not null', 'the same by city'],
+]
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  Plans?: Plan[]
+}
+
+/** Nodes that take all their rows before they give the first. */
+const takesAll = /Sort|Aggregate|Hash/
+/** A condition that most rows meet leads to few of them no more than none does. */
+const leadsNowhere = /^\(\w+ IS NOT NULL\)$/
+
+/** Where a plan reads a whole table or a whole index; where a limit takes the first ones, it is read only so far. */
+function wholeReads(plan: Plan, limited = false): string[] {
+  const {
+    'Node Type': node,
+    'Relation Name': table = '',
+    'Index Name': index = '',
+    'Index Cond': condition = '',
+  } = plan
+  const isLimited = (limited || node === 'Limit') && !takesAll.test(node)
+  const found: string[] = []
+  // A limit helps where any row will do.
+  if (node === 'Seq Scan' && !bounded.has(table) && !(limited && !plan.Filter)) found.push(table)
+  const isLed = condition !== '' && !leadsNowhere.test(condition)
+  if (/Index/.test(node) && !isLed && !isLimited && !bounded.has(table) && !ofFew.has(index))
+    found.push(`${table || index} by its index`)
+  return [...found, ...(plan.Plans ?? []).flatMap((one) => wholeReads(one, isLimited))]
+}
+
+async function explained(statements: readonly Statement[]): Promise<string[]> {
+  const wrong = new Set<string>()
+  for (const { text, values } of statements) {
+    if (exceptions.some(([piece]) => text.includes(piece))) continue
+    const { rows } = await explainer.query(`explain (format json) ${text}`, values)
+    const found = wholeReads((rows[0] as { 'QUERY PLAN': { Plan: Plan }[] })['QUERY PLAN'][0]!.Plan)
+    if (found.length > 0) wrong.add(`${found.join(', ')}: ${text.replace(/\s+/g, ' ').slice(0, 300)}`)
+  }
+  return [...wrong]
+}
+
+/** Everything that was asked of the database while `act` ran. */
+async function during(act: () => Promise<unknown>): Promise<Statement[]> {
+  asked.splice(0)
+  await act()
+  return asked.splice(0)
+}
+
+const relationsOf = ({ whose = 'anybody' }: AnyEndpoint): readonly Whose[] =>
+  [whose].flat().filter((one) => one !== 'anybody' && one !== 'self')
+/** Somebody who may make a call. */
+const callerOf = (endpoint: AnyEndpoint): ActorName =>
+  actorNames.find((name) => {
+    const { roles, is, ...actor } = actors[name]
+    const may = (roles as readonly string[]).includes(endpoint.access) && !('shut' in actor)
+    return may && name !== 'unproven' && relationsOf(endpoint).every((one) => (is as readonly string[]).includes(one))
+  }) ?? 'closed'
+
+const reading = endpoints.filter(({ method }) => method === 'GET')
+
+describe('no call that reads goes through a whole table that grows with use', () => {
+  test.each(reading.map((endpoint) => [endpoint.path, endpoint] as const))('%s', async (_, endpoint) => {
+    const name = callerOf(endpoint)
+    const { path, headers } = rightCall(endpoint, world, name)
+    const paths =
+      endpoint.path === '/moderation/cases' ? caseKinds.map((kind) => `/api/moderation/cases?kind=${kind}`) : [path]
+    for (const one of paths) {
+      const statements = await during(async () => {
+        const response = await server.app.request(one, { headers })
+        expect([one, name, response.status, response.status === 200 ? '' : await response.text()]).toEqual([
+          one,
+          name,
+          200,
+          '',
+        ])
+        await response.arrayBuffer()
+      })
+      expect(await explained(statements)).toEqual([])
+    }
+  })
+
+  test('nor do the sitemaps', async () => {
+    const { reads } = server.database
+    const statements = await during(async () => {
+      await highestId(reads, 'companies')
+      await highestId(reads, 'studies')
+      await approvedCompanies(reads, 0, 1000)
+      await placesWithCompanies(reads, 'industry', 3)
+      await placesWithCompanies(reads, 'city', 3)
+      await publicStudies(reads, 0, 1000)
+    })
+    expect(statements).toHaveLength(6)
+    expect(await explained(statements)).toEqual([])
+  })
+
+  test('what has no index would have been seen', async () => {
+    const { reads } = server.database
+    const statements = await during(async () => {
+      await rowsOf(reads, sql`select id from reviews where helpful = 3`)
+      await rowsOf(reads, sql`select count(*) from decisions`)
+    })
+    expect(await explained(statements)).toHaveLength(2)
+  })
+})
