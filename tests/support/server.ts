@@ -7,7 +7,7 @@ import { createApp } from '../../src/server/app/app.ts'
 import { sendDueMail } from '../../src/server/app/mail-sender.ts'
 import { publishWaiting } from '../../src/server/app/publication/publish.ts'
 import { purgeWithheld } from '../../src/server/app/purge.ts'
-import { createLimits, type Limits } from '../../src/server/limits/limits.ts'
+import { createLimits } from '../../src/server/limits/limits.ts'
 import type { Letter } from '../../src/server/mail/letter.ts'
 import { createMailQueue } from '../../src/server/mail/queue.ts'
 import { addModerator } from '../../src/server/moderation/moderators.queries.ts'
@@ -45,12 +45,6 @@ export const testPassword = 'quiet-orange-lamp-19'
 const key = Buffer.alloc(32, 7)
 /** What is released can be held against a recount; those who test the noise bring the real one. */
 export const noNoise: Noise = { laplace: () => 0, cube: (_, size) => Array<number>(size).fill(0) }
-const noLimits: Limits = {
-  attempt: async () => ({ may: 'go', silent: false, warn: false }),
-  giveBack: async () => {},
-  within: () => noLimits,
-  forgive: async () => {},
-}
 let rounds = 0
 
 /**
@@ -103,9 +97,9 @@ export async function startTestServer({
   const call = async (
     method: 'GET' | 'POST',
     path: string,
-    { body, token, headers, language = 'en', of = app }: CallOptions = {},
+    { body, token, headers, language = 'en' }: CallOptions = {},
   ) => {
-    const response = await of.request(
+    const response = await app.request(
       `/api${path}`,
       {
         method,
@@ -140,16 +134,12 @@ export async function startTestServer({
     },
   }
 
-  /** Counts nothing: a third of what signing up takes is counting how often. */
-  let unlimited: ReturnType<typeof createApp> | undefined
   /** Registers, verifies and signs in; gives the bearer token. */
   const signUp = async (email: string, name = 'Sara'): Promise<string> => {
     // More people than one network registers in an hour.
     await liftLimits()
-    unlimited ??= createApp({ ...services, limits: noLimits })
-    const of = unlimited
-    await call('POST', '/register', { of, body: { ...registration, name, email, password: testPassword } })
-    await call('POST', '/verify', { of, body: { token: await mailbox.tokenFor(email), password: testPassword } })
+    await call('POST', '/register', { body: { ...registration, name, email, password: testPassword } })
+    await call('POST', '/verify', { body: { token: await mailbox.tokenFor(email), password: testPassword } })
     const role = moderators[email]
     if (role) await addModerator(db, (await findAccount({ db, privacy }, email))!.id, role)
     return signIn(email)
@@ -216,8 +206,6 @@ export async function startTestServer({
 }
 
 type CallOptions = {
-  /** Which of the server's faces is called. */
-  of?: ReturnType<typeof createApp>
   body?: unknown
   token?: string
   headers?: Record<string, string>
