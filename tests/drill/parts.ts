@@ -1,4 +1,5 @@
 import { cutLines } from './cuts.ts'
+import { failovers } from './failovers.ts'
 import { fills } from './fills.ts'
 import { freezes } from './freezes.ts'
 import { kills, killsEmbedded } from './kills.ts'
@@ -6,4 +7,4 @@ import type { Part } from './part.ts'
 import { restores } from './restores.ts'
 
 /** Everything `npm run drill` does, in this order. */
-export const parts: readonly Part[] = [kills, killsEmbedded, freezes, fills, cutLines, restores]
+export const parts: readonly Part[] = [kills, killsEmbedded, freezes, fills, cutLines, failovers, restores]

@@ -11,19 +11,23 @@ export const settings = { AUTHOR_KEY: authorKey, DEMO_DATA: '0', DATABASE_CONNEC
 export type Faulty = { sites: readonly Site[]; load: Load }
 type Happened = Pick<Outcome, 'faults' | 'underWay' | 'recoveries'> & { found?: string }
 
+/** Where the database is, also for the servers; how much there is to say; what else servers are told. */
+type Placed = { url: string; many: number; serversAt?: string; more?: Record<string, string> }
+
 /**
  * Two built servers on one PostgreSQL, `many` things to say, and people who say them while `happen` does what it does.
  * Afterwards all that was acknowledged is held against what is there, and the counters against a recount.
  */
 export async function playOnPostgres(
   part: string,
-  { url, many, serversAt = url }: { url: string; many: number; serversAt?: string },
+  { url, many, serversAt = url, more }: Placed,
   happen: (faulty: Faulty) => Promise<Happened>,
 ): Promise<Outcome> {
   const writes = await preparePeople({ DATABASE_URL: url }, many)
   const sites: Site[] = []
   try {
-    for (let n = 0; n < 2; n += 1) sites.push(await startSite({ env: { ...settings, DATABASE_URL: serversAt } }))
+    const env = { ...settings, DATABASE_URL: serversAt, ...more }
+    for (let n = 0; n < 2; n += 1) sites.push(await startSite({ env }))
     const load = startLoad(
       sites.map((site) => site.url),
       writes,

@@ -26,7 +26,7 @@ describe('PostgreSQL closes connections', () => {
   beforeEach(async () => {
     pools = await openPools(url, 20)
   })
-  afterEach(() => closePools(pools))
+  afterEach(() => closePools(Object.values(pools)))
 
   test('with transactions open: they fail as unavailable, nothing else does, and none is missing afterwards', async () => {
     for (let round = 0; round < 10; round++) {
@@ -59,7 +59,7 @@ describe('PostgreSQL closes connections', () => {
 test('no connection compiles plans: it takes a search longer than the search', async () => {
   const pools = await openPools(url, 20)
   for (const pool of Object.values(pools)) expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
-  await closePools(pools)
+  await closePools(Object.values(pools))
 })
 
 describe('the line to PostgreSQL falls silent', () => {

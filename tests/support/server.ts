@@ -77,6 +77,7 @@ export async function startTestServer({
   const services: Services = {
     db,
     reads: database.reads,
+    visitors: database.visitors,
     clock,
     privacy,
     config,

@@ -4,6 +4,13 @@ import { type AnyEndpoint, isReadOf } from '../../contract/endpoint.ts'
 /** An answer as it is kept: `savedAt` where it is a copy this device has saved, as an ISO time. */
 export type Answer<Data> = { data: Data; savedAt?: string }
 
+/** So long after something was written a copy that follows may not have it yet, in ms. */
+const writesSettle = 10_000
+let wroteAt = Number.NEGATIVE_INFINITY
+
+/** Whether something was written on this device so lately that what is read is to be asked for anew, past every copy. */
+export const wroteLately = (): boolean => performance.now() - wroteAt < writesSettle
+
 /** Answers asked for before they are needed, by key: as whom, and since when (`performance.now()`). */
 const prefetched = new Map<string, { answer: Promise<Answer<unknown>>; token: string | null; since: number }>()
 /** For so long such an answer is as good as a new one, in ms. */
@@ -41,6 +48,7 @@ export function dropPrefetched(key: string): void {
  */
 export async function invalidate(endpoints: readonly AnyEndpoint[] = []): Promise<void> {
   if (endpoints.length === 0) return
+  wroteAt = performance.now()
   const isStale = (key: unknown) => typeof key === 'string' && endpoints.some((one) => isReadOf(one, key))
   for (const key of prefetched.keys()) if (isStale(key)) prefetched.delete(key)
   await mutate(isStale)

@@ -10,6 +10,8 @@ export type Caller = {
   language: () => 'ar' | 'en'
   /** The bearer token, or null when nobody is signed in. */
   token: () => string | null
+  /** Whether something was written a moment ago, so that what is read now is asked for anew on the whole way. */
+  wroteLately?: () => boolean
   /** Prefix of every address; empty in a browser, an origin in the worker and in tests. */
   origin?: string
   /**
@@ -87,7 +89,12 @@ export function createCall(caller: Caller): Call {
         // redaxios knows no time limit of its own.
         fetch: ((url: string, options: RequestInit) => {
           const timeout = AbortSignal.timeout(body instanceof FormData ? patienceWithFile : patience)
-          return caller.fetch(url, { ...options, signal: signal ? AbortSignal.any([timeout, signal]) : timeout })
+          const cache = endpoint.method === 'GET' && caller.wroteLately?.() ? 'reload' : undefined
+          return caller.fetch(url, {
+            ...options,
+            ...(cache && { cache }),
+            signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+          })
         }) as typeof fetch,
         validateStatus: () => true,
       } as never).catch(() => null)

@@ -3,12 +3,14 @@ import { handleRefusal } from '../session/refusals.ts'
 import { session } from '../session/session.ts'
 import { askPresence, tellSecond } from '../ui/modals.ts'
 import { dismissToast, toast } from '../ui/toast.ts'
+import { wroteLately } from './cache.ts'
 import { type Call, createCall, type Outcome } from './call.ts'
 
 const ask = createCall({
   fetch: (input, options) => fetch(input, options),
   language: () => (localStorage.getItem('lng') === 'arabic' ? 'ar' : 'en'),
   token: () => session.auth.token,
+  wroteLately,
   prove: async (challenge, words) => {
     const told = toast({ kind: 'pending', text: words })
     try {

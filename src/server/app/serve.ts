@@ -9,6 +9,7 @@ import { hasCompany } from '../companies/companies.queries.ts'
 import { askLimits } from '../limits/ask.ts'
 import { lookupProblems } from '../lookups/check-lookups.ts'
 import { lookupsOf } from '../lookups/lookups.queries.ts'
+import type { Database } from '../platform/db/database.ts'
 import { rolesOf } from '../platform/http/account.ts'
 import { networkOf } from '../platform/http/address.ts'
 import { type Answer, isRefused, refuse, type Success } from '../platform/http/answer.ts'
@@ -49,7 +50,7 @@ export function serve(app: Hono, services: Services, routes: readonly Route[]): 
 }
 
 async function answer(context: Context, { endpoint, handle }: Route, all: Services): Promise<Answer> {
-  const services = endpoint.method === 'GET' ? { ...all, db: all.reads } : all
+  const services = endpoint.method === 'GET' ? { ...all, db: readsFor(context, endpoint, all) } : all
   const { db, config } = services
   const now = services.clock()
   const session =
@@ -123,6 +124,15 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
   if (absent) return absent
   const { quota } = endpoint
   return quota ? withinQuota({ ...endpoint, quota }, call, handle) : handle(call)
+}
+
+/**
+ * Where a call reads. What anybody may read may be a moment old, unless it is asked for anew (`Cache-Control: no-cache`, as
+ * for whoever has just written); somebody's own never is.
+ */
+function readsFor(context: Context, { access }: AnyEndpoint, { reads, visitors }: Services): Database {
+  const anew = /no-cache|max-age=0/.test(context.req.header('cache-control') ?? '')
+  return access === 'public' && !anew ? visitors() : reads
 }
 
 async function reply(context: Context, { endpoint }: Route, answer: Answer, { lookAt }: Services): Promise<Response> {

@@ -13,6 +13,7 @@ import { servePages } from '../pages/pages.ts'
 import { readSite } from '../pages/site.ts'
 import { type Config, configFrom, misspeltIn } from '../platform/config.ts'
 import { checksOf } from '../platform/db/checks.ts'
+import { urlsOf } from '../platform/db/hosts.ts'
 import { type OpenDatabase, openDatabase } from '../platform/db/open.ts'
 import { createHealth, type Health, serveHealth } from '../platform/health.ts'
 import { type Log, logFailure } from '../platform/http/log.ts'
@@ -71,6 +72,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
     const metrics = createMetrics({
       clock: services.clock,
       pools: database.pools,
+      replicas: database.replicas,
       readStanding: () => readStanding(database.reads),
     })
     doors.held = metrics.doorHeld
@@ -92,7 +94,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 function servicesOf(
   config: Config,
-  { db, reads }: OpenDatabase,
+  { db, reads, visitors }: OpenDatabase,
   privacy: Privacy,
   print: Log,
   onReached: (limit: string) => void,
@@ -100,6 +102,7 @@ function servicesOf(
   return {
     db,
     reads,
+    visitors,
     clock: () => new Date(),
     privacy,
     config,
@@ -125,8 +128,8 @@ function withDemoRounds(config: Config, { embedded }: OpenDatabase): Config {
 
 /** Where a PostgreSQL is, without whoever signs in there. */
 function placeOf(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `PostgreSQL, ${host}${pathname}`
+  const urls = urlsOf(url).map((one) => new URL(one))
+  return `PostgreSQL, ${urls.map(({ host }) => host).join(',')}${urls[0]!.pathname}`
 }
 
 async function greet(print: Log, { port }: Listening, config: Config, database: OpenDatabase, demo: boolean) {

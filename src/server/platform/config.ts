@@ -1,9 +1,18 @@
 import { isIP } from 'node:net'
 import { coerce, create, defaulted, define, enums, type Infer, optional, StructError, string, type } from 'superstruct'
+import { urlsOf } from './db/hosts.ts'
 import { type TrustedProxies, trustedProxiesFrom } from './http/address.ts'
 
 const minutesOfDay = 24 * 60
 
+const canParse = (parse: () => unknown): boolean => {
+  try {
+    parse()
+    return true
+  } catch {
+    return false
+  }
+}
 const whole = (what: string, min: number, max: number) =>
   coerce(
     define<number>(
@@ -20,6 +29,17 @@ const address = (...protocols: string[]) =>
     const known = typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol)
     return known || `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`
   })
+const database = define<string>('DATABASE_URL', (value) => {
+  const known = typeof value === 'string' && /^postgres(ql)?:\/\//.test(value) && canParse(() => urlsOf(value))
+  return known || 'must be an address that begins with postgres:// or postgresql://'
+})
+const databases = define<string>('DATABASE_REPLICA_URLS', (value) => {
+  const each = String(value)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const known = each.every((one) => /^postgres(ql)?:\/\//.test(one) && URL.canParse(one))
+  return known || 'must be addresses that begin with postgres:// or postgresql://, separated by commas'
+})
 /** `day`, or so many minutes. */
 const minutes = coerce(
   define<number>(
@@ -71,7 +91,10 @@ const Environment = type({
   /** The address people reach the site at; it goes into mails. */
   PUBLIC_URL: optional(address('http:', 'https:')),
   DATA_DIR: defaulted(string(), './data'),
-  DATABASE_URL: optional(address('postgres:', 'postgresql:')),
+  /** Several hosts of one database may stand in it, as libpq writes them: whichever is the primary is used. */
+  DATABASE_URL: optional(database),
+  /** Replicas of it that visitors' reads go to, while they are not behind. */
+  DATABASE_REPLICA_URLS: optional(databases),
   /** Connections this process opens to it at most: PostgreSQL itself takes 100 by default. */
   DATABASE_CONNECTIONS: defaulted(whole('DATABASE_CONNECTIONS', 4, 1000), 20),
   /** Processes that answer on this machine, each with connections of its own. */

@@ -19,6 +19,8 @@ export type Metrics = {
 type Sources = {
   clock: () => Date
   pools?: Pools | undefined
+  /** Replicas that visitors read from. */
+  replicas?: { count: number; following(): number } | undefined
   /** What waits and how the jobs stand. */
   readStanding: () => Promise<Standing>
 }
@@ -32,7 +34,7 @@ const classOf = (status: number) => `${Math.floor(status / 100)}xx`
  * What can be watched of this process, or of all workers together. No label names anything but a route, a class of answers, a job, a pool, a queue or a limit.
  * What is told changes once a minute: a number that moved at once would tell the moment somebody wrote.
  */
-export function createMetrics({ clock, pools, readStanding }: Sources): Metrics {
+export function createMetrics({ clock, pools, replicas, readStanding }: Sources): Metrics {
   const registers = [new Registry()]
   const [register] = registers as [Registry]
   collectDefaultMetrics({ register })
@@ -101,6 +103,16 @@ export function createMetrics({ clock, pools, readStanding }: Sources): Metrics 
           this.set({ pool, state: 'idle' }, idleCount)
           this.set({ pool, state: 'waiting' }, waitingCount)
         }
+      },
+    })
+
+  if (replicas && replicas.count > 0)
+    new Gauge({
+      name: 'shafaf_replicas_behind',
+      help: 'Replicas that visitors do not read from: away, or more than two seconds behind.',
+      registers,
+      collect() {
+        this.set(replicas.count - replicas.following())
       },
     })
 

@@ -7,13 +7,16 @@ import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { assertKnown, assertUnicode, assertWhole, migrationsFolder } from './inspect.ts'
 import { beginInFolder, beginInMemory, isEmptyFolder, withBytes } from './new-database.ts'
-import { closePools, openPools, type Pools } from './pools.ts'
+import { closePools, openPools, openReplica, type Pools } from './pools.ts'
+import { watchReplicas } from './replicas.ts'
 import * as schema from './schema/schema.ts'
 
 export type OpenDatabase = {
   db: Database
   /** For calls that only read. */
   reads: Database
+  /** For what visitors read, which may be two seconds old: a replica where one is not behind, else `reads`. */
+  visitors(): Database
   /** For what takes as long as it takes: jobs, and the first load. */
   background: Database
   /** True when this process's own embedded database is used, false for a PostgreSQL server. */
@@ -21,7 +24,9 @@ export type OpenDatabase = {
   /** The connections, for what has to share the server's own. */
   pool?: Pool
   /** All of them, for what watches over them. */
-  pools?: Pools
+  pools?: Pools & Record<string, Pool>
+  /** How many replicas there are, and how many of them are not behind. */
+  replicas?: { count: number; following(): number }
   /** Waits for what runs and lets go of the folder or the connections. */
   close(): Promise<void>
 }
@@ -33,7 +38,8 @@ const migrationLock = 7_423_201
 export type Claim = (db: Database) => Promise<void>
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL where `DATABASE_URL` says so, else the embedded one in
+ * Opens the database and brings its tables up to date: PostgreSQL where `DATABASE_URL` says so, with its replicas where
+ * `DATABASE_REPLICA_URLS` names some, else the embedded one in
  * `DATA_DIR` (made on first use, readable by its owner only, locked for this process), `memory://` for one that is never
  * written. Throws `FolderInUse` when another process has the folder, and, with what to do, where the database is not whole
  * or of a later version.
@@ -42,11 +48,20 @@ export function openDatabase(
   {
     DATABASE_URL,
     DATA_DIR,
+    DATABASE_REPLICA_URLS = '',
     DATABASE_CONNECTIONS = 20,
-  }: { DATABASE_URL?: string | undefined; DATA_DIR: string; DATABASE_CONNECTIONS?: number },
+  }: {
+    DATABASE_URL?: string | undefined
+    DATABASE_REPLICA_URLS?: string | undefined
+    DATA_DIR: string
+    DATABASE_CONNECTIONS?: number
+  },
   claim: Claim = async () => {},
 ): Promise<OpenDatabase> {
-  return DATABASE_URL ? openServer(DATABASE_URL, DATABASE_CONNECTIONS, claim) : openEmbedded(DATA_DIR, claim)
+  const replicas = DATABASE_REPLICA_URLS.split(/[\s,]+/).filter(Boolean)
+  return DATABASE_URL
+    ? openServer({ url: DATABASE_URL, replicas, connections: DATABASE_CONNECTIONS }, claim)
+    : openEmbedded(DATA_DIR, claim)
 }
 
 async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase> {
@@ -74,6 +89,7 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
     return {
       db,
       reads: db,
+      visitors: () => db,
       background: db,
       embedded: true,
       async close() {
@@ -96,7 +112,9 @@ async function openFolder(folder: string): Promise<PGlite> {
   })
 }
 
-async function openServer(url: string, connections: number, claim: Claim): Promise<OpenDatabase> {
+type Addresses = { url: string; replicas: readonly string[]; connections: number }
+
+async function openServer({ url, replicas, connections }: Addresses, claim: Claim): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pools = await openPools(url, connections)
@@ -119,16 +137,27 @@ async function openServer(url: string, connections: number, claim: Claim): Promi
       client.release()
     }
   } catch (error) {
-    await closePools(pools)
+    await closePools(Object.values(pools))
     throw error
   }
+  const reads = drizzle(pools.reads, { schema })
+  const copies = await Promise.all(replicas.map((replica) => openReplica(replica, connections)))
+  const watched = watchReplicas(
+    pools.reads,
+    copies.map((pool) => ({ pool, reads: drizzle(pool, { schema }) })),
+  )
   return {
     db: drizzle(pools.writes, { schema }),
-    reads: drizzle(pools.reads, { schema }),
+    reads,
+    visitors: () => watched.next() ?? reads,
     background: drizzle(pools.background, { schema }),
     embedded: false,
     pool: pools.writes,
-    pools,
-    close: () => closePools(pools),
+    pools: { ...pools, ...Object.fromEntries(copies.map((pool, place) => [`replica ${place + 1}`, pool])) },
+    replicas: { count: copies.length, following: watched.following },
+    close() {
+      watched.stop()
+      return closePools([...Object.values(pools), ...copies])
+    },
   }
 }

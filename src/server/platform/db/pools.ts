@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { urlsOf } from './hosts.ts'
 
 /** Milliseconds that each pool gives a free connection, a statement, a lock and a transaction that does nothing. */
 type Patience = { connect: number; statement: number; lock?: number; idle: number; answer: number }
@@ -20,31 +21,74 @@ const noCompiling = '-c jit=off'
 
 export type Pools = Record<keyof typeof patienceOf, Pool>
 
+/** Says of itself what `isUnavailable` knows: nothing is wrong with the call. */
+const onStandby = 'Connection terminated: this PostgreSQL is a standby'
+
+/** `read_only_sql_transaction`: the server has become a standby under us. */
+const readOnly = '25006'
+
 /**
- * Three pools of connections to one PostgreSQL. Calls that write wait for rows and for each other; with connections of
- * their own they leave those of the readers free. `connections` is the sum of all three.
+ * Connections to whichever of these hosts is the primary; with one host no question is asked. Where it cannot be reached,
+ * or is a standby, the next connection goes to the next host: a failover costs the calls that were under way.
  */
-export async function openPools(url: string, connections: number): Promise<Pools> {
+async function clientOf(urls: readonly string[]) {
   const { default: pg } = await import('pg')
-  /** Whoever got no answer in time would leave a connection behind that still waits for it: the line is cut instead. */
-  class Client extends pg.Client {
+  let primary = 0
+  return class Client extends pg.Client {
+    private readonly place: number
+    constructor(config?: object) {
+      super({ ...config, connectionString: urls[primary] })
+      this.place = primary
+    }
+
+    override connect(done?: any): any {
+      const connected = this.reach().catch((error: Error) => {
+        if (primary === this.place) primary = (primary + 1) % urls.length
+        throw error
+      })
+      if (!done) return connected
+      connected.then(() => done(), done)
+    }
+
+    private async reach(): Promise<void> {
+      await super.connect()
+      if (urls.length === 1) return
+      const { rows } = await super.query('select pg_is_in_recovery() as standby')
+      if (!rows[0].standby) return
+      this.cut()
+      throw new Error(onStandby)
+    }
+
+    /** Whoever got no answer in time would leave a connection behind that still waits for it: the line is cut instead. */
     override query(...given: any[]): any {
       const query = super.query as (...given: unknown[]) => unknown
       const result = query.apply(this, given)
       if (result instanceof Promise)
-        result.catch((error: Error) => {
-          if (error.message !== 'Query read timeout') return
-          const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
-          connection.stream.destroy()
+        result.catch((error: Error & { code?: string }) => {
+          if (error.message === 'Query read timeout' || (error.code === readOnly && urls.length > 1)) this.cut()
         })
       return result
     }
+
+    private cut(): void {
+      const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
+      connection.stream.destroy()
+    }
   }
+}
+
+/**
+ * Three pools of connections to one PostgreSQL, of several hosts to the primary. Calls that write wait for rows and for
+ * each other; with connections of their own they leave those of the readers free. `connections` is the sum of all three.
+ */
+export async function openPools(url: string, connections: number): Promise<Pools> {
+  const { default: pg } = await import('pg')
+  const urls = urlsOf(url)
+  const Client = await clientOf(urls)
   const open = (max: number, { connect, statement, lock = 0, idle, answer }: Patience) =>
     survive(
       new pg.Pool({
         Client,
-        connectionString: url,
         application_name: 'shafaf',
         options: noCompiling,
         max,
@@ -64,6 +108,25 @@ export async function openPools(url: string, connections: number): Promise<Pools
     writes: open(writes, patienceOf.writes),
     background: open(background, patienceOf.background),
   }
+}
+
+/** Connections to a replica, for visitors' reads. */
+export async function openReplica(url: string, connections: number): Promise<Pool> {
+  const { default: pg } = await import('pg')
+  const { connect, statement, idle, answer } = patienceOf.reads
+  return survive(
+    new pg.Pool({
+      Client: await clientOf([url]),
+      application_name: 'shafaf',
+      options: `${noCompiling} -c default_transaction_read_only=on`,
+      max: connections,
+      connectionTimeoutMillis: connect,
+      statement_timeout: statement,
+      idle_in_transaction_session_timeout: idle,
+      query_timeout: answer,
+      keepAlive: true,
+    }),
+  )
 }
 
 /** Keeps a pool whole, and the process alive, whatever becomes of its connections. */
@@ -87,8 +150,8 @@ function survive(pool: Pool): Pool {
 }
 
 /** Closes all of them, but waits for nobody who does not answer. */
-export async function closePools(pools: Pools): Promise<void> {
-  const closed = Promise.all(Object.values(pools).map((pool) => (pool.ending ? undefined : pool.end())))
+export async function closePools(pools: readonly Pool[]): Promise<void> {
+  const closed = Promise.all(pools.map((pool) => (pool.ending ? undefined : pool.end())))
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise((resolve) => {
     timer = setTimeout(resolve, 2 * second)

@@ -1,0 +1,9 @@
+/**
+ * The addresses that a `DATABASE_URL` names, one for each host of its list, written as libpq reads it:
+ * `postgres://user@one:5432,two:5432/name`. Throws where one of them is no address.
+ */
+export function urlsOf(url: string): string[] {
+  const [, before, hosts, after] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
+  if (before === undefined || hosts === undefined) throw new TypeError(`${url} is no address of a database`)
+  return hosts.split(',').map((host) => new URL(`${before}${host}${after}`).href)
+}

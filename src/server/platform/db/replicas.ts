@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+
+/** What is asked of a database twice a second: how far its log has come. */
+const place = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as at`
+const askedEvery = 500
+/** A replica is good enough for visitors while it has what the primary had this long ago, in ms. */
+const maxLag = 2_000
+
+export type Replica<Reads> = { pool: Pool; reads: Reads }
+export type Replicas<Reads> = {
+  /** The replica whose turn it is among those that are not behind; undefined where none is. */
+  next(): Reads | undefined
+  /** How many are not behind. */
+  following(): number
+  stop(): void
+}
+
+/** `16/B374D848` as a number. */
+export function bytesOf(lsn: string): bigint {
+  const [high, low] = lsn.split('/').map((half) => BigInt(`0x${half}`)) as [bigint, bigint]
+  return (high << 32n) + low
+}
+
+/**
+ * Watches how far replicas follow, by the primary's own log and without a privilege: one that has reached where the
+ * primary stood `maxLag` ago is no further behind than that. While the primary does not answer, what was last known of it
+ * stands: visitors go on reading from replicas that had it all.
+ */
+export function watchReplicas<Reads>(
+  primary: Pool,
+  replicas: readonly Replica<Reads>[],
+  clock = () => performance.now(),
+): Replicas<Reads> {
+  /** Where the primary stood, oldest first; the first is at least `maxLag` old, if any is. */
+  const stood: { at: number; bytes: bigint }[] = []
+  let following: Replica<Reads>[] = []
+  let turn = 0
+  const placeOf = async (pool: Pool): Promise<bigint | undefined> => {
+    try {
+      const { rows } = await pool.query<{ at: string | null }>(place)
+      return rows[0]?.at ? bytesOf(rows[0].at) : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const look = async () => {
+    const now = clock()
+    const bytes = await placeOf(primary)
+    if (bytes !== undefined) stood.push({ at: now, bytes })
+    while (stood[1] && stood[1].at <= now - maxLag) stood.shift()
+    const [needed] = stood
+    const places = await Promise.all(replicas.map(({ pool }) => placeOf(pool)))
+    following = replicas.filter((_, one) => needed !== undefined && (places[one] ?? -1n) >= needed.bytes)
+  }
+  let isLooking = false
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    void look().finally(() => {
+      isLooking = false
+    })
+  }, askedEvery)
+  timer.unref()
+  return {
+    next() {
+      turn += 1
+      return following[turn % following.length]?.reads
+    },
+    following: () => following.length,
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCall } from '../../src/client/data/call.ts'
+import { getCompanyProfile } from '../../src/contract/companies/companies.ts'
+import { createApp } from '../../src/server/app/app.ts'
+import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let primary: TestServer
+/** Stands for one that is behind: it has the name that the company had before. */
+let replica: TestServer
+let app: TestServer['app']
+let token: string
+beforeAll(async () => {
+  primary = await startTestServer()
+  replica = await startTestServer()
+  for (const server of [primary, replica]) await server.empty()
+  await addCompanies(primary.db, [{ id: 1, nameEn: 'Rimal, renamed', nameAr: 'رمال الجديدة' }])
+  await addCompanies(replica.db, [{ id: 1, nameEn: 'Rimal', nameAr: 'رمال' }])
+  token = await primary.signUp('sara@example.com')
+  app = createApp({ ...primary.services, visitors: () => replica.db })
+})
+afterAll(async () => {
+  await primary.close()
+  await replica.close()
+})
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await app.request(`/api${path}`, { headers: { Accept: 'application/json', ...headers } })
+  return (await reply.json()) as { data: { name: string } }
+}
+const nameOf = async (headers?: Record<string, string>) => (await get('/companies/1/profile', headers)).data.name
+
+describe('what anybody may read', () => {
+  test('comes from a replica', async () => {
+    expect(await nameOf()).toBe('Rimal')
+    expect(await nameOf({ Authorization: `Bearer ${token}` })).toBe('Rimal')
+  })
+
+  test.each(['no-cache', 'max-age=0'])('comes from the primary where it is asked for anew (%s)', async (asked) => {
+    expect(await nameOf({ 'Cache-Control': asked })).toBe('Rimal, renamed')
+    // And what was kept of the one is not told for the other.
+    expect(await nameOf()).toBe('Rimal')
+  })
+
+  test('is asked for anew by whoever wrote a moment ago, and by nobody else', async () => {
+    let wroteLately = false
+    const asked: (string | undefined)[] = []
+    const call = createCall({
+      fetch: (async (_: string, options: RequestInit) => {
+        asked.push(options.cache)
+        return Response.json({ data: {} })
+      }) as typeof fetch,
+      language: () => 'en',
+      token: () => null,
+      wroteLately: () => wroteLately,
+    })
+    await call(getCompanyProfile, { params: { id: 1 } })
+    wroteLately = true
+    await call(getCompanyProfile, { params: { id: 1 } })
+    expect(asked).toEqual([undefined, 'reload'])
+  })
+})
+
+test('what is somebody’s own comes from the primary, which alone knows them', async () => {
+  expect(JSON.stringify(await get('/profile', { Authorization: `Bearer ${token}` }))).toContain('sara@example.com')
+})

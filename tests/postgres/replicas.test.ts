@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
+import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/open.ts'
+import { isUnavailable } from '../../src/server/platform/db/unavailable.ts'
+import { type Replicated, startReplicated } from '../support/replicated-postgres.ts'
+import { until } from '../support/wait.ts'
+
+let cluster: Replicated
+let database: OpenDatabase
+beforeAll(async () => {
+  cluster = await startReplicated()
+  database = await openDatabase({
+    DATABASE_URL: cluster.url,
+    DATABASE_REPLICA_URLS: cluster.standbyUrl(),
+    DATA_DIR: '/nowhere',
+  })
+})
+afterAll(async () => {
+  await database?.close()
+  cluster?.stop()
+})
+
+const isStandby = async (db: Database) =>
+  (await rowsOf<{ standby: boolean }>(db, sql`select pg_is_in_recovery() as standby`))[0]!.standby
+const write = (value: string) =>
+  database.db.execute(sql`insert into settings (key, value) values ('note', ${value})
+    on conflict (key) do update set value = excluded.value`)
+const read = async (db: Database) =>
+  (await rowsOf<{ value: string }>(db, sql`select value from settings where key = 'note'`))[0]?.value
+const atStandby = async (statement: string) => {
+  const client = new pg.Client({ connectionString: cluster.standbyUrl() })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+test('visitors read from a replica while it follows, and everything else from the primary', async () => {
+  await until('the replica to follow', () => isStandby(database.visitors()))
+  expect(await isStandby(database.reads)).toBe(false)
+  expect(await isStandby(database.db)).toBe(false)
+  await write('first')
+  await until('the replica to have it', async () => (await read(database.visitors())) === 'first')
+  await expect(database.visitors().execute(sql`delete from settings`)).rejects.toThrow()
+})
+
+test('one that stands still is left out within seconds, and taken again once it has caught up', async () => {
+  await atStandby('select pg_wal_replay_pause()')
+  await write('second')
+  await until('the replica to be left out', async () => !(await isStandby(database.visitors())))
+  expect(await read(database.visitors())).toBe('second')
+  await atStandby('select pg_wal_replay_resume()')
+  await until('the replica to be back', () => isStandby(database.visitors()))
+  expect(await read(database.visitors())).toBe('second')
+})
+
+test('the primary ends: visitors go on reading; the standby is promoted: writing goes on, and nothing acknowledged is lost', async () => {
+  await write('third')
+  cluster.failOver()
+  const outcomes: unknown[] = []
+  await until('a write at the new primary', async () => {
+    expect(await read(database.visitors())).toBe('third')
+    return write('fourth').then(
+      () => true,
+      (error: unknown) => {
+        outcomes.push(error)
+        return false
+      },
+    )
+  })
+  expect(outcomes.filter((error) => !isUnavailable(error))).toEqual([])
+  expect(await read(database.reads)).toBe('fourth')
+})
