@@ -7,7 +7,7 @@ import { openSite } from '../support/open-site.ts'
 import { addDevice, offerNothing, press } from '../support/passkey-device.ts'
 import { settled } from '../support/settled.ts'
 import { keepSession, signIn } from '../support/sign-in.ts'
-import { says, until, untilPage } from '../support/wait.ts'
+import { isRead, says, until, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
 const { site, browser } = await openSite()
@@ -56,13 +56,8 @@ describe.each(['english', 'arabic'] as const)('passkeys, in %s', (language) => {
     await page.type('main input[name="name"]', name)
     await press(page, t('account-security:passkeys.submit'))
     const field = `${modal} input[name="code"]`
-    const came = await until('the passkey, or the question for the code', () =>
-      page.evaluate(
-        (asked, added) =>
-          document.querySelector(asked) ? 'asked' : document.body.textContent?.includes(added) ? 'added' : null,
-        field,
-        name,
-      ),
+    const came = await until('the passkey, or the question for the code', async () =>
+      (await page.$(field)) ? 'asked' : (await isRead(page, name)) ? 'added' : null,
     )
     if (came === 'asked') {
       await page.type(field, code)

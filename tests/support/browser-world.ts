@@ -8,7 +8,7 @@ import type { Fate, Weather, World } from './misfortunes.ts'
 import { sampleAnswers } from './sample-reviews.ts'
 import { employer, member, signIn } from './sign-in.ts'
 import type { Site } from './site.ts'
-import { until } from './wait.ts'
+import { isRead, until } from './wait.ts'
 import { wordsIn } from './words.ts'
 
 const t = wordsIn('english')
@@ -216,8 +216,7 @@ async function handOver(tab: Page, device: BrowserDevice): Promise<void> {
 
 /** Whether the page owns up to keeping nothing; one that was left for another has said it before. */
 const keepsNothing = async (tab: Page, does: 'edit' | 'submit') =>
-  does === 'submit' ||
-  tab.evaluate((words) => document.body.textContent?.includes(words) ?? false, t('forms:saved.none'))
+  does === 'submit' || isRead(tab, t('forms:saved.none'))
 
 /** The rows of the outbox but those of what is sent, as a person reads them. */
 const shownIn = (tab: Page): Promise<string[]> =>

@@ -23,9 +23,12 @@ export async function until<T>(what: string, ask: () => Promise<T> | T, seconds 
  * the site's content security policy rightly refuses.
  */
 export async function untilPage(page: Page, what: string, ask: (given: string) => boolean, given = ''): Promise<void> {
-  await until(what, () => page.evaluate(ask, given)).catch(async (error: Error) => {
-    throw new Error(`${error.message}\n${await told(page)}`)
-  })
+  await until(what, () => page.evaluate(ask, given)).catch(tellOf(page))
+}
+
+/** Adds to an error what the page shows. */
+const tellOf = (page: Page) => async (error: Error) => {
+  throw new Error(`${error.message}\n${await told(page)}`)
 }
 
 /** What a page shows whose wait was in vain, and what it itself waits for. */
@@ -51,6 +54,13 @@ async function told(page: Page): Promise<string> {
 export const atPath = (page: Page, path: string) =>
   untilPage(page, `the page at ${path}`, (there) => location.pathname === there, path)
 
-/** Waits until these words stand on the page. */
+/** Waits until these words stand on the page, where people read: what travels in its scripts is no word of it. */
 export const says = (page: Page, words: string) =>
-  untilPage(page, `the words "${words}"`, (text) => document.body.textContent?.includes(text) ?? false, words)
+  until(`the words "${words}"`, () => isRead(page, words)).catch(tellOf(page))
+
+/** Whether these words stand on the page now. */
+export const isRead = (page: Page, words: string): Promise<boolean> =>
+  page.evaluate((text) => {
+    const parts = [...document.body.childNodes].filter(({ nodeName }) => nodeName !== 'SCRIPT')
+    return parts.some(({ textContent }) => textContent?.includes(text))
+  }, words)

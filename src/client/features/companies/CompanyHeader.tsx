@@ -1,7 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ColumnDoubleCompare20Regular } from '@fluentui/react-icons/svg/column-double-compare'
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
 import { Share20Regular } from '@fluentui/react-icons/svg/share'
 import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
 import type { Company } from '../../../contract/companies/companies.ts'
 import { comparedPath } from '../../../contract/companies/compared.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
@@ -119,17 +121,19 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
             <Action kind="primary" icon={<Edit20Regular />} onClick={onWrite}>
               {t('write')}
             </Action>
+            <IconAction
+              label={t('sideBySide')}
+              icon={<ColumnDoubleCompare20Regular />}
+              onClick={() => navigate(comparedPath([company.id]))}
+            />
             <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
           </div>
-          <div className={styles.links}>
-            <TextLink href={comparedPath([company.id])}>{t('sideBySide')}</TextLink>
-            {claims && (
-              <>
-                <TextLink href={`/update/company/${company.id}`}>{t('update')}</TextLink>
-                <TextButton onClick={onUnlock}>{t('unlock')}</TextButton>
-              </>
-            )}
-          </div>
+          {claims && (
+            <div className={styles.links}>
+              <TextLink href={`/update/company/${company.id}`}>{t('update')}</TextLink>
+              <TextButton onClick={onUnlock}>{t('unlock')}</TextButton>
+            </div>
+          )}
         </div>
       </div>
       <FourAnswers company={company} />
