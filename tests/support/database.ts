@@ -17,7 +17,7 @@ export async function openTestDatabase(
   if (made && !DATABASE_URL && !folder) {
     const client = await PGlite.create({ ...withBytes, loadDataDir: await openAsBlob(made) })
     const db = buildOn(client)
-    return { db, reads: db, visitors: () => db, background: db, embedded: true, close: () => client.close() }
+    return { db, reads: db, background: db, embedded: true, close: () => client.close() }
   }
   const opened = await openDatabase({ DATABASE_URL, DATA_DIR: folder ?? 'memory://' })
   await saveLookups(opened.db)

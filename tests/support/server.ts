@@ -77,7 +77,6 @@ export async function startTestServer({
   const services: Services = {
     db,
     reads: database.reads,
-    visitors: database.visitors,
     clock,
     privacy,
     config,

@@ -132,7 +132,7 @@ async function answer(context: Context, { endpoint, handle }: Route, all: Servic
  */
 function readsFor(context: Context, { access }: AnyEndpoint, { reads, visitors }: Services): Database {
   const anew = /no-cache|max-age=0/.test(context.req.header('cache-control') ?? '')
-  return access === 'public' && !anew ? visitors() : reads
+  return (access === 'public' && !anew && visitors?.()) || reads
 }
 
 async function reply(context: Context, { endpoint }: Route, answer: Answer, { lookAt }: Services): Promise<Response> {

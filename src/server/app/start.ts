@@ -102,7 +102,7 @@ function servicesOf(
   return {
     db,
     reads,
-    visitors,
+    ...(visitors && { visitors }),
     clock: () => new Date(),
     privacy,
     config,

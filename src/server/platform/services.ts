@@ -14,7 +14,7 @@ export interface Services {
   /** The same data for calls that only read: where there is a server, over connections no writer can take. */
   reads: Database
   /** The same for what visitors read, which may be two seconds old: a replica, where there is one that follows. */
-  visitors: () => Database
+  visitors?: () => Database | undefined
   clock: () => Date
   /** From 0 to 1, as `Math.random` gives them. */
   random: () => number

@@ -15,8 +15,8 @@ export type OpenDatabase = {
   db: Database
   /** For calls that only read. */
   reads: Database
-  /** For what visitors read, which may be two seconds old: a replica where one is not behind, else `reads`. */
-  visitors(): Database
+  /** For what visitors read, which may be two seconds old: a replica, where there is one that is not behind. */
+  visitors?: () => Database | undefined
   /** For what takes as long as it takes: jobs, and the first load. */
   background: Database
   /** True when this process's own embedded database is used, false for a PostgreSQL server. */
@@ -89,7 +89,6 @@ async function openEmbedded(folder: string, claim: Claim): Promise<OpenDatabase>
     return {
       db,
       reads: db,
-      visitors: () => db,
       background: db,
       embedded: true,
       async close() {
@@ -149,7 +148,7 @@ async function openServer({ url, replicas, connections }: Addresses, claim: Clai
   return {
     db: drizzle(pools.writes, { schema }),
     reads,
-    visitors: () => watched.next() ?? reads,
+    visitors: watched.next,
     background: drizzle(pools.background, { schema }),
     embedded: false,
     pool: pools.writes,
