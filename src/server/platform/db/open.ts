@@ -139,19 +139,34 @@ async function openServer({ url, replicas, connections }: Addresses, claim: Clai
     await closePools(Object.values(pools))
     throw error
   }
-  const reads = drizzle(pools.reads, { schema })
-  const copies = await Promise.all(replicas.map((replica) => openReplica(replica, connections)))
+  const followers = await openReplicas(replicas, connections, pools)
+  return {
+    db: drizzle(pools.writes, { schema }),
+    reads: drizzle(pools.reads, { schema }),
+    background: drizzle(pools.background, { schema }),
+    embedded: false,
+    pool: pools.writes,
+    pools,
+    close: () => closePools(Object.values(pools)),
+    ...followers,
+  }
+}
+
+/** What is different where there are replicas. */
+async function openReplicas(
+  urls: readonly string[],
+  connections: number,
+  pools: Pools,
+): Promise<Partial<OpenDatabase>> {
+  if (urls.length === 0) return {}
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const copies = await Promise.all(urls.map((url) => openReplica(url, connections)))
   const watched = watchReplicas(
     pools.reads,
     copies.map((pool) => ({ pool, reads: drizzle(pool, { schema }) })),
   )
   return {
-    db: drizzle(pools.writes, { schema }),
-    reads,
     visitors: watched.next,
-    background: drizzle(pools.background, { schema }),
-    embedded: false,
-    pool: pools.writes,
     pools: { ...pools, ...Object.fromEntries(copies.map((pool, place) => [`replica ${place + 1}`, pool])) },
     replicas: { count: copies.length, following: watched.following },
     close() {

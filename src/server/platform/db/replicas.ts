@@ -54,7 +54,7 @@ export function watchReplicas<Reads>(
   }
   let isLooking = false
   const timer = setInterval(() => {
-    if (isLooking || replicas.length === 0) return
+    if (isLooking) return
     isLooking = true
     void look().finally(() => {
       isLooking = false
