@@ -7,8 +7,9 @@ import { useText } from '../../ui/text.ts'
 import { percentileOf } from './percentile.ts'
 
 const useStyles = makeStyles({
-  field: { maxWidth: '320px', marginBlockStart: '12px' },
-  input: { minHeight: '44px' },
+  field: { gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '320px', marginBlockStart: '12px' },
+  // A reader who has zoomed in to 180 px sees less of it.
+  input: { minWidth: 0, minHeight: '44px', '& input': { minWidth: 0 } },
   said: { minHeight: '24px', marginBlockStart: '8px' },
 })
 
