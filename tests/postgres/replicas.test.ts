@@ -73,3 +73,9 @@ test('the primary ends: visitors go on reading; the standby is promoted: writing
   expect(outcomes.filter((error) => !isUnavailable(error))).toEqual([])
   expect(await read(database.reads)).toBe('fourth')
 })
+
+test('a server that begins while the first host is away finds the primary among the others', async () => {
+  const another = await openDatabase({ DATABASE_URL: cluster.url, DATA_DIR: '/nowhere' })
+  expect(await read(another.db)).toBe('fourth')
+  await another.close()
+})

@@ -1,10 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { applySql } from './apply-sql.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { urlsOf } from './hosts.ts'
 import { assertKnown, assertUnicode, assertWhole, migrationsFolder } from './inspect.ts'
 import { beginInFolder, beginInMemory, isEmptyFolder, withBytes } from './new-database.ts'
 import { closePools, openPools, openReplica, type Pools } from './pools.ts'
@@ -118,7 +119,7 @@ async function openServer({ url, replicas, connections }: Addresses, claim: Clai
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')
   const pools = await openPools(url, connections)
   try {
-    const client = await pools.background.connect()
+    const client = await reachPrimary(pools.background, urlsOf(url).length)
     try {
       const read = async (statement: string) => (await client.query(statement)).rows
       await assertUnicode(read)
@@ -149,6 +150,16 @@ async function openServer({ url, replicas, connections }: Addresses, claim: Clai
     pools,
     close: () => closePools(Object.values(pools)),
     ...followers,
+  }
+}
+
+/** The first connection: each one that fails leads to the next host. */
+async function reachPrimary(pool: Pool, hosts: number): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (hosts <= 1) throw error
+    return reachPrimary(pool, hosts - 1)
   }
 }
 
