@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
 import { openPage, withoutNetworkNoise } from '../support/browser.ts'
 import { openSite } from '../support/open-site.ts'
-import { visit } from '../support/settled.ts'
+import { settled, visit } from '../support/settled.ts'
 import { atPath, untilPage } from '../support/wait.ts'
 import { wordsIn } from '../support/words.ts'
 
@@ -35,6 +35,24 @@ describe.each(['english', 'arabic'] as const)('a company on a phone in %s', (lan
     expect(await topOf(page, 'main section', t('companies:facts.title'))).toBeGreaterThan(
       await topOf(page, 'main article'),
     )
+  })
+
+  test('whatever can be pressed in its header is there to be pressed, at 360 and at 320 px', async () => {
+    const { page } = await open('/company/1/overview')
+    for (const width of [360, 320]) {
+      await page.setViewport({ width, height: 800, hasTouch: true, isMobile: true })
+      await settled(page)
+      const covered = await page.$$eval('main section:has(h1) :is(a, button)', (all) =>
+        all.flatMap((one) => {
+          one.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top, width, height } = one.getBoundingClientRect()
+          if (width === 0 || one.closest('nav')) return []
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          return one.contains(hit) ? [] : [one.getAttribute('aria-label') ?? one.textContent]
+        }),
+      )
+      expect(covered, `at ${width} px`).toEqual([])
+    }
   })
 
   test('the tabs stay while it is read, and a pressed one is read from its beginning under one bar', async () => {

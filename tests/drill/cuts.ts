@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type DatabaseLine, openDatabaseLine } from '../support/database-line.ts'
 import { type Cluster, startPostgres } from '../support/postgres.ts'
-import type { Part } from './part.ts'
+import { interrupt, type Part } from './part.ts'
 import { playOnPostgres } from './servers.ts'
 
 /** How long the line says nothing, in ms: longer than any statement of a call may take. */
@@ -37,16 +37,11 @@ export const cutLines: Part = {
     try {
       const placed = { url, serversAt: line.url, many: faults * 60 + 60 }
       return await playOnPostgres('cuts', placed, async ({ load }) => {
-        const recoveries: number[] = []
-        let underWay = 0
-        for (let n = 0; n < faults; n += 1) {
-          load.grant(30)
-          await load.untilAcknowledged(load.acknowledged.length + 5)
-          underWay += load.underWay()
+        const happened = await interrupt(load, faults, async (n) => {
           await ways[n % ways.length]!({ line, cluster, url })
-          recoveries.push(await load.recovery(performance.now()))
-        }
-        return { faults, underWay, recoveries, found: Object.keys(cuts).slice(0, faults).join(', ') }
+          return performance.now()
+        })
+        return { ...happened, found: Object.keys(cuts).slice(0, faults).join(', ') }
       })
     } finally {
       await line.close()

@@ -1,5 +1,5 @@
 import { startReplicated } from '../support/replicated-postgres.ts'
-import type { Part } from './part.ts'
+import { interrupt, type Part } from './part.ts'
 import { playOnPostgres } from './servers.ts'
 
 /** The primary of two PostgreSQL ends in the midst of what two servers ask of it, and the standby takes its place, by turns. */
@@ -15,18 +15,13 @@ export const failovers: Part = {
         more: { DATABASE_REPLICA_URLS: [cluster.primaryUrl(), cluster.standbyUrl()].join(',') },
       }
       return await playOnPostgres('failovers', placed, async ({ load }) => {
-        const recoveries: number[] = []
-        let underWay = 0
-        for (let n = 0; n < faults; n += 1) {
-          load.grant(30)
-          await load.untilAcknowledged(load.acknowledged.length + 5)
-          underWay += load.underWay()
+        const happened = await interrupt(load, faults, async (n) => {
+          if (n > 0) cluster.rejoin()
           const ended = performance.now()
           cluster.failOver()
-          recoveries.push(await load.recovery(ended))
-          cluster.rejoin()
-        }
-        return { faults, underWay, recoveries, found: 'with a standby that each commit waits for' }
+          return ended
+        })
+        return { ...happened, found: 'with a standby that each commit waits for' }
       })
     } finally {
       cluster.stop()

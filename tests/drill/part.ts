@@ -30,6 +30,19 @@ export type Tools = {
   createDatabase(): Promise<string>
 }
 
+/** `times` faults in the midst of what people write, one after the other; each answers when people may go on, of `performance.now()`. */
+export async function interrupt(load: Load, times: number, fault: (at: number) => Promise<number>) {
+  const recoveries: number[] = []
+  let underWay = 0
+  for (let n = 0; n < times; n += 1) {
+    load.grant(30)
+    await load.untilAcknowledged(load.acknowledged.length + 5)
+    underWay += load.underWay()
+    recoveries.push(await load.recovery(await fault(n)))
+  }
+  return { faults: times, underWay, recoveries }
+}
+
 /** Throws where somebody was refused who should not have been. */
 export function assertAllTaken({ refused }: Load): void {
   if (refused.length > 0) throw new Error(`${refused.length} writes were refused: ${refused.slice(0, 3).join('\n')}`)

@@ -1,19 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../src/server/app/app.ts'
-import { servePages } from '../../src/server/pages/pages.ts'
-import { assetOf } from '../../src/server/pages/site.ts'
+import { publicUrl, startPageServer } from '../support/page-server.ts'
 import { newCompany, write } from '../support/reviewed-company.ts'
-import { startTestServer } from '../support/server.ts'
 import { wordsIn } from '../support/words.ts'
 
-const publicUrl = 'https://shafaf.example'
-const shell =
-  '<!doctype html><html lang="en"><head><title>Shafaf</title></head><body><div id="root"></div></body></html>'
-const server = await startTestServer({ env: { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example:25' } })
-const app = createApp(server.services)
-servePages(app, new Map([['/index.html', assetOf(shell)]]), server.services)
+const { server, get } = await startPageServer()
 afterAll(server.close)
 
 /** What breaks a feed that is put together carelessly, and what no XML may hold. */
@@ -34,7 +26,6 @@ beforeAll(async () => {
   await write(server, company, { also: { pros: hostile, rate: 4 } })
 })
 
-const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 const asList = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : Array.isArray(one) ? one : [one])
 async function xmlAt(path: string) {
   const reply = await get(path)

@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../src/server/app/app.ts'
 import { addCompanies } from '../../src/server/companies/companies.queries.ts'
-import { servePages } from '../../src/server/pages/pages.ts'
 import { drawPicture, type Picture, pictureSize } from '../../src/server/pages/pictures/draw-picture.ts'
 import { pictureOfCompany, pictureOfTitle } from '../../src/server/pages/pictures/pictures-of.ts'
 import { keepPictures } from '../../src/server/pages/pictures/render.ts'
-import { assetOf } from '../../src/server/pages/site.ts'
 import { bandNames, payBands } from '../../src/server/statistics/pay.ts'
 import { titleMeasure } from '../../src/server/statistics/pay-measures.ts'
-import { startTestServer } from '../support/server.ts'
+import { publicUrl, startPageServer } from '../support/page-server.ts'
 import { wordsIn } from '../support/words.ts'
 
-const publicUrl = 'https://shafaf.example'
-const shell =
-  '<!doctype html><html lang="en"><head><title>Shafaf</title></head><body><div id="root"></div></body></html>'
-const server = await startTestServer({ env: { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://mail.example:25' } })
-const app = createApp(server.services)
-servePages(app, new Map([['/index.html', assetOf(shell)]]), server.services)
+const { server, get } = await startPageServer()
 afterAll(server.close)
 
 const [rated, none, waiting] = [1, 2, 3]
@@ -27,7 +19,6 @@ const languages = [
   ['en', 'english'],
   ['ar', 'arabic'],
 ] as const
-const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 const bytesAt = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer())
 const render = keepPictures()
 /** Everything a picture says, as it is drawn. */

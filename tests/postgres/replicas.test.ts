@@ -1,12 +1,22 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../src/server/app/app.ts'
+import { addCompanies } from '../../src/server/companies/companies.queries.ts'
+import { saveLookups } from '../../src/server/lookups/lookups.queries.ts'
+import { dataKeyOf } from '../../src/server/open-data/signing.ts'
+import { configFrom } from '../../src/server/platform/config.ts'
 import { type Database, rowsOf } from '../../src/server/platform/db/database.ts'
 import { type OpenDatabase, openDatabase } from '../../src/server/platform/db/open.ts'
 import { isUnavailable } from '../../src/server/platform/db/unavailable.ts'
+import { openAuthorKey } from '../../src/server/platform/privacy/author-key.ts'
+import { keptKeysIn } from '../../src/server/platform/privacy/privacy.queries.ts'
+import { publicAnswers } from '../support/published-numbers.ts'
 import { type Replicated, startReplicated } from '../support/replicated-postgres.ts'
+import { startTestServer } from '../support/server.ts'
 import { until } from '../support/wait.ts'
 
+const config = configFrom({ DATABASE_URL: 'postgres://localhost/any', AUTHOR_KEY: '07'.repeat(32) })
 let cluster: Replicated
 let database: OpenDatabase
 beforeAll(async () => {
@@ -54,6 +64,32 @@ test('one that stands still is left out within seconds, and taken again once it 
   await atStandby('select pg_wal_replay_resume()')
   await until('the replica to be back', () => isStandby(visitors()))
   expect(await read(visitors())).toBe('second')
+})
+
+test('no call that visitors make writes anything: a replica answers each as the primary does', async () => {
+  const server = await startTestServer({
+    beside: { database, ring: await openAuthorKey(config, keptKeysIn(database.db)) },
+  })
+  // What a server makes as it starts.
+  await saveLookups(database.db)
+  await dataKeyOf({ db: database.db, privacy: server.services.privacy })
+  await addCompanies(database.db, [{ id: 1, nameEn: 'Rimal', nameAr: 'رمال' }])
+  await until('the replica to have the company', async () => {
+    const [company] = await rowsOf(visitors(), sql`select 1 from companies`)
+    return company !== undefined && (await isStandby(visitors()))
+  })
+  const atReplica = createApp({ ...server.services, visitors })
+  const answers = await publicAnswers(atReplica, 1)
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect(answers).toEqual(await publicAnswers(server.app, 1))
+})
+
+test('one that ends is left out, and taken again once it is back', async () => {
+  cluster.stopStandby()
+  await until('the replica to be left out', async () => !(await isStandby(visitors()).catch(() => true)))
+  expect(await read(visitors())).toBe('second')
+  cluster.startStandby()
+  await until('the replica to be back', () => isStandby(visitors()))
 })
 
 test('the primary ends: visitors go on reading; the standby is promoted: writing goes on, and nothing acknowledged is lost', async () => {

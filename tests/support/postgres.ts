@@ -15,19 +15,9 @@ export type Cluster = {
   stop(): void
 }
 
-/** Starts a real, throw-away PostgreSQL on a free loopback port. It refuses to run as root, so root runs it as `postgres`. */
+/** Starts a real, throw-away PostgreSQL on a free loopback port. */
 export async function startPostgres(): Promise<Cluster> {
-  const programs = programFolder()
-  const folder = mkdtempSync(join(tmpdir(), 'shafaf-postgres-'))
-  const asRoot = process.getuid?.() === 0
-  if (asRoot) execFileSync('chown', ['postgres', folder])
-  const run = (program: string, ...words: string[]) => {
-    const command = [join(programs, program), ...words]
-    // `pg_ctl start` leaves a child behind; a pipe to it would never close.
-    const options = { cwd: folder, stdio: 'ignore' } as const
-    if (asRoot) execFileSync('runuser', ['-u', 'postgres', '--', ...command], options)
-    else execFileSync(command[0]!, command.slice(1), options)
-  }
+  const { folder, run } = preparePrograms()
   const data = join(folder, 'data')
   const port = await freePort()
   run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync')
@@ -46,6 +36,22 @@ export async function startPostgres(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A folder for clusters, and how PostgreSQL's programs are run in it: they refuse to run as root, so root runs them as `postgres`. */
+export function preparePrograms() {
+  const programs = programFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'shafaf-postgres-'))
+  const asRoot = process.getuid?.() === 0
+  if (asRoot) execFileSync('chown', ['postgres', folder])
+  const run = (program: string, ...words: string[]) => {
+    const command = [join(programs, program), ...words]
+    // `pg_ctl start` leaves a child behind; a pipe to it would never close.
+    const options = { cwd: folder, stdio: 'ignore' } as const
+    if (asRoot) execFileSync('runuser', ['-u', 'postgres', '--', ...command], options)
+    else execFileSync(command[0]!, command.slice(1), options)
+  }
+  return { folder, run }
 }
 
 /** Creates an empty database beside the one `url` names. */

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createDatabase, freePort, programFolder } from './postgres.ts'
+import { createDatabase, freePort, preparePrograms } from './postgres.ts'
 
 /** A PostgreSQL and a standby that follows it, on two ports of this machine. */
 export type Replicated = {
@@ -25,16 +23,7 @@ export type Replicated = {
  * follows, a commit waits until it has it (`synchronous_standby_names`), so that a failover loses nothing acknowledged.
  */
 export async function startReplicated(name = 'shafaf'): Promise<Replicated> {
-  const programs = programFolder()
-  const folder = mkdtempSync(join(tmpdir(), 'shafaf-replicated-'))
-  const asRoot = process.getuid?.() === 0
-  if (asRoot) execFileSync('chown', ['postgres', folder])
-  const run = (program: string, ...words: string[]) => {
-    const command = [join(programs, program), ...words]
-    const options = { cwd: folder, stdio: 'ignore' } as const
-    if (asRoot) execFileSync('runuser', ['-u', 'postgres', '--', ...command], options)
-    else execFileSync(command[0]!, command.slice(1), options)
-  }
+  const { folder, run } = preparePrograms()
   const nodes = [
     { data: join(folder, 'one'), port: await freePort() },
     { data: join(folder, 'two'), port: await freePort() },

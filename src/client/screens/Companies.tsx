@@ -25,7 +25,6 @@ import { useText } from '../ui/text.ts'
 const PAGE = 20
 
 const useStyles = makeStyles({
-  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
   count: { marginBlockStart: '2px', minHeight: '24px' },
   box: { marginBlockStart: '20px', maxWidth: '720px' },
   columns: {
@@ -61,7 +60,7 @@ export default function Companies() {
   const total = first.data?.total ?? 0
   const named = useNamed(state)
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.page)}>
       <h1 className={text.h28}>{t('title')}</h1>
       <p className={mergeClasses(text.muted, styles.count)} role="status">
         {total >= countedAtMost

@@ -13,7 +13,6 @@ import { Action } from '../ui/Action.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { MoreItems } from '../ui/MoreItems.tsx'
-import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ReadFrame } from '../ui/ReadFrame.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
@@ -28,7 +27,6 @@ const places = {
 type By = keyof typeof places
 
 const useStyles = makeStyles({
-  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBlock: '24px' },
   link: { minHeight: '44px' },
   all: {
@@ -43,7 +41,6 @@ type CompaniesOfProps = { content: By; params: { id?: string } }
 
 /** `/industries/{id}-{name}`, `/cities/{id}-{name}`: the employers of one, best rated first; without an id, all of them. */
 export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
-  const styles = useStyles()
   const layout = useLayout()
   const { t } = useTranslation('browse')
   const names = useLookup(places[by].list)
@@ -52,7 +49,7 @@ export default function CompaniesOf({ content: by, params }: CompaniesOfProps) {
   usePageTitle(t(`of.${by}.title`), name)
   if (params.id !== undefined && (id === undefined || (names.data && name === undefined))) return <NotFound />
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.page)}>
       {id === undefined ? (
         <Places by={by} names={names} />
       ) : (

@@ -10,7 +10,6 @@ import { type ComparedCompany, useCompared } from '../features/side-by-side/use-
 import { useParts } from '../features/side-by-side/use-parts.tsx'
 import { useLayout } from '../ui/layout.ts'
 import { MethodLink } from '../ui/MethodLink.tsx'
-import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ReadFrame } from '../ui/ReadFrame.tsx'
 import { StateCard } from '../ui/StateCard.tsx'
@@ -22,8 +21,6 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '16px',
-    paddingBlock: '32px 64px',
-    [media.wide]: { paddingBlock: '40px 96px' },
   },
   add: { maxWidth: '720px' },
   label: { marginBlockEnd: '8px' },
@@ -41,7 +38,7 @@ export default function CompareCompanies({ params }: { params: { ids?: string } 
   usePageTitle(t('title'), names?.length ? names.join(t('between')) : undefined)
   if (!ids || read.state === 'missing') return <NotFound />
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.page, styles.page)}>
       <div>
         <h1 className={text.h28}>{t('title')}</h1>
         <p className={text.muted}>

@@ -16,13 +16,6 @@ import { ListSkeleton, ReadFrame } from '../ui/ReadFrame.tsx'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    paddingBlock: '32px 64px',
-    [media.wide]: { gap: '24px', paddingBlock: '56px 96px' },
-  },
   lead: { maxWidth: '720px', marginBlock: '4px 8px' },
   words: { maxWidth: '800px', marginBlockStart: '8px' },
   facts: { display: 'grid', gap: '12px', [media.tablet]: { gridTemplateColumns: 'auto 1fr 1fr', gap: '24px' } },
@@ -41,7 +34,7 @@ export default function Developers() {
   const read = useQuery(getApiGuide)
   usePageTitle(t('title'))
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.longPage)}>
       <div>
         <h1 className={text.h40}>{t('title')}</h1>
         <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>

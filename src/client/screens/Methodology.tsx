@@ -15,19 +15,11 @@ import { LedgerTable } from '../features/methodology/LedgerTable.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useLayout } from '../ui/layout.ts'
-import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    paddingBlock: '32px 64px',
-    [media.wide]: { gap: '24px', paddingBlock: '56px 96px' },
-  },
   lead: { maxWidth: '720px', marginBlock: '4px 8px' },
   words: { maxWidth: '800px', marginBlockStart: '8px' },
   formulas: {
@@ -92,7 +84,7 @@ export default function Methodology() {
   }
   usePageTitle(t('title'))
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.longPage)}>
       <div>
         <h1 className={text.h40}>{t('title')}</h1>
         <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>

@@ -8,19 +8,11 @@ import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CodeBlock, CodedWords } from '../ui/Code.tsx'
 import { useLayout } from '../ui/layout.ts'
-import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ListSkeleton, ReadFrame } from '../ui/ReadFrame.tsx'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    paddingBlock: '32px 64px',
-    [media.wide]: { gap: '24px', paddingBlock: '56px 96px' },
-  },
   lead: { maxWidth: '720px', marginBlock: '4px 8px' },
   words: { maxWidth: '800px', marginBlock: '8px' },
 })
@@ -67,7 +59,7 @@ export default function OpenData() {
     </Card>
   )
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.longPage)}>
       <div>
         <h1 className={text.h40}>{t('title')}</h1>
         <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>

@@ -12,7 +12,6 @@ import { usePageTitle } from '../ui/page-title.ts'
 import { useText } from '../ui/text.ts'
 
 const useStyles = makeStyles({
-  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
   compare: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -40,7 +39,7 @@ export default function Salaries() {
     navigate(next.size > 0 ? `/salaries?${next}` : '/salaries')
   }
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.page)}>
       <h1 className={text.h28}>{t('browse.title')}</h1>
       <p className={text.muted}>{t('browse.words')}</p>
       <TitleSearch key={filter.q} filter={filter} onFilter={change} />

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { idIn } from '../../contract/pages.ts'
@@ -7,18 +7,12 @@ import { useQuery } from '../data/query.ts'
 import { TitleView } from '../features/salaries/browse/TitleView.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
 import { useLayout } from '../ui/layout.ts'
-import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ReadFrame } from '../ui/ReadFrame.tsx'
 import NotFound from './NotFound.tsx'
 
-const useStyles = makeStyles({
-  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
-})
-
 /** `/salaries/{id}-{name}`: what one job title is paid in the whole country (P-026). */
 export default function SalaryTitle({ params }: { params: { id?: string } }) {
-  const styles = useStyles()
   const layout = useLayout()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
@@ -28,7 +22,7 @@ export default function SalaryTitle({ params }: { params: { id?: string } }) {
   usePageTitle(named ? t(named.key, named) : t('browse.title'))
   if (id === undefined || read.state === 'missing') return <NotFound />
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.page)}>
       <ReadFrame read={read} failed={t('failed')}>
         {(page) => <TitleView page={page} onShare={() => navigate('/rateCompany?type=salary')} />}
       </ReadFrame>

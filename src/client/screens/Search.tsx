@@ -27,7 +27,6 @@ const MOST = 50
 const STEP = 20
 
 const useStyles = makeStyles({
-  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
   // It repeats what was searched for, however long.
   title: { overflowWrap: 'anywhere' },
   count: { marginBlockStart: '2px', minHeight: '24px' },
@@ -63,7 +62,7 @@ export default function Search() {
   const most = drawn.q === q ? drawn.most : STEP
   const loading = q !== '' && read.state === 'loading'
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.page)}>
       <h1 className={mergeClasses(text.h28, styles.title)}>{title}</h1>
       <p className={mergeClasses(text.muted, styles.count)} role="status">
         {!q && t('page.try')}

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { OneStudy } from '../features/studies/OneStudy.tsx'
 import { StudyList } from '../features/studies/StudyList.tsx'
 import { useLayout } from '../ui/layout.ts'
-import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { useText } from '../ui/text.ts'
 import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({
-  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
   lead: { marginBlock: '4px 24px', maxWidth: '640px' },
   others: { marginBlock: '40px 16px' },
 })
@@ -22,7 +20,7 @@ export default function Studies({ params }: { params: { id?: string } }) {
   const { t } = useTranslation('studies')
   if (params.id === undefined)
     return (
-      <div className={mergeClasses(layout.wrap, styles.page)}>
+      <div className={mergeClasses(layout.wrap, layout.page)}>
         <Title />
         <h1 className={text.h28}>{t('title')}</h1>
         <p className={mergeClasses(text.muted, styles.lead)}>{t('lead')}</p>
@@ -32,7 +30,7 @@ export default function Studies({ params }: { params: { id?: string } }) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) return <NotFound />
   const id = Number(params.id)
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
+    <div className={mergeClasses(layout.wrap, layout.page)}>
       <OneStudy key={id} id={id} />
       <h2 className={mergeClasses(text.h20, styles.others)}>{t('others')}</h2>
       <StudyList but={id} />

@@ -10,6 +10,16 @@ export const useLayout = makeStyles({
     marginInline: 'auto',
     paddingInline: 'var(--gutter)',
   },
+  /** A page of its own, from the bar above it to the footer. */
+  page: { paddingBlock: '32px 64px', [media.wide]: { paddingBlock: '40px 96px' } },
+  /** The same of a page to read: cards below each other. */
+  longPage: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    paddingBlock: '32px 64px',
+    [media.wide]: { gap: '24px', paddingBlock: '56px 96px' },
+  },
   section: { paddingBlock: '48px', [media.tablet]: { paddingBlock: '72px' } },
   row: { display: 'flex', alignItems: 'center', gap: '8px' },
   grow: { flexGrow: 1 },

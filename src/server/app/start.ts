@@ -7,6 +7,7 @@ import { createLimits } from '../limits/limits.ts'
 import { saveLookups } from '../lookups/lookups.queries.ts'
 import { createDelivery } from '../mail/deliver.ts'
 import { createMailQueue } from '../mail/queue.ts'
+import { dataKeyOf } from '../open-data/signing.ts'
 import { openFirstView } from '../pages/drawing.ts'
 import { keepDrawn } from '../pages/first-view.ts'
 import { servePages } from '../pages/pages.ts'
@@ -65,6 +66,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
       doors.held?.(limit),
     )
     await saveLookups(database.background)
+    // Made by whoever asks first, which a replica could not.
+    await dataKeyOf({ db: database.background, privacy })
     if (demo) {
       const { loadDemo } = await import('../../demo/load.ts')
       await loadDemo({ ...services, db: database.background }, isOwnMachine(config, database))

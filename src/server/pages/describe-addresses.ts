@@ -95,7 +95,7 @@ async function describeBeside(ids: readonly number[], { language, read }: Asked)
   )
   const names = found.flatMap(({ data }) => (data ? [data.name] : []))
   if (names.length < ids.length) return undefined
-  const all = names.join(language === 'ar' ? '، ' : ', ')
+  const all = names.join(textAt(language, 'side-by-side:between'))
   return {
     title: [textAt(language, 'side-by-side:title'), all],
     description: descriptionIn(language, 'comparedCompanies', { names: all }),

@@ -1,18 +1,10 @@
 import { isIP } from 'node:net'
 import { coerce, create, defaulted, define, enums, type Infer, optional, StructError, string, type } from 'superstruct'
-import { urlsOf } from './db/hosts.ts'
+import { replicasIn, urlsOf } from './db/hosts.ts'
 import { type TrustedProxies, trustedProxiesFrom } from './http/address.ts'
 
 const minutesOfDay = 24 * 60
 
-const canParse = (parse: () => unknown): boolean => {
-  try {
-    parse()
-    return true
-  } catch {
-    return false
-  }
-}
 const whole = (what: string, min: number, max: number) =>
   coerce(
     define<number>(
@@ -29,17 +21,14 @@ const address = (...protocols: string[]) =>
     const known = typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol)
     return known || `must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`
   })
-const database = define<string>('DATABASE_URL', (value) => {
-  const known = typeof value === 'string' && /^postgres(ql)?:\/\//.test(value) && canParse(() => urlsOf(value))
-  return known || 'must be an address that begins with postgres:// or postgresql://'
-})
-const databases = define<string>('DATABASE_REPLICA_URLS', (value) => {
-  const each = String(value)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  const known = each.every((one) => /^postgres(ql)?:\/\//.test(one) && URL.canParse(one))
-  return known || 'must be addresses that begin with postgres:// or postgresql://, separated by commas'
-})
+const databases = (name: string, urlsIn: (value: string) => string[]) =>
+  define<string>(name, (value) => {
+    try {
+      return urlsIn(String(value)).length > 0
+    } catch {
+      return 'must be an address that begins with postgres:// or postgresql://'
+    }
+  })
 /** `day`, or so many minutes. */
 const minutes = coerce(
   define<number>(
@@ -92,9 +81,9 @@ const Environment = type({
   PUBLIC_URL: optional(address('http:', 'https:')),
   DATA_DIR: defaulted(string(), './data'),
   /** Several hosts of one database may stand in it, as libpq writes them: whichever is the primary is used. */
-  DATABASE_URL: optional(database),
+  DATABASE_URL: optional(databases('DATABASE_URL', urlsOf)),
   /** Replicas of it that visitors' reads go to, while they are not behind. */
-  DATABASE_REPLICA_URLS: optional(databases),
+  DATABASE_REPLICA_URLS: optional(databases('DATABASE_REPLICA_URLS', replicasIn)),
   /** Connections this process opens to it at most: PostgreSQL itself takes 100 by default. */
   DATABASE_CONNECTIONS: defaulted(whole('DATABASE_CONNECTIONS', 4, 1000), 20),
   /** Processes that answer on this machine, each with connections of its own. */

@@ -58,6 +58,8 @@ const useStyles = makeStyles({
     [media.zoomed]: { gridColumn: '1', gridRow: 'auto', justifyItems: 'start' },
   },
   buttons: { display: 'flex', gap: '4px', [media.zoomed]: { flexWrap: 'wrap' } },
+  // A phone has no room for it beside the others; there its tab of competitors leads to the comparison.
+  compare: { [media.phoneOnly]: { display: 'none' } },
   links: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 20px', minHeight: '32px' },
   id: {
     gridColumn: '1 / -1',
@@ -122,6 +124,7 @@ export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: C
               {t('write')}
             </Action>
             <IconAction
+              className={styles.compare}
               label={t('sideBySide')}
               icon={<ColumnDoubleCompare20Regular />}
               onClick={() => navigate(comparedPath([company.id]))}

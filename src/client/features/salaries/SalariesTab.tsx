@@ -11,7 +11,7 @@ import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
 import { PayCard } from './PayCard.tsx'
-import { WhereCard } from './WhereCard.tsx'
+import { PercentileCard } from './PercentileCard.tsx'
 
 const useStyles = makeStyles({
   share: {
@@ -61,7 +61,7 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
         ) : (
           <>
             <PayCard pay={pay} bars={bars} />
-            <WhereCard pay={pay} bars={bars} />
+            <PercentileCard pay={pay} bars={bars} />
             <BreakdownCard by="level" {...level} />
             <Card as="section" padded className={styles.share}>
               <div>

@@ -10,7 +10,7 @@ function database(at: string | undefined) {
   const standing = { at }
   const query = async () => {
     if (standing.at === undefined) throw new Error('ECONNREFUSED')
-    return { rows: [{ at: standing.at }] }
+    return { rows: [{ lsn: standing.at }] }
   }
   return { standing, pool: { query } as unknown as Pool }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** What is asked of a database twice a second: how far its log has come. */
-const place = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as at`
+const lsnNow = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as lsn`
 const askedEvery = 500
 /** A replica is good enough for visitors while it has what the primary had this long ago, in ms. */
 const maxLag = 2_000
@@ -32,25 +32,25 @@ export function watchReplicas<Reads>(
   clock = () => performance.now(),
 ): Replicas<Reads> {
   /** Where the primary stood, oldest first; the first is at least `maxLag` old, if any is. */
-  const stood: { at: number; bytes: bigint }[] = []
+  const samples: { at: number; bytes: bigint }[] = []
   let following: Replica<Reads>[] = []
   let turn = 0
-  const placeOf = async (pool: Pool): Promise<bigint | undefined> => {
+  const lsnOf = async (pool: Pool): Promise<bigint | undefined> => {
     try {
-      const { rows } = await pool.query<{ at: string | null }>(place)
-      return rows[0]?.at ? bytesOf(rows[0].at) : undefined
+      const { rows } = await pool.query<{ lsn: string | null }>(lsnNow)
+      return rows[0]?.lsn ? bytesOf(rows[0].lsn) : undefined
     } catch {
       return undefined
     }
   }
   const look = async () => {
     const now = clock()
-    const bytes = await placeOf(primary)
-    if (bytes !== undefined) stood.push({ at: now, bytes })
-    while (stood[1] && stood[1].at <= now - maxLag) stood.shift()
-    const [needed] = stood
-    const places = await Promise.all(replicas.map(({ pool }) => placeOf(pool)))
-    following = replicas.filter((_, one) => needed !== undefined && (places[one] ?? -1n) >= needed.bytes)
+    // All at once: one that does not answer keeps nobody waiting for the others.
+    const [bytes, ...reached] = await Promise.all([primary, ...replicas.map(({ pool }) => pool)].map(lsnOf))
+    if (bytes !== undefined) samples.push({ at: now, bytes })
+    while (samples[1] && samples[1].at <= now - maxLag) samples.shift()
+    const [needed] = samples
+    following = replicas.filter((_, one) => needed !== undefined && (reached[one] ?? -1n) >= needed.bytes)
   }
   let isLooking = false
   const timer = setInterval(() => {

@@ -5,10 +5,11 @@ export function causeOf(error: unknown): unknown {
 
 /**
  * What a network or PostgreSQL says when it is the moment that is wrong and not the call: no connection (08), no room
- * (53), shutting down or starting (57P), too slow (57014, 55P03, 25P03), in each other's way (40001, 40P01).
+ * (53), shutting down or starting (57P), too slow (57014, 55P03, 25P03), in each other's way (40001,
+ * 40P01), no primary any more (25006).
  */
 const codes =
-  /^(E(CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOSPC|MFILE)|08...|53...|57P..|57014|55P03|25P03|40001|40P01)$/
+  /^(E(CONN\w+|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|NOSPC|MFILE)|08...|53...|57P..|57014|55P03|25P03|25006|40001|40P01)$/
 /** The same where the driver gives words instead of a code. */
 const words =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|PGlite is clos(ed|ing))/

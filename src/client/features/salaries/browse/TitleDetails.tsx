@@ -9,7 +9,7 @@ import { ReadFrame } from '../../../ui/ReadFrame.tsx'
 import { StateCard } from '../../../ui/StateCard.tsx'
 import { Gate } from '../Gate.tsx'
 import { PayCard } from '../PayCard.tsx'
-import { WhereCard } from '../WhereCard.tsx'
+import { PercentileCard } from '../PercentileCard.tsx'
 
 interface TitleDetailsProps {
   id: number
@@ -43,7 +43,7 @@ export function TitleDetails({ id, name, onShare }: TitleDetailsProps) {
         pay && (
           <>
             <PayCard pay={pay} bars={bars} />
-            <WhereCard pay={pay} bars={bars} />
+            <PercentileCard pay={pay} bars={bars} />
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latinDigits } from '../../../contract/form/clean.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useText } from '../../ui/text.ts'
@@ -15,12 +16,12 @@ const useStyles = makeStyles({
 
 /** Whole riyals of two digits or more; undefined for whatever else is typed. */
 const amountIn = (typed: string) => {
-  const digits = typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[\s,٬]/g, '')
+  const digits = latinDigits(typed).replace(/[\s,٬]/g, '')
   return /^[1-9]\d{1,6}$/.test(digits) ? Number(digits) : undefined
 }
 
 /** Where a salary that somebody types stands among those that the chart above tells of; nothing of it leaves the device. */
-export function WhereCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
+export function PercentileCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
