@@ -80,8 +80,8 @@ export const pages = {
   '/write-review/:id': { screen: 'WriteReview', words: formWords, crawled: false, reads: company },
   '/interview-review/:id': { screen: 'InterviewReview', words: formWords, crawled: false, reads: company },
   '/company/:id/:tab?': {
-    ...{ screen: 'Company', words: ['companies', 'voices'], drawn: true, named: true },
-    query: ['q', 'stars', 'who', 'language', 'answered', 'department', 'good', 'bad', 'sort', 'tag', 'write'],
+    ...{ screen: 'Company', words: ['companies', 'voices', 'aspects'], drawn: true, named: true },
+    query: ['q', 'stars', 'who', 'language', 'answered', 'department', 'good', 'bad', 'aspect', 'sort', 'tag', 'write'],
     reads: ({ id = '', tab = 'overview' }) => [
       ...company({ id }),
       ...(tab === 'overview' ? [readKey(listReviews, { params: { id }, query: { limit: latestReviews } })] : []),
@@ -185,7 +185,7 @@ export const pages = {
     head: { title: 'press:title', description: 'press' },
   },
   '/methodology': {
-    ...{ screen: 'Methodology', words: ['methodology'], drawn: true },
+    ...{ screen: 'Methodology', words: ['methodology', 'aspects'], drawn: true },
     head: { title: 'methodology:title', description: 'methodology' },
   },
   '/developers': {

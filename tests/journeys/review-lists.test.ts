@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedReview } from '../../src/contract/companies/companies.ts'
+import type { AspectMentions } from '../../src/contract/companies/review-summary.ts'
 import { languageOf } from '../../src/contract/language-of.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
 import { addWithheld } from '../../src/server/authorship/withheld.queries.ts'
@@ -16,16 +17,16 @@ let companyId = 0
 
 const said = [
   {
-    pros: 'Salaries arrive on the 25th',
+    pros: 'Salaries arrive on the 25th, and a yearly bonus',
     cons: 'Month-end closing means late nights',
     good_word: 'Growth',
     bad_word: 'Slow',
   },
-  { pros: 'الرواتب تصل في موعدها', cons: 'المديرون يراقبون كل شيء', good_word: 'نمو', bad_word: 'مرهقة' },
+  { pros: 'الرواتب تصل في موعدها', cons: 'المديرون يراقبون كل شيء، ولا مكافآت', good_word: 'نمو', bad_word: 'مرهقة' },
   { pros: 'فريق متعاون', cons: 'تأخّر الراتب مرتين، وساعات العمل طويلة', good_word: 'تعاون', bad_word: 'بطيئة' },
   {
     pros: 'My manager trusts us',
-    cons: 'They are growing too fast and promised overtime pay',
+    cons: 'They are growing too fast and promised overtime pay, no remote work',
     good_word: 'growing',
     bad_word: 'Exhausting',
   },
@@ -134,6 +135,10 @@ describe('the reviews of a company', () => {
     ['good=نمو&language=ar', has('نمو')],
     ['bad=Exhausting', has('مرهقة', 'Exhausting')],
     ['bad=Nobody said this', () => false],
+    ['aspect=bonuses', has('bonus', 'مكافآت')],
+    ['aspect=bonuses&language=ar', has('مكافآت')],
+    ['aspect=remote&stars=1,2', (review) => has('remote')(review) && review.rate <= 2],
+    ['aspect=prayer', () => false],
   ]
   test.each(narrowed)(
     'C-002: narrowed to %s: those that show it, in every order, page by page, and counted',
@@ -142,7 +147,7 @@ describe('the reviews of a company', () => {
         const expected = (await all(`sort=${sort}`, 50)).filter(isFound)
         const found = await all(`sort=${sort}&${filter}`)
         expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-        if (filter.includes('drop') || filter.includes('Nobody')) expect(found).toEqual([])
+        if (/drop|Nobody|prayer/.test(filter)) expect(found).toEqual([])
         else expect(found.length).toBeGreaterThan(0)
         const { json } = await server.call('GET', `/companies/${companyId}/reviews/summary?${filter}`)
         const stars = found.reduce((sum, { rate }) => sum + rate, 0)
@@ -168,8 +173,46 @@ describe('the reviews of a company', () => {
           { id: 1, name: expect.any(String), count: how(({ context }) => !context.includes('Finance')) },
           { id: 2, name: 'Finance', count: how(({ context }) => context.includes('Finance')) },
         ],
+        aspects: expect.any(Array),
       })
     }
+  })
+
+  test('each aspect says how many reviews mention it, and as what; a press finds as many', async () => {
+    const shown = await all('', 50)
+    const { json } = await server.call('GET', `/companies/${companyId}/reviews/summary?stars=5`)
+    const told = json.data.all.aspects as AspectMentions[]
+    const how = (one: (review: PublishedReview) => boolean) => shown.filter(one).length
+    const bonuses = told.find(({ id }) => id === 'bonuses')!
+    expect(bonuses.praised).toBe(how(({ pros }) => pros.includes('bonus')))
+    expect(bonuses.fault).toBe(how(({ cons }) => cons.includes('مكافآت')))
+    expect(bonuses.mentions).toBe(bonuses.praised + bonuses.fault)
+    expect(told.map(({ mentions }) => mentions)).toEqual(told.map(({ mentions }) => mentions).sort((a, b) => b - a))
+    for (const { id, mentions, low, high } of told) {
+      expect(await all(`aspect=${id}`, 50)).toHaveLength(mentions)
+      expect(low).toBeLessThan(mentions / shown.length)
+      expect(high).toBeGreaterThan(mentions / shown.length)
+    }
+  })
+
+  test('an aspect that four reviews mention is not told of, nor one whose fifth was deleted', async () => {
+    const small = await newCompany(server)
+    const told = async () => (await server.call('GET', `/companies/${small}/reviews/summary`)).json.data.all.aspects
+    for (let n = 0; n < 4; n += 1) await take(server, small, { also: { pros: 'A prayer room', cons: '' } })
+    await server.publish()
+    expect(await told()).toEqual([])
+    await take(server, small, { also: { pros: 'Nothing', cons: 'ما فيه مصلى' } })
+    await server.publish()
+    expect(await told()).toEqual([
+      { id: 'prayer', mentions: 5, praised: 4, fault: 1, low: expect.any(Number), high: 1 },
+    ])
+    const { json } = await server.call('GET', `/companies/${small}/reviews?aspect=prayer`)
+    const { privacy } = server.services
+    await addWithheld({ db: server.db, privacy }, [
+      { what: 'review', id: json.data.reviews[0].id, day: '2026-12-01', companyId: small, slot: 'a slot' },
+    ])
+    expect(await told()).toEqual([])
+    await server.db.execute(sql`delete from withheld`)
   })
 
   test('what its author has deleted is neither found nor counted, though its row is there until it is purged', async () => {
@@ -260,7 +303,15 @@ describe('the reviews of a company', () => {
   })
 
   test('what is not in the lists is refused, and so is the end of a page in another order', async () => {
-    for (const query of ['language=fr', 'answered=maybe', 'department=x', 'stars=1,9', 'stars=', 'good='])
+    for (const query of [
+      'language=fr',
+      'answered=maybe',
+      'department=x',
+      'stars=1,9',
+      'stars=',
+      'good=',
+      'aspect=lunch',
+    ])
       expect((await page(query)).status, query).toBe(400)
     for (const query of ['sort=random', 'sort=id;drop table reviews', 'stars=6', 'stars=0', 'who=me'])
       expect((await page(query)).status, query).toBe(400)

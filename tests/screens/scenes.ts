@@ -125,6 +125,7 @@ export const scenes: Scene[] = [
   { name: 'company', path: '/company/1/overview', lines: 'R-013, R-014', says: 'companies:facts.title' },
   { name: 'company-tables', path: '/company/1/overview', act: showTables },
   { name: 'company-reviews', path: '/company/1/reviews' },
+  { name: 'company-reviews-aspect', path: '/company/1/reviews?aspect=bonuses', says: 'aspects:how' },
   { name: 'salaries', path: '/salaries' },
   { name: 'salaries-none', path: '/salaries?q=zzzzqqq' },
   { name: 'salary-title', path: '/salaries/1', says: 'salaries:browse.back' },

@@ -484,6 +484,14 @@ export type ReviewSummary = {
             name: string;
             count: number;
         }[];
+        aspects: {
+            id: "bonuses" | "insurance" | "remote" | "job_security" | "saudisation" | "prayer";
+            mentions: number;
+            praised: number;
+            fault: number;
+            low: number;
+            high: number;
+        }[];
     } | null;
 };
 export type PublishedInterview = {
@@ -1569,7 +1577,7 @@ export function listCompetitors(id: number, { xLanguage }: {
 /**
  * The reviews of a company
  */
-export function listReviews(id: number, { after, limit, q, stars, who, language, answered, department, good, bad, sort, xLanguage }: {
+export function listReviews(id: number, { after, limit, q, stars, who, language, answered, department, good, bad, aspect, sort, xLanguage }: {
     after?: string;
     limit?: number;
     q?: string;
@@ -1580,6 +1588,7 @@ export function listReviews(id: number, { after, limit, q, stars, who, language,
     department?: number;
     good?: string;
     bad?: string;
+    aspect?: "bonuses" | "insurance" | "remote" | "job_security" | "saudisation" | "prayer";
     sort?: "newest" | "highest" | "lowest" | "helpful";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -1622,6 +1631,7 @@ export function listReviews(id: number, { after, limit, q, stars, who, language,
         department,
         good,
         bad,
+        aspect,
         sort
     }), QS.form({
         stars
@@ -2648,7 +2658,7 @@ export function submitReviewInterview(idempotencyKey: string, body: (SubmitRevie
 /**
  * How many reviews a filter finds, and the choices there are
  */
-export function summarizeReviews(id: number, { q, stars, who, language, answered, department, good, bad, sort, xLanguage }: {
+export function summarizeReviews(id: number, { q, stars, who, language, answered, department, good, bad, aspect, sort, xLanguage }: {
     q?: string;
     stars?: (1 | 2 | 3 | 4 | 5)[];
     who?: "current" | "former";
@@ -2657,6 +2667,7 @@ export function summarizeReviews(id: number, { q, stars, who, language, answered
     department?: number;
     good?: string;
     bad?: string;
+    aspect?: "bonuses" | "insurance" | "remote" | "job_security" | "saudisation" | "prayer";
     sort?: "newest" | "highest" | "lowest" | "helpful";
     xLanguage?: "en" | "ar";
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -2694,6 +2705,7 @@ export function summarizeReviews(id: number, { q, stars, who, language, answered
         department,
         good,
         bad,
+        aspect,
         sort
     }), QS.form({
         stars

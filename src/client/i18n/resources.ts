@@ -5,6 +5,7 @@ import type activity from '../../../locales/en/activity.json'
 import type addCompany from '../../../locales/en/add-company.json'
 import type announcements from '../../../locales/en/announcements.json'
 import type appeal from '../../../locales/en/appeal.json'
+import type aspects from '../../../locales/en/aspects.json'
 import type assets from '../../../locales/en/assets.json'
 import type awards from '../../../locales/en/awards.json'
 import type browse from '../../../locales/en/browse.json'
@@ -58,6 +59,7 @@ export interface Resources {
   announcements: typeof announcements
   assets: typeof assets
   appeal: typeof appeal
+  aspects: typeof aspects
   awards: typeof awards
   browse: typeof browse
   common: typeof common

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { aspects } from '../../contract/reviews/aspects.ts'
 import { ledger, spentBy } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
@@ -11,6 +12,7 @@ import {
   releaseRules,
   toldFrom,
 } from '../../contract/statistics/rules.ts'
+import measured from '../features/methodology/aspects-measured.json'
 import Methodology from './Methodology.tsx'
 
 it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the server computes with', async (lng) => {
@@ -41,5 +43,12 @@ it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the ser
   expect(words).toContain(`b = ⌊ln(s / ${payRules.lowest}) / ln ${1 + payRules.wider}⌋`)
   // The ledger: what each kind of contribution spends, by the budget the noise is drawn by.
   for (const { kind } of ledger()) expect(words).toContain(String(Math.round(spentBy(kind).most * 10) / 10))
+  // How well aspects are found: as measured, for those that are told of.
+  expect(words).toMatch(new RegExp(`(?<!\\d)${measured.heldOut}(?!\\d)`))
+  for (const { id, right, wrong, missed } of measured.aspects) {
+    if (!aspects.some((aspect) => aspect === id)) continue
+    expect(words).toContain(`${Math.round((100 * right) / (right + wrong))}%`)
+    expect(words).toContain(`${Math.round((100 * right) / (right + missed))}%`)
+  }
   expect(words).not.toMatch(/\{\{/)
 })

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { aspects, fewestMentions } from '../../contract/reviews/aspects.ts'
 import { advantageBound, ledger, ledgerByKind, mostTellings, spentBy } from '../../contract/statistics/budget.ts'
 import {
   awardRules,
@@ -10,6 +11,8 @@ import {
   releaseRules,
   toldFrom,
 } from '../../contract/statistics/rules.ts'
+import { AspectsTable } from '../features/methodology/AspectsTable.tsx'
+import measured from '../features/methodology/aspects-measured.json'
 import { cultureFormulas, intervalFormulas, noiseFormulas, payFormulas } from '../features/methodology/formulas.ts'
 import { LedgerTable } from '../features/methodology/LedgerTable.tsx'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
@@ -39,11 +42,12 @@ const useStyles = makeStyles({
 const sections = [
   { name: 'rating', formulas: intervalFormulas },
   { name: 'five' },
-  { name: 'ledger', formulas: noiseFormulas, table: true },
+  { name: 'ledger', formulas: noiseFormulas, table: LedgerTable },
   { name: 'threats' },
   { name: 'who' },
   { name: 'pay', formulas: payFormulas },
   { name: 'culture', formulas: cultureFormulas },
+  { name: 'aspects', table: AspectsTable },
   { name: 'awards' },
   { name: 'rank' },
   { name: 'check' },
@@ -80,6 +84,10 @@ export default function Methodology() {
     most: format.number(most, 1),
     bound: format.percent(advantageBound(most)),
     tellings: format.number(mostTellings),
+    aspects: format.number(aspects.length),
+    fewestMentions: format.number(fewestMentions),
+    sentences: format.number(measured.sentences),
+    heldOut: format.number(measured.heldOut),
     lifetime: format.number(Math.max(...ledgerByKind().map(({ lifetime }) => lifetime)), 1),
   }
   usePageTitle(t('title'))
@@ -94,7 +102,7 @@ export default function Methodology() {
           <h2 className={text.h20}>{t(`${name}.title`)}</h2>
           <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
           {'more' in section && <TextLink href={section.more}>{t('log')}</TextLink>}
-          {'table' in section && <LedgerTable />}
+          {'table' in section && <section.table />}
           {'formulas' in section && (
             // Formulas are read from left to right in every language, and scroll where they are too long.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -39,7 +39,7 @@ const readingTabs = {
   culture: part<ReadingTab, TabModule>('culture', () => import('../features/culture/CultureTab.tsx')),
   questions: part<ReadingTab, TabModule>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
-const Reviews = part('voices', () => import('../features/reviews/ReviewList.tsx'))
+const Reviews = part(['voices', 'aspects'], () => import('../features/reviews/ReviewList.tsx'))
 const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
 const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))

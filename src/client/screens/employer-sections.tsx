@@ -27,7 +27,7 @@ export const employerSections = [
   {
     id: 'reviews',
     icon: <ChatMultiple20Regular />,
-    view: part<View>(['voices', ...form], () => import('./employer/EmployerReviews.tsx')),
+    view: part<View>(['voices', 'aspects', ...form], () => import('./employer/EmployerReviews.tsx')),
   },
   {
     id: 'analytics',

@@ -1,10 +1,25 @@
-import { array, type Infer, integer, nullable, number, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../params.ts'
+import { aspects } from '../reviews/aspects.ts'
 import { ReviewFilter } from '../reviews/voices.ts'
 
 /** More reviews than this are not counted one by one. */
 export const reviewsCounted = 1000
+
+/**
+ * How many of the reviews mention an aspect of work, how many of them as praise and as a fault (some do both), and the
+ * interval in which the share of reviews that mention it lies (0..1, 95 %: `statistics/interval.ts`).
+ */
+const AspectMentions = type({
+  id: enums(aspects),
+  mentions: integer(),
+  praised: integer(),
+  fault: integer(),
+  low: number(),
+  high: number(),
+})
+export type AspectMentions = Infer<typeof AspectMentions>
 
 const OfReviews = type({ count: integer(), average: nullable(number()) })
 /**
@@ -25,6 +40,8 @@ export const ReviewSummary = type({
       unanswered: integer(),
       /** Those shown beside reviews, most reviews first. */
       departments: array(type({ id: integer(), name: string(), count: integer() })),
+      /** What `fewestMentions` of them or more mention, most mentions first. */
+      aspects: array(AspectMentions),
     }),
   ),
 })

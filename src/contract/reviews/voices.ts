@@ -4,6 +4,7 @@ import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm } from '../form/form.ts'
 import { Id, idList, listOf, Uuid } from '../params.ts'
 import type { ProblemCode } from '../problem.ts'
+import { aspects } from './aspects.ts'
 
 /** What a reader can find a contribution: helpful or not; `none` takes it back (spec 6, like / dislike). */
 export const reactions = ['helpful', 'unhelpful'] as const
@@ -76,8 +77,8 @@ const Stars = listOf(enums(starLevels), starLevels.length, Number)
 
 /**
  * Which company reviews are listed, and in which order: by words in them, by stars, by former or current writers, by the
- * language they are written in, by whether the company has answered, by the department shown beside them, and by one of
- * their two words, in either language and any of its forms. Nothing finer than what each review shows of its writer.
+ * language they are written in, by whether the company has answered, by the department shown beside them, by one of
+ * their two words, in either language and any of its forms, and by an aspect of work they mention. Nothing finer than what each review shows of its writer.
  */
 export const ReviewFilter = object({
   q: optional(size(string(), 0, 200)),
@@ -88,6 +89,7 @@ export const ReviewFilter = object({
   department: optional(Id),
   good: optional(size(string(), 1, 100)),
   bad: optional(size(string(), 1, 100)),
+  aspect: optional(enums(aspects)),
   sort: optional(enums(reviewSorts)),
 })
 export type ReviewFilter = Infer<typeof ReviewFilter>

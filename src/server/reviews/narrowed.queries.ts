@@ -7,7 +7,7 @@ import { entryOf, marks } from './words/found-by.ts'
 import { bareWordsIn } from './words/stems.ts'
 
 /** What company reviews are narrowed to beside their stars and whether their writers have left. */
-export type Narrowed = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 'department' | 'good' | 'bad'>
+export type Narrowed = Pick<ReviewFilter, 'q' | 'language' | 'answered' | 'department' | 'good' | 'bad' | 'aspect'>
 
 /** The words looked for, as they are compared; none where nothing is left of what was typed. */
 const lookedFor = (q: string | undefined) => fewWords(bareWordsIn(asTyped(q ?? '')))
@@ -17,7 +17,7 @@ export const narrows = ({ q, ...rest }: Narrowed): boolean =>
   lookedFor(q).length > 0 || Object.values(rest).some((value) => value !== undefined)
 
 /** What a company review has to be to be among them: a condition of SQL on `reviews`, by what readers see of it alone. */
-export function fits(companyId: number, { q, language, answered, department, good, bad }: Narrowed): SQL {
+export function fits(companyId: number, { q, language, answered, department, good, bad, aspect }: Narrowed): SQL {
   const entry = (word: string) => quoted(entryOf(companyId, word))
   const ofSide = (side: 'good' | 'bad', word: string) =>
     formsOfWord(normalise(word)).map((form) => entry(marks[side] + form))
@@ -28,6 +28,7 @@ export function fits(companyId: number, { q, language, answered, department, goo
       .map(({ whole, beginnings }) => [...whole.map(entry), ...beginnings.map((word) => `${entry(word)}:*`)]),
     ...(good === undefined ? [] : [ofSide('good', good)]),
     ...(bad === undefined ? [] : [ofSide('bad', bad)]),
+    ...(aspect === undefined ? [] : [[entry(marks.praised + aspect), entry(marks.fault + aspect)]]),
     ...(language === undefined ? [] : [[entry(marks.language + language)]]),
   ]
   const looked = all.map((either) => `(${either.join(' | ')})`).join(' & ')

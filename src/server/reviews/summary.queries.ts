@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type ReviewSummary, reviewsCounted } from '../../contract/companies/review-summary.ts'
 import { type Keeping, readOn } from '../authorship/withheld.queries.ts'
 import { rowsOf } from '../platform/db/database.ts'
+import { countAspects } from './aspects/counts.ts'
 import { inOrder, type Listing, ofCells, orders } from './listing.queries.ts'
 import { fits } from './narrowed.queries.ts'
+import { entryOf, markOfAspects } from './words/found-by.ts'
 
 type Row = {
   id: string
@@ -14,6 +16,8 @@ type Row = {
   answered: boolean
   department: number | null
   found: boolean
+  /** What it mentions, as it is found by. */
+  mentioned: string[]
 }
 
 type All = Omit<NonNullable<ReviewSummary['all']>, 'departments'> & { departments: { id: number; count: number }[] }
@@ -41,13 +45,17 @@ function readable(
   onlyFound: boolean,
 ): Promise<Row[]> {
   const found = sql`${ofCells(cells)} and ${fits(companyId, narrowed)}`
+  const mark = entryOf(companyId, markOfAspects)
+  const mentioned = sql`array(select substr(entry, ${mark.length + 1}) from unnest(tsvector_to_array(words)) as entry
+    where starts_with(entry, ${mark}))`
   const isIn = (language: 'ar' | 'en') => fits(companyId, { language })
   return readOn(keeping, 'review', { after: null, limit: reviewsCounted + 1 }, (after, limit) =>
     rowsOf<Row>(
       keeping.db,
       sql`select id, month, stars, standing, response is not null as answered,
           case when ${isIn('ar')} then 'ar' when ${isIn('en')} then 'en' end as language,
-          (context ->> 'department')::int as department, coalesce(${found}, false) as found
+          (context ->> 'department')::int as department, coalesce(${found}, false) as found,
+          ${onlyFound ? sql`array[]::text[]` : mentioned} as mentioned
         from reviews where company_id = ${companyId} and kind = 'company' and state = 'published'
           and ${onlyFound ? found : sql`true`} and ${inOrder(after, 'newest')}
         order by ${orders.newest} limit ${limit}`,
@@ -74,6 +82,7 @@ function choicesOf(rows: readonly Row[]): All {
     en: how(({ language }) => language === 'en'),
     answered: how(({ answered }) => answered),
     unanswered: how(({ answered }) => !answered),
+    aspects: countAspects(rows.map(({ mentioned }) => mentioned)),
     departments: [...departments]
       .map(([id, count]) => ({ id, count }))
       .sort((one, other) => other.count - one.count || one.id - other.id),

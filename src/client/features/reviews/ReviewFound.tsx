@@ -25,7 +25,7 @@ interface ReviewFoundProps {
 export function ReviewFound({ summary, filter, average }: ReviewFoundProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation(['voices', 'common'])
+  const { t } = useTranslation(['voices', 'common', 'aspects'])
   const { format } = useLanguage()
   const found = summary?.found
   const named = summary?.all?.departments.find(({ id }) => id === filter.department)?.name
@@ -62,12 +62,13 @@ const asSaid = (words: string) => `\u2068${words}\u2069`
 
 /** What a filter asks for, each choice as the rest of a sentence that begins with "12 reviews". */
 function asWords(
-  { q, stars, who, language, answered, good, bad }: ShownReviews,
+  { q, stars, who, language, answered, good, bad, aspect }: ShownReviews,
   department: string | undefined,
-  t: TFunction<['voices', 'common']>,
+  t: TFunction<['voices', 'common', 'aspects']>,
   format: Format,
 ): string[] {
   return [
+    aspect && t('found.aspect', { aspect: t(`aspects:names.${aspect}`) }),
     good && t('found.word', { word: asSaid(good) }),
     bad && t('found.word', { word: asSaid(bad) }),
     q && t('found.words', { words: asSaid(q) }),

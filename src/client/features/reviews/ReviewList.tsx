@@ -22,6 +22,7 @@ import { ReviewSearch } from './ReviewSearch.tsx'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 import { ReviewTopics } from './ReviewTopics.tsx'
 import { narrowing, queryOf, useReviewFilter } from './review-filter.ts'
+import { useKept } from './use-kept.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -60,7 +61,7 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
   const [filter, setFilter] = useReviewFilter()
   const [open, setOpen] = useState(false)
   const choicesId = useId()
-  const { q, good, bad, ...choices } = narrowing(filter)
+  const { q, good, bad, aspect: _aspect, ...choices } = narrowing(filter)
   const filtered = Object.keys(narrowing(filter)).length > 0
   const { sort: _, ...asked } = queryOf(filter)
   const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
@@ -69,7 +70,8 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
     ({ reviews }) => reviews,
     step,
   )
-  const { data: summary } = useQuery(summarizeReviews, { params: { id: company.id }, query: asked })
+  const { data: summary, state } = useQuery(summarizeReviews, { params: { id: company.id }, query: asked })
+  const all = useKept(summary, company.id)?.all
   if (first.state === 'ready' && items.length === 0 && !filtered)
     return (
       <StateCard
@@ -84,7 +86,6 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
   const found = summary?.found.count
   const left = found === undefined || found > reviewsCounted ? undefined : found - items.length
   const number = format.number(Math.min(step, left ?? step))
-  const all = summary?.all
   const column = !draw && styles.column
   return (
     <div className={mergeClasses(styles.root, !draw && styles.beside)}>
@@ -110,7 +111,13 @@ export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListPr
         <ReviewChoices all={all} filter={filter} onChange={setFilter} />
       </aside>
       <div className={mergeClasses(styles.list, column)}>
-        <ReviewTopics words={company.words} filter={filter} onChange={setFilter} />
+        <ReviewTopics
+          words={company.words}
+          all={all}
+          awaited={all === undefined && state === 'loading'}
+          filter={filter}
+          onChange={setFilter}
+        />
         <ReviewFound summary={summary} filter={filter} average={company.rate} />
         {first.state === 'loading' && (
           <>

@@ -12,6 +12,7 @@ test('C-002: a filter and its address are the same', () => {
     { q: 'late nights & pay', language: 'en', answered: 'no' },
     { q: 'تأخر الراتب', department: 7, language: 'ar', answered: 'yes' },
     { good: 'Growth', bad: 'مرهقة' },
+    { aspect: 'remote', who: 'former' },
   ]
   for (const filter of filters) expect(filterIn(new URL(addressOf(path, filter), 'http://x').search)).toEqual(filter)
   expect(addressOf(path, { sort: 'newest' })).toBe(path)
@@ -20,7 +21,9 @@ test('C-002: a filter and its address are the same', () => {
 
 test('an address made up by hand filters by what it gets right', () => {
   expect(filterIn('?stars=9&who=me&sort=lowest&page=3')).toEqual({ sort: 'lowest' })
-  expect(filterIn('?stars=2,9,1,x&department=-1&language=fr&answered=maybe&q=%20')).toEqual({ stars: [1, 2] })
+  expect(filterIn('?stars=2,9,1,x&department=-1&language=fr&answered=maybe&q=%20&aspect=lunch')).toEqual({
+    stars: [1, 2],
+  })
 })
 
 test('an order leaves no review out, and a call is asked with stars as they are written', () => {

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { type Aspect, aspects } from '../../../contract/reviews/aspects.ts'
 import { type ReviewSort, reviewSorts, starLevels } from '../../../contract/reviews/voices.ts'
 
 export const whoChoices = ['current', 'former'] as const
@@ -20,6 +21,7 @@ export type ShownReviews = {
   department?: number | undefined
   good?: string | undefined
   bad?: string | undefined
+  aspect?: Aspect | undefined
   sort?: ReviewSort | undefined
 }
 
@@ -39,6 +41,7 @@ export function filterIn(search: string): ShownReviews {
   const answered = chosen(answerChoices, query.get('answered'))
   const good = words(query.get('good'), 100)
   const bad = words(query.get('bad'), 100)
+  const aspect = chosen(aspects, query.get('aspect'))
   return {
     ...(q && { q }),
     ...(stars.length > 0 && { stars }),
@@ -48,6 +51,7 @@ export function filterIn(search: string): ShownReviews {
     ...(Number.isInteger(department) && department > 0 && department < 2 ** 31 && { department }),
     ...(good && { good }),
     ...(bad && { bad }),
+    ...(aspect && { aspect }),
     ...(sort && sort !== 'newest' && { sort }),
   }
 }

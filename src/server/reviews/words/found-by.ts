@@ -1,10 +1,19 @@
 import { languageOf } from '../../../contract/language-of.ts'
 import { normalise } from '../../../contract/search/normalise.ts'
 import type { ReviewState } from '../../platform/db/schema/reviews.ts'
+import { aspectsIn } from '../aspects/aspects.ts'
 import { bareWordsIn, indexedAs } from './stems.ts'
 
-/** What stands before what is no word of a text: its language, and the one word of each side, whole. */
-export const marks = { language: '@', good: '+', bad: '-' } as const
+/**
+ * What stands before what is no word of a text: its language, the one word of each side, whole, and the aspects of work
+ * that are praised and those that are a fault.
+ */
+export const marks = { language: '@', good: '+', bad: '-', praised: '#+', fault: '#-' } as const
+/** What the marks of aspects begin with: no compared word holds it. */
+export const markOfAspects = '#'
+type AspectMark = Extract<keyof typeof marks, 'praised' | 'fault'>
+/** Which text of a review praises and which criticises. */
+const saidIn = { praised: 'pros', fault: 'cons' } as const satisfies Record<AspectMark, string>
 
 /**
  * An entry of the index of words. Each begins with its company: what is looked for is looked for within one company, and
@@ -16,7 +25,7 @@ type Found = { kind: string; companyId: number; state: ReviewState; shown: Recor
 
 /**
  * What a review is found by, a line for each entry (`reviews.words`): every word that readers see, as it is compared, and
- * its stem; its language; its two words. Null for what nobody reads, and for other kinds: no word of theirs is kept.
+ * its stem; its language; its two words; the aspects of work it mentions, by where it does. Null for what nobody reads, and for other kinds: no word of theirs is kept.
  */
 export function foundBy({ kind, companyId, state, shown }: Found): string | null {
   if (kind !== 'company' || state !== 'published') return null
@@ -26,5 +35,7 @@ export function foundBy({ kind, companyId, state, shown }: Found): string | null
   const language = languageOf(`${said('pros')} ${said('cons')}`)
   if (language) entries.add(marks.language + language)
   for (const side of ['good', 'bad'] as const) entries.add(marks[side] + normalise(said(`${side}_word`)))
+  for (const [mark, side] of Object.entries(saidIn) as [AspectMark, string][])
+    for (const aspect of aspectsIn(said(side))) entries.add(marks[mark] + aspect)
   return [...entries].map((entry) => entryOf(companyId, entry)).join('\n')
 }

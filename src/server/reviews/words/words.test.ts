@@ -44,12 +44,15 @@ describe('who types one word finds the other', () => {
 })
 
 describe('a review is found by', () => {
-  const shown = { rate: 4, pros: 'The salaries', cons: 'تأخّر', good_word: 'Growing fast', bad_word: '!' }
+  const shown = { rate: 4, pros: 'The bonuses', cons: 'تأمين طبي', good_word: 'Growing fast', bad_word: '!' }
   const review = { kind: 'company', companyId: 7, state: 'published', shown } as const
 
-  test('its words and their stems, its language and its two words, each within its company', () => {
+  test('its words and their stems, its language, its two words and what it mentions, each within its company', () => {
     expect(foundBy(review)!.split('\n').sort()).toEqual(
-      [...['the', 'salaries', 'salari', 'تاخر', 'growing', 'grow', 'fast'], ...['@en', '+growing fast', '-']]
+      [
+        ...['the', 'bonuses', 'bonus', 'تامين', 'طبي', 'طب', 'growing', 'grow', 'fast'],
+        ...['@en', '+growing fast', '-', '#+bonuses', '#-insurance'],
+      ]
         .map((entry) => `7 ${entry}`)
         .sort(),
     )

@@ -1,0 +1,109 @@
+import { type Aspect, aspects } from '../../../contract/reviews/aspects.ts'
+import { normalise } from '../../../contract/search/normalise.ts'
+import { type Expression, expressionOf, placesOf, Vocabulary } from './expressions.ts'
+import arabic from './patterns.ar.json' with { type: 'json' }
+import english from './patterns.en.json' with { type: 'json' }
+
+/** How an aspect is spoken of in one language: surely, likely, and where what is likely means something else. */
+type Spoken = Record<'certain' | 'likely' | 'exclusions', readonly string[]>
+/** The aspects that patterns know: those of the product, and those found wanting, which still tell what others do not mean. */
+export const knownAspects = Object.keys(english.aspects) as (keyof typeof english.aspects)[]
+export type KnownAspect = (typeof knownAspects)[number]
+type Patterns = { groups: Record<string, string>; aspects: Record<KnownAspect, Spoken>; business: readonly string[] }
+
+const vocabulary = new Vocabulary()
+
+/** How a sentence speaks of what the company sells and to whom, and so of no work there. */
+const business = new Map<number, Expression[]>()
+
+/** What an expression found means. */
+type Meaning = { aspect: KnownAspect; as: keyof Spoken; expression: Expression }
+/** All expressions by the list their first word is of. */
+const byFirst = new Map<number, Meaning[]>()
+/** Aspects whose own words exclude the likely ones of another: a raise of pay says nothing of its level. */
+const excludedBy = new Map<KnownAspect, Set<KnownAspect>>(knownAspects.map((aspect) => [aspect, new Set()]))
+
+/** Keeps an expression under the list its first word is of. */
+function keep<Kept>(map: Map<number, Kept[]>, expression: Expression, kept: Kept): void {
+  const [first] = expression
+  if (!first || !('word' in first)) throw new Error('an expression begins with a word')
+  map.set(first.word, [...(map.get(first.word) ?? []), kept])
+}
+
+for (const { groups, aspects: spoken, business: sold } of [english, arabic] as Patterns[]) {
+  for (const written of sold) {
+    const expression = expressionOf(written, groups, vocabulary)
+    keep(business, expression, expression)
+  }
+  for (const aspect of knownAspects)
+    for (const as of ['certain', 'likely', 'exclusions'] as const)
+      for (const written of spoken[aspect][as]) {
+        if (written.startsWith('@')) {
+          excludedBy.get(aspect)!.add(written.slice(1) as KnownAspect)
+          continue
+        }
+        const expression = expressionOf(written, groups, vocabulary)
+        keep(byFirst, expression, { aspect, as, expression })
+      }
+}
+
+/** What ends a sentence, and what stands between its parts: nothing spoken in one breath goes over either. */
+const ends = /[.!?؟؛;\n\r…]+/u
+const parts = /[,،:()«»"“”/|–—]+| - /u
+
+/** No list holds it. */
+const none: ReadonlySet<number> = new Set()
+
+/** The sentences of a text, each word by the lists of the vocabulary it is in; between two parts stands a word of no list. */
+function* sentencesOf(text: string): Generator<ReadonlySet<number>[]> {
+  for (const sentence of text.split(ends)) {
+    const words = sentence.split(parts).flatMap((part) => {
+      const plain = normalise(part).split(' ').filter(Boolean)
+      return [none, ...plain.map((word) => vocabulary.listsWith(word))]
+    })
+    if (words.length > 1) yield words.slice(1)
+  }
+}
+
+/**
+ * The aspects that a text of a review mentions, good or bad, as far as patterns know (decision 117): expressions of both
+ * languages over compared words (`normalise`). What is likely counts where nothing says that another thing is meant.
+ */
+export function knownAspectsIn(text: string): Set<KnownAspect> {
+  const found = new Set<KnownAspect>()
+  for (const sentence of sentencesOf(text)) for (const aspect of mentionedIn(sentence)) found.add(aspect)
+  return found
+}
+
+/** Of those, the aspects that readers are told of. */
+export function aspectsIn(text: string): Aspect[] {
+  const known: ReadonlySet<string> = knownAspectsIn(text)
+  return aspects.filter((aspect) => known.has(aspect))
+}
+
+const speaksOfBusiness = (sentence: readonly ReadonlySet<number>[]) =>
+  sentence.some((lists, from) =>
+    [...lists].some((list) => business.get(list)?.some((expression) => placesOf(expression, sentence, from))),
+  )
+
+type Place = { aspect: KnownAspect; places: readonly number[] }
+
+function mentionedIn(sentence: readonly ReadonlySet<number>[]): Set<KnownAspect> {
+  if (speaksOfBusiness(sentence)) return new Set()
+  const spoken: Record<keyof Spoken, Place[]> = { certain: [], likely: [], exclusions: [] }
+  sentence.forEach((lists, from) => {
+    for (const list of lists)
+      for (const { aspect, as, expression } of byFirst.get(list) ?? []) {
+        const places = placesOf(expression, sentence, from)
+        if (places) spoken[as].push({ aspect, places })
+      }
+  })
+  const { certain, likely, exclusions } = spoken
+  const found = new Set(certain.map(({ aspect }) => aspect))
+  for (const { aspect, places } of likely) {
+    const others = [...certain, ...likely].filter((other) => excludedBy.get(aspect)!.has(other.aspect))
+    const meant = [...others, ...exclusions.filter((other) => other.aspect === aspect)]
+    if (!meant.some((other) => other.places.some((place) => places.includes(place)))) found.add(aspect)
+  }
+  return found
+}

@@ -1,0 +1,35 @@
+import type { AspectMentions } from '../../../contract/companies/review-summary.ts'
+import { aspects, fewestMentions } from '../../../contract/reviews/aspects.ts'
+import { intervalOf } from '../../statistics/rating.ts'
+
+/** What one review mentions, each as it praises it or calls it a fault: `+late_pay`, `-late_pay`. */
+export type Mentioned = readonly string[]
+
+/**
+ * How many of these reviews mention each aspect, as praise and as a fault, and the interval of the share that does (0..1).
+ * What fewer than `fewestMentions` mention is left out; most mentions first.
+ */
+export function countAspects(reviews: readonly Mentioned[]): AspectMentions[] {
+  const counts = new Map(aspects.map((id) => [id as string, { id, mentions: 0, praised: 0, fault: 0 }]))
+  for (const mentioned of reviews) {
+    for (const one of mentioned) {
+      const count = counts.get(one.slice(1))
+      if (count) count[one.startsWith('+') ? 'praised' : 'fault'] += 1
+    }
+    for (const id of new Set(mentioned.map((one) => one.slice(1)))) {
+      const count = counts.get(id)
+      if (count) count.mentions += 1
+    }
+  }
+  return [...counts.values()]
+    .filter(({ mentions }) => mentions >= fewestMentions)
+    .map((count) => {
+      const others = reviews.length - count.mentions
+      const { low, high } = intervalOf([
+        [0, others],
+        [1, count.mentions],
+      ])!
+      return { ...count, low, high }
+    })
+    .sort((one, other) => other.mentions - one.mentions)
+}

@@ -1,0 +1,112 @@
+import { normalise } from '../../../contract/search/normalise.ts'
+import affixes from './affixes.json' with { type: 'json' }
+import { formsOf, spelledAlike, startsOf, withoutAnd } from './affixes.ts'
+
+/**
+ * One step of an expression: a word of a list (by its number in the vocabulary), a place where none of a list may follow,
+ * or up to so many words of any kind.
+ */
+export type Step = { word: number } | { not: number } | { gap: number }
+export type Expression = readonly Step[]
+
+/** Who does it, and when: what an Arabic verb begins with. */
+const { persons } = affixes
+
+/**
+ * The words that expressions are written with, each list of alternatives under a number. A word of a list is found in any
+ * form of the language; `=word` as it is written alone, `word*` with any ending, `~word` in any person.
+ */
+export class Vocabulary {
+  private readonly numbers = new Map<string, number>()
+  private readonly loose = new Map<string, number[]>()
+  private readonly exact = new Map<string, number[]>()
+  private readonly beginnings = new Map<string, number[]>()
+  private readonly known = new Map<string, ReadonlySet<number>>()
+
+  /** The number of a list of alternatives, `a/b/c`. */
+  numberOf(list: string): number {
+    const kept = this.numbers.get(list)
+    if (kept !== undefined) return kept
+    const number = this.numbers.size
+    this.numbers.set(list, number)
+    for (const written of list.split('/')) {
+      const [bare = '', ...rest] = normalise(written).split(' ')
+      if (bare === '' || rest.length > 0) throw new Error(`not one word: ${written}`)
+      const word = spelledAlike(bare)
+      if (written.endsWith('*')) put(this.beginnings, word, number)
+      else if (written.startsWith('=')) put(this.exact, word, number)
+      else for (const person of written.startsWith('~') ? persons : ['']) put(this.loose, person + word, number)
+    }
+    return number
+  }
+
+  /** The lists a compared word is in. */
+  listsWith(word: string): ReadonlySet<number> {
+    const kept = this.known.get(word)
+    if (kept) return kept
+    const alike = spelledAlike(word)
+    const found = new Set<number>()
+    const add = (numbers: readonly number[] = []) => {
+      for (const number of numbers) found.add(number)
+    }
+    for (const form of formsOf(alike)) add(this.loose.get(form))
+    for (const form of withoutAnd(alike)) add(this.exact.get(form))
+    for (const start of startsOf(alike))
+      for (let length = 2; length <= start.length; length += 1) add(this.beginnings.get(start.slice(0, length)))
+    if (this.known.size >= mostKnown) this.known.clear()
+    this.known.set(word, found)
+    return found
+  }
+}
+
+/** People use the same few thousand words; to take a word apart costs more than all the rest. */
+const mostKnown = 20_000
+
+function put(map: Map<string, number[]>, key: string, number: number): void {
+  const numbers = map.get(key)
+  if (numbers) numbers.push(number)
+  else map.set(key, [number])
+}
+
+/**
+ * An expression as it is written: words in their order, `a/b` one of several, `{group}` a named list, `..` up to three
+ * words between and `....` up to seven, `!a/b` where none of these may come next.
+ */
+export function expressionOf(written: string, groups: Record<string, string>, vocabulary: Vocabulary): Expression {
+  return written
+    .trim()
+    .split(/\s+/)
+    .map((part) => {
+      if (part === '..') return { gap: 3 }
+      if (part === '....') return { gap: 7 }
+      const list = part.replace(/^!/, '').replace(/\{(\w+)\}/g, (_, name: string) => {
+        const group = groups[name]
+        if (group === undefined) throw new Error(`no such group: ${name}`)
+        return group
+      })
+      const number = vocabulary.numberOf(list)
+      return part.startsWith('!') ? { not: number } : { word: number }
+    })
+}
+
+/** The places of the words of an expression in a sentence (each word by the lists it is in) from one place on, or null. */
+export function placesOf(
+  expression: Expression,
+  sentence: readonly ReadonlySet<number>[],
+  from: number,
+  step = 0,
+): readonly number[] | null {
+  const wanted = expression[step]
+  if (wanted === undefined) return []
+  if ('gap' in wanted) {
+    for (let skipped = 0; skipped <= wanted.gap && from + skipped < sentence.length; skipped += 1) {
+      const places = placesOf(expression, sentence, from + skipped, step + 1)
+      if (places) return places
+    }
+    return null
+  }
+  if ('not' in wanted) return sentence[from]?.has(wanted.not) ? null : placesOf(expression, sentence, from, step + 1)
+  if (!sentence[from]?.has(wanted.word)) return null
+  const rest = placesOf(expression, sentence, from + 1, step + 1)
+  return rest && [from, ...rest]
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type KnownAspect, knownAspects, knownAspectsIn } from '../../../src/server/reviews/aspects/aspects.ts'
+
+/** A sentence as somebody else labelled it: the aspects of work it mentions, good or bad. */
+export type Labelled = { text: string; aspects: readonly string[] }
+/** Whether whoever wrote the patterns has read it: a half nobody reads says what the other half would flatter. */
+export const halves = ['heldOut', 'seen'] as const
+export type Half = (typeof halves)[number]
+
+/** How many mentions of an aspect were found rightly and wrongly, and how many were missed. */
+export type Measure = { right: number; wrong: number; missed: number }
+export type Measured = Record<Half, { sentences: number; aspects: Record<KnownAspect, Measure> }>
+
+/** Which half a sentence is of, by its text alone. */
+export const halfOf = ({ text }: Pick<Labelled, 'text'>): Half =>
+  halves[createHash('sha256').update(text.normalize('NFC')).digest()[0]! % 2]!
+
+/** The sentences that somebody else labelled (`sentences`), and those the patterns were begun with (`own-sentences`). */
+export function labelledSentences(file: 'sentences' | 'own-sentences' = 'sentences'): Labelled[] {
+  return JSON.parse(readFileSync(new URL(`${file}.json`, import.meta.url), 'utf8'))
+}
+
+/** What the patterns find in these sentences, held against their labels. */
+export function measureOf(sentences: readonly Labelled[]): Record<KnownAspect, Measure> {
+  const found = sentences.map(({ text }) => knownAspectsIn(text))
+  const countOf = (aspect: KnownAspect): Measure => {
+    const how = (isFound: boolean, isThere: boolean) =>
+      sentences.filter(({ aspects }, at) => found[at]!.has(aspect) === isFound && aspects.includes(aspect) === isThere)
+        .length
+    return { right: how(true, true), wrong: how(true, false), missed: how(false, true) }
+  }
+  const counts = Object.fromEntries(knownAspects.map((aspect) => [aspect, countOf(aspect)]))
+  return counts as Record<KnownAspect, Measure>
+}
+
+/** The same, each half by itself. */
+export function measure(sentences: readonly Labelled[]): Measured {
+  const of = (half: Half) => {
+    const own = sentences.filter((one) => halfOf(one) === half)
+    return { sentences: own.length, aspects: measureOf(own) }
+  }
+  return { heldOut: of('heldOut'), seen: of('seen') }
+}
+
+/** Which share of what is found is right, and which share of what is there is found. */
+export const precisionOf = ({ right, wrong }: Measure): number => right / (right + wrong)
+export const recallOf = ({ right, missed }: Measure): number => right / (right + missed)
