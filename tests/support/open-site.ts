@@ -11,9 +11,12 @@ export type Opened = {
   line: Line
 }
 
-/** The site with the demonstration data and a Chromium, for one test file alone; they end with it. */
+/**
+ * The site with the demonstration data and a Chromium, for one test file alone; they end with it. No release comes meanwhile,
+ * as the demonstration has one each minute: numbers stay as they are while they are looked at.
+ */
 export async function openSite(env?: Record<string, string>): Promise<Opened> {
-  const site = await startSite({ data: inject('demoData'), env })
+  const site = await startSite({ data: inject('demoData'), env: { RELEASE_ROUNDS: 'month', ...env } })
   afterAll(() => site.remove())
   const line = await openLine(site.url)
   afterAll(() => line.cut())

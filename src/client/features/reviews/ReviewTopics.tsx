@@ -68,7 +68,15 @@ export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTo
   const rowId = useId()
   const topics = awaited ? [] : [...aspectsOf(all, filter), ...wordsOf(words, filter)]
   const shown = open ? topics : topics.filter(({ on }, place) => on || place < few)
-  if (topics.length === 0) return awaited && words.good.length > 0 ? <div className={styles.awaited} /> : null
+  if (topics.length === 0) {
+    if (!awaited || words.good.length === 0) return null
+    return (
+      <div className={styles.root}>
+        <div className={styles.awaited} />
+        {filter.aspect && <p className={text.s13}>{'\u00a0'}</p>}
+      </div>
+    )
+  }
   const chosen = all?.aspects.find(({ id }) => id === filter.aspect)
   return (
     <fieldset className={styles.root} aria-label={t('label')} data-print="no">

@@ -14,25 +14,45 @@ type With = { db: Database; privacy: Privacy }
 
 export type Newcomers = { companyId: number; kind: ReviewKind; people: number }
 
-/** How many new people each company has by kind of review, of those that have at least `fewest`. */
+/**
+ * How many new people each company has by kind of review, of those that have at least `fewest`. What has fewer reviews that
+ * no release has told of cannot have as many people, and stays closed.
+ */
 export async function companyNewcomers(keeping: With, month: string, fewest: number): Promise<Newcomers[]> {
-  const found = new Map<string, Newcomers>()
-  await readUntold(keeping, sql`not told_by_company`, ({ company }, { company_id: companyId, kind }) => {
-    if (company === null || company > month) return
-    const of = found.get(`${companyId} ${kind}`) ?? { companyId, kind, people: 0 }
-    found.set(`${companyId} ${kind}`, { ...of, people: of.people + 1 })
-  })
-  const enough = [...found.values()].filter(({ people }) => people >= fewest)
-  return enough.sort((a, b) => a.companyId - b.companyId || (a.kind < b.kind ? -1 : 1))
+  const units = await rowsOf<Pick<Newcomers, 'companyId' | 'kind'>>(
+    keeping.db,
+    sql`select company_id as "companyId", kind from reviews where not told_by_company and state = 'published'
+      group by company_id, kind having count(*) >= ${fewest} order by company_id, kind`,
+  )
+  const found: Newcomers[] = []
+  for (const { companyId, kind } of units) {
+    const untold = sql`not told_by_company and company_id = ${companyId} and kind = ${kind}`
+    const people = await countNewcomers(keeping, untold, ({ company }) => company !== null && company <= month)
+    if (people >= fewest) found.push({ companyId, kind, people })
+  }
+  return found
 }
 
 /** How many new people have shared a salary in the whole country. */
-export async function countryNewcomers(keeping: With, month: string): Promise<number> {
-  let people = 0
-  await readUntold(keeping, sql`not told_by_country and kind = 'salary'`, ({ country }) => {
-    if (country !== null && country <= month) people += 1
-  })
-  return people
+export function countryNewcomers(keeping: With, month: string): Promise<number> {
+  const untold = sql`not told_by_country and kind = 'salary'`
+  return countNewcomers(keeping, untold, ({ country }) => country !== null && country <= month)
+}
+
+/**
+ * Whether a study may have `fewest` new people at all. Where fewer have answered since the last releases, over all studies,
+ * nothing has to be opened to know that none has.
+ */
+export async function mayStudiesOpen(
+  { db, privacy }: With,
+  studies: readonly number[],
+  month: string,
+  fewest: number,
+): Promise<boolean> {
+  const [row] = await rowsOf<{ answers: number }>(db, sql`select count(*)::int as answers from study_answers`)
+  const told = await toldOf(db, studies.map(studyName))
+  const people = [...told.values()].map((sealed) => countJoined(openTold(privacy, sealed), month))
+  return row!.answers - people.reduce((sum, n) => sum + n, 0) >= fewest
 }
 
 /** How many new people each study has, of those that have at least `fewest`: who has answered less whom the last release told of. */
@@ -44,35 +64,42 @@ export async function studyNewcomers(
 ): Promise<{ id: number; newcomers: number }[]> {
   const ids = [...answers.keys()].sort((a, b) => a - b)
   const told = await toldOf(db, ids.map(studyName))
-  const joined = (counts: Counts) => {
-    let people = 0
-    for (const [cell, n] of counts) {
-      const [measure, from = ''] = cell.split('\n')
-      if (measure === joinsMeasure && from <= month) people += n
-    }
-    return people
-  }
   const all = ids.map((id) => ({
     id,
-    newcomers: joined(answers.get(id)!) - joined(openTold(privacy, told.get(studyName(id)) ?? null)),
+    newcomers:
+      countJoined(answers.get(id)!, month) - countJoined(openTold(privacy, told.get(studyName(id)) ?? null), month),
   }))
   return all.filter(({ newcomers }) => newcomers >= fewest)
 }
 
+/** How many of those a study's counts count are people by a month. */
+function countJoined(counts: Counts, month: string): number {
+  let people = 0
+  for (const [cell, n] of counts) {
+    const [measure, from = ''] = cell.split('\n')
+    if (measure === joinsMeasure && from <= month) people += n
+  }
+  return people
+}
+
 const batch = 50
 
-type Untold = ReviewRow & { id: string; company_id: number }
+type Untold = ReviewRow & { id: string }
 
-/** Since when the writers of published reviews are new, of which it is only known to whoever has the key. */
-async function readUntold({ db, privacy }: With, where: SQL, look: (since: Since, row: Untold) => void): Promise<void> {
+/** Of how many published reviews the writers are new: it is only known to whoever has the key. */
+async function countNewcomers({ db, privacy }: With, untold: SQL, isNew: (since: Since) => boolean): Promise<number> {
+  let people = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await rowsOf<Untold>(
       db,
-      sql`select id, company_id, kind, answers, sealed from reviews
-        where ${where} and state = 'published' and id > ${after}::uuid order by id limit ${batch}`,
+      sql`select id, kind, answers, sealed from reviews
+        where ${untold} and state = 'published' and id > ${after}::uuid order by id limit ${batch}`,
     )
-    for (const row of rows) look(openReview(privacy, row).joins ?? { company: null, country: null }, row)
-    if (rows.length < batch) return
+    for (const row of rows) {
+      const { joins } = openReview(privacy, row)
+      if (joins && isNew(joins)) people += 1
+    }
+    if (rows.length < batch) return people
     after = rows.at(-1)!.id
     await breathe()
   }

@@ -4,13 +4,14 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { beginningOfPeriod } from '../../platform/jobs/period.ts'
 import type { Privacy } from '../../platform/privacy/privacy.ts'
+import type { Counts } from '../guard.ts'
 import type { Noise } from '../noise.ts'
 import { countStudies } from './count.queries.ts'
-import { companyNewcomers, countryNewcomers, studyNewcomers } from './newcomers.queries.ts'
+import { companyNewcomers, countryNewcomers, mayStudiesOpen, studyNewcomers } from './newcomers.queries.ts'
 import { drawThreshold, opens } from './opening.ts'
 import * as store from './release.queries.ts'
 import { cellOf, openTold, sealTold } from './told.ts'
-import { companyUnit, countryUnit, studyUnit, type Unit, unitNamed } from './units.ts'
+import { companyUnit, countryUnit, isStudyName, studyUnit, type Unit, unitNamed } from './units.ts'
 
 export type Releasing = { db: Database; privacy: Privacy; noise: Noise }
 
@@ -33,10 +34,13 @@ export async function releaseAll(releasing: Releasing, round: string, now: Date)
   const using = { ...releasing, lookups: await lookupsOf(db) }
   const month = now.toISOString().slice(0, 7)
   const { newPeople } = releaseRules
-  const studies = { options: await store.optionsOfStudies(db), answers: await countStudies(releasing) }
-
+  const options = await store.optionsOfStudies(db)
   // What was decided before a process died.
-  for (const name of await store.openedUnits(db)) {
+  const opened = await store.openedUnits(db)
+  const areMeant = opened.some(isStudyName) || (await mayStudiesOpen(releasing, [...options.keys()], month, newPeople))
+  const studies = { options, answers: areMeant ? await countStudies(releasing) : new Map<number, Counts>() }
+
+  for (const name of opened) {
     const unit = unitNamed(using, name, studies)
     if (unit) await tell(releasing, unit)
   }
@@ -45,9 +49,9 @@ export async function releaseAll(releasing: Releasing, round: string, now: Date)
   const people = await countryNewcomers(releasing, month)
   if (people >= newPeople) await releaseUnit(releasing, countryUnit(using), round, people)
   for (const { id, newcomers } of await studyNewcomers(releasing, studies.answers, month, newPeople)) {
-    const options = studies.options.get(id)
-    if (options !== undefined)
-      await releaseUnit(releasing, studyUnit(using, id, options, studies.answers.get(id)!), round, newcomers)
+    const number = options.get(id)
+    if (number !== undefined)
+      await releaseUnit(releasing, studyUnit(using, id, number, studies.answers.get(id)!), round, newcomers)
   }
 }
 

@@ -75,6 +75,7 @@ export const countryUnit = ({ db, privacy, noise, lookups }: Using): Unit => ({
 })
 
 export const studyName = (id: number) => `study ${id}`
+export const isStudyName = (name: string) => name.startsWith('study ')
 
 /** A study with so many options. Answers are given once for all: `counted` holds them as they were looked at together. */
 export const studyUnit = ({ noise }: Using, id: number, options: number, counted: Counts): Unit => ({

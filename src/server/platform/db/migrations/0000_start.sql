@@ -595,7 +595,7 @@ CREATE INDEX "question_answers_oldest" ON "question_answers" USING btree ("quest
 CREATE INDEX "questions_newest" ON "questions" USING btree ("company_id","month","id");--> statement-breakpoint
 CREATE INDEX "questions_tag" ON "questions" USING btree ("company_id","tag","month","id");--> statement-breakpoint
 CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires");--> statement-breakpoint
-CREATE INDEX "reviews_untold" ON "reviews" USING btree ("id") WHERE not "reviews"."told_by_company";--> statement-breakpoint
+CREATE INDEX "reviews_untold" ON "reviews" USING btree ("company_id","kind","id") WHERE not "reviews"."told_by_company";--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("company_id","kind","month","id");--> statement-breakpoint
 CREATE INDEX "reviews_stars_newest" ON "reviews" USING btree ("company_id","kind","stars","standing","month","id") WHERE "reviews"."stars" is not null and "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_words" ON "reviews" USING gin ("words") WHERE "reviews"."words" is not null;--> statement-breakpoint

@@ -59,7 +59,7 @@ export const reviews = pgTable(
     toldByCountry: boolean('told_by_country').notNull().default(false),
   },
   (table) => [
-    index('reviews_untold').on(table.id).where(sql`not ${table.toldByCompany}`),
+    index('reviews_untold').on(table.companyId, table.kind, table.id).where(sql`not ${table.toldByCompany}`),
     index('reviews_newest').on(table.companyId, table.kind, table.month, table.id),
     // One range for each number of stars and former or current people, read backwards: see `reviews/listing.queries.ts`.
     index('reviews_stars_newest')
