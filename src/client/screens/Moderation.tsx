@@ -9,6 +9,7 @@ import { DeskMenu, type DeskPart, DeskSelect, deskParts } from '../features/mode
 import { RecentDecisions } from '../features/moderation/RecentDecisions.tsx'
 import { part as lazyPart } from '../i18n/part.ts'
 import { session } from '../session/session.ts'
+import { useHidden } from '../ui/hidden.ts'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { patient } from '../ui/patient.ts'
@@ -19,6 +20,7 @@ import NotFound from './NotFound.tsx'
 const useStyles = makeStyles({
   /** As high as the window below the bar: each column scrolls for itself, and what decides stays where it is. */
   tool: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     [media.wide]: {
@@ -79,12 +81,15 @@ export default function Moderation({ params }: { params: { part?: string } }) {
 function TheDesk({ part }: { part: DeskPart }) {
   const styles = useStyles()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation(['moderation', 'decisions'])
   const company = new URLSearchParams(useSearch()).get('company') ?? undefined
   const name = isCase(part) ? t(`decisions:kinds.${part}`) : t(part)
   usePageTitle(t('title'), name)
   return (
     <div className={styles.tool} data-tool="">
+      {/* On phones the list gives its place to the case: what both are of is said here. */}
+      <h1 className={hidden.visually}>{t('title')}</h1>
       <div className={styles.menu}>
         <DeskMenu part={part} />
       </div>
@@ -93,7 +98,7 @@ function TheDesk({ part }: { part: DeskPart }) {
       ) : (
         <div className={styles.other}>
           <DeskSelect part={part} />
-          <h1 className={text.h20}>{name}</h1>
+          <h2 className={text.h20}>{name}</h2>
           {otherParts[part]}
         </div>
       )}

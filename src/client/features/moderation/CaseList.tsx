@@ -60,7 +60,7 @@ export function CaseList({ desk, company, typed, onType, rows }: CaseListProps) 
         <div className={styles.head}>
           <DeskSelect part={kind} />
           <div className={styles.title}>
-            <h1 className={text.h16}>{t(`decisions:kinds.${kind}`)}</h1>
+            <h2 className={text.h16}>{t(`decisions:kinds.${kind}`)}</h2>
             <span className={mergeClasses(text.s12, text.faint, styles.order)}>{t('longestFirst')}</span>
           </div>
           <search>

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
       },
     },
   },
-  box: { flexShrink: 0, marginInlineStart: '6px', marginBlockStart: '4px' },
+  box: { flexShrink: 0, marginInlineStart: '4px', marginBlockStart: '4px' },
   show: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minWidth: 0,
     paddingBlock: '11px',
-    paddingInline: '4px 16px',
+    paddingInline: '6px 16px',
     border: 0,
     backgroundColor: 'transparent',
     color: 'inherit',
@@ -52,6 +52,7 @@ const useStyles = makeStyles({
     ':focus-visible': { ...focusRing, outlineOffset: '-2px' },
     [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  shownNow: { [media.wide]: { ':hover': { backgroundColor: 'transparent' } } },
   alone: { paddingInlineStart: '16px' },
   name: oneLine,
   words: { gridColumn: '1 / -1', minHeight: '20px', ...oneLine },
@@ -100,7 +101,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       <button
         type="button"
         data-case={shown.id}
-        className={mergeClasses(styles.show, chosen === undefined && styles.alone)}
+        className={mergeClasses(styles.show, current && styles.shownNow, chosen === undefined && styles.alone)}
         aria-current={current ? 'true' : undefined}
         onClick={() => onShow(shown.id)}
       >
