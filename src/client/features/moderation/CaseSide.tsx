@@ -13,7 +13,7 @@ import { useText } from '../../ui/text.ts'
 const useStyles = makeStyles({
   side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '14px' },
   section: { '& + &': { ...lineAbove, paddingBlockStart: '14px' } },
-  title: { marginBlockEnd: '6px', overflowWrap: 'anywhere' },
+  title: { fontWeight: 700, marginBlockEnd: '6px', overflowWrap: 'anywhere' },
   facts: { margin: 0 },
   fact: { display: 'flex', justifyContent: 'space-between', gap: '8px', paddingBlock: '3px', '& dd': { margin: 0 } },
   many: { color: paint.danger },
@@ -109,7 +109,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
   const text = useText()
   return (
     <section className={styles.section}>
-      <h3 className={mergeClasses(text.s13, text.faint, text.strong, styles.title)}>{title}</h3>
+      <h3 className={mergeClasses(text.s13, text.faint, styles.title)}>{title}</h3>
       {children}
     </section>
   )

@@ -18,7 +18,14 @@ const useStyles = makeStyles({
     backgroundColor: paint.warnTint,
     color: tokens.colorNeutralForeground1,
   },
-  title: { display: 'flex', alignItems: 'center', gap: '8px', color: paint.warn, '& svg': { flexShrink: 0 } },
+  title: {
+    fontWeight: 700,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    color: paint.warn,
+    '& svg': { flexShrink: 0 },
+  },
   reasons: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none', fontWeight: 600 },
   remarks: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   remark: {
@@ -38,7 +45,7 @@ export function Reports({ reports = [], remarks = [] }: Pick<Case, 'reports' | '
   if (reports.length === 0) return null
   return (
     <div className={styles.block}>
-      <h3 className={mergeClasses(text.s13, text.strong, styles.title)}>
+      <h3 className={mergeClasses(text.s13, styles.title)}>
         <Flag16Regular />
         {t('reports')}
       </h3>
