@@ -83,6 +83,24 @@ describe('the desk, by keyboard', () => {
     expect(await waiting()).toBe(proposed)
   })
 
+  test('`/` looks through what waits, and no key decides anything while somebody types', async () => {
+    const { page } = await openPage(browser, { language: 'english', worker: false })
+    await signInPage(page, site, moderator)
+    await visit(page, `${site.url}/moderation/study`)
+    await toFirstCase(page)
+    await page.keyboard.press('/')
+    await until('the field', () => page.evaluate(() => document.activeElement?.matches('main search input')))
+    // Keys of decisions, every one of them.
+    await page.keyboard.type('about 12aurx')
+    for (let extra = 0; extra < 4; extra += 1) await page.keyboard.press('Backspace')
+    const words = () => page.$$eval('[data-case]', (all) => all.map((one) => one.textContent ?? ''))
+    await until('the twelve with a 12 in them', async () => (await words()).length === 12)
+    expect(await waiting()).toBe(proposed)
+    // Enter leads to what was found, where they are keys again.
+    await page.keyboard.press('Enter')
+    await until('a case', () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.case))
+  })
+
   test(`${proposed} cases take at most 1.1 keys each, in both languages, and none is lost`, {
     timeout: 300_000,
   }, async () => {
