@@ -29,6 +29,10 @@ const groups = [
 
 const firstPaint = 'src/client/first-paint.ts'
 
+/** What moderators alone use: they work with the network, and nobody else's device keeps it (`check-bundle.ts`). */
+const isOfDesk = (source: string | null | undefined) =>
+  /\/src\/client\/(?:features\/moderation\/|screens\/Moderation\.tsx)/.test(source ?? '')
+
 /** What every build of the client's sources does to them; the drawing of first views must come to the same classes. */
 export const sources = (names: 'own' | 'given'): PluginOption[] => [
   react(),
@@ -60,7 +64,12 @@ export const client: UserConfig = {
         buildPlugins: { vite: [cacheablePaths()] },
         globPatterns: ['index.html', 'assets/**', 'icons/mark.svg'],
         // Cairo's subsets for scripts that neither language is written in.
-        globIgnores: ['assets/*-{cyrillic,latin-ext}-*.woff2', '**/*.map'],
+        globIgnores: [
+          'assets/*-{cyrillic,latin-ext}-*.woff2',
+          '**/*.map',
+          'assets/desk-*.js',
+          'assets/moderation-????????.json',
+        ],
         maximumFileSizeToCacheInBytes: 1.5 * 1024 * 1024,
         target: 'es2022',
       },
@@ -82,7 +91,11 @@ export const client: UserConfig = {
     // The worker lists every file, so a chunk is called by its hash alone; `manifest.json` says what is in it.
     rolldownOptions: {
       input: ['index.html', firstPaint],
-      output: { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' },
+      output: {
+        codeSplitting: { groups },
+        chunkFileNames: ({ facadeModuleId }) =>
+          isOfDesk(facadeModuleId) ? 'assets/desk-[hash].js' : 'assets/[hash].js',
+      },
     },
   },
 }

@@ -83,6 +83,24 @@ describe('the desk, by keyboard', () => {
     expect(await waiting()).toBe(proposed)
   })
 
+  test('`/` looks through what waits, and no key decides anything while somebody types', async () => {
+    const { page } = await openPage(browser, { language: 'english', worker: false })
+    await signInPage(page, site, moderator)
+    await visit(page, `${site.url}/moderation/study`)
+    await toFirstCase(page)
+    await page.keyboard.press('/')
+    await until('the field', () => page.evaluate(() => document.activeElement?.matches('main search input')))
+    // Keys of decisions, every one of them.
+    await page.keyboard.type('about 12aurx')
+    for (let extra = 0; extra < 4; extra += 1) await page.keyboard.press('Backspace')
+    const words = () => page.$$eval('[data-case]', (all) => all.map((one) => one.textContent ?? ''))
+    await until('the twelve with a 12 in them', async () => (await words()).length === 12)
+    expect(await waiting()).toBe(proposed)
+    // Enter leads to what was found, where they are keys again.
+    await page.keyboard.press('Enter')
+    await until('a case', () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.case))
+  })
+
   test(`${proposed} cases take at most 1.1 keys each, in both languages, and none is lost`, {
     timeout: 300_000,
   }, async () => {
@@ -107,7 +125,7 @@ describe('the desk, by keyboard', () => {
         })
         const place = decided.size % (reasonsOf.study.length + 1)
         await press(place === 0 ? 'a' : String(place))
-        decided.set(id, place === 0 ? 'approved' : 'rejected')
+        decided.set(id, place === 0 ? 'approved' : reasonsOf.study[place - 1]!)
       }
       if (language === 'english') {
         // The last one was a slip.
@@ -137,11 +155,67 @@ describe('the desk, by keyboard', () => {
       db,
       sql`select id::text as id, state from studies where question_en like 'Question %'`,
     )
+    const told = await rowsOf<{ id: string; as: string }>(
+      db,
+      sql`select case_id as id, coalesce(reason, outcome) as "as" from decisions where kind = 'study' and not undone`,
+    )
     await close()
     await site.start()
+    // Each as it was pressed, with its reason, and once.
+    const byId = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join(' ')).sort()
+    expect(byId(told.map(({ id, as }) => [id, as] as const))).toEqual(byId([...decided]))
     const outcomes = new Map(rows.map(({ id, state }) => [id, state]))
     const approved = [...decided].filter(([, outcome]) => outcome === 'approved').map(([id]) => id)
     const open = [...outcomes].filter(([, state]) => state !== 'rejected').map(([id]) => id)
     expect(open.sort()).toEqual(approved.sort())
+  })
+
+  test('alike cases are chosen and decided by one key; what does not arrive is told, stays chosen, and is decided then', async () => {
+    await site.stop()
+    const { db, close } = await openDatabase(configFrom({ DATA_DIR: site.dataFolder }))
+    await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, about_en, about_ar, options)
+      select 1, 'proposed', '2026-10', 'Do you like courses?', 'هل تحب الدورات؟', 'About it', 'عنها',
+        '[{"en":"Yes","ar":"نعم"},{"en":"No","ar":"لا"}]'::jsonb
+      from generate_series(1, 4)`)
+    await close()
+    await site.start()
+    const { page } = await openPage(browser, { language: 'english', worker: false })
+    await signInPage(page, site, moderator)
+    await visit(page, `${site.url}/moderation/study`)
+    const t = wordsIn('english')
+    const listed = () => page.$$eval('[data-case]', (all) => all.map((one) => (one as HTMLElement).dataset.case!))
+    const chosen = () =>
+      page.$$eval('li:has(input:checked) [data-case]', (all) => all.map((one) => (one as HTMLElement).dataset.case!))
+    const all = await until('the cases', async () => ((await listed()).length === 4 ? listed() : null))
+    // All four say the same; the last one is left out again.
+    await (await page.waitForSelector(
+      `main article ::-p-text(${t('moderation:chooseAlike_other', { number: '4' })})`,
+    ))!.click()
+    for (const key of ['k', 'j', 'j', 'j', 'x'] as const) await page.keyboard.press(key)
+    await until('three chosen', async () => (await chosen()).length === 3)
+    const [, second] = all
+    await page.setRequestInterception(true)
+    const failing = (request: HTTPRequest) =>
+      void (request.method() === 'POST' && request.url().includes(`/study/${second}/`)
+        ? request.abort('failed')
+        : request.continue())
+    page.on('request', failing)
+    const reject = async () => {
+      await page.keyboard.down('Shift')
+      await page.keyboard.press('Digit2')
+      await page.keyboard.up('Shift')
+    }
+    await reject()
+    await says(page, wordsIn('english')('moderation:many.failed_one', { number: '1' }))
+    expect(await chosen()).toEqual([second])
+    expect((await listed()).sort()).toEqual([second, all[3]!].sort())
+    page.off('request', failing)
+    page.on('request', (request) => void request.continue())
+    await reject()
+    await until('the case that had failed decided', async () => (await waiting()) === 1)
+    // Each is a decision of its own: the last one alone comes back.
+    await page.keyboard.press('u')
+    await until('one of them back', async () => (await waiting()) === 2)
+    await untilPage(page, 'the case', (one) => document.querySelector(`[data-case="${one}"]`) !== null, second)
   })
 })

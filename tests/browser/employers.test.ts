@@ -228,6 +228,8 @@ describe.each([
     await keepSession(desk.page, site, auth)
     await visit(desk.page, `${site.url}/moderation/unlock?company=${company.id}`)
     await says(desk.page, company.name)
+    // On phones the case opens from the list.
+    await desk.page.click('main [data-case]')
     await press(desk.page, t('moderation:letter'), 'main article')
     await press(desk.page, t('moderation:verdicts.unlock.approve'), 'main article')
     await gone(desk.page, 'main article')

@@ -166,9 +166,12 @@ describe('reports', () => {
         month: '2026-10',
         company: { id: companyId, name: 'Rimal' },
         subject: 'review',
+        review: 'company',
         lines: expect.arrayContaining([{ name: 'pros', value: 'Kind colleagues' }]),
         reports: [{ reason: 'personal', count: 2 }],
         remarks: ['It names my manager.'],
+        facts: { reviews: 1, reports: 1, removed: 0, kept: 0 },
+        alike: [],
       },
     ])
     expect(JSON.stringify(found)).not.toMatch(/example\.com|jobtitle|city/)

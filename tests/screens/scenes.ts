@@ -62,10 +62,24 @@ const startUnlock = async (page: Page) => {
   await page.waitForSelector(`${modal} [data-field="commericial_registeration"]`)
 }
 
-/** Asks for the reason of a removal. */
+/** Asks for the reason of a removal, by the key that does on any screen. */
 const startRemoving = async (page: Page) => {
-  await page.click('[data-case] button:last-child')
+  await page.waitForSelector('[data-case]')
+  await page.keyboard.press('r')
   await page.waitForSelector(`${modal} form [data-field]`)
+}
+
+/** Opens the second case of the list, which on phones is on a page of its own. */
+const openSecondCase = async (page: Page) => {
+  await page.waitForSelector('li + li [data-case]')
+  await page.click('li + li [data-case]')
+  await page.waitForSelector('main article')
+}
+
+/** Chooses two cases, to decide both alike. */
+const chooseCases = async (page: Page) => {
+  await page.waitForSelector('[data-case]')
+  for (const key of ['x', 'j', 'x'] as const) await page.keyboard.press(key)
 }
 
 /** Asks for one's data and is refused for this; whoever has an app and a passkey is asked for either. */
@@ -370,6 +384,9 @@ export const scenes: Scene[] = [
     says: 'announcements:words',
     act: submitEmpty,
   },
+  { name: 'moderation-report', path: '/moderation/report', signedIn: 'moderator', act: openSecondCase },
+  { name: 'moderation-chosen', path: '/moderation/report', signedIn: 'moderator', act: chooseCases },
+  { name: 'moderation-company', path: '/moderation/company', signedIn: 'moderator', act: openSecondCase },
   { name: 'moderation', path: '/moderation/change', says: 'moderation:asked', signedIn: 'moderator' },
   { name: 'moderation-appeal', path: '/moderation/appeal', says: 'moderation:lines.appeal', signedIn: 'moderator' },
   { name: 'moderation-remove', path: '/moderation/report', signedIn: 'moderator', act: startRemoving },

@@ -1375,6 +1375,12 @@ export type CaseLine = {
     before?: string | null;
     picture?: boolean;
 };
+export type CaseFacts = {
+    reviews: number;
+    reports: number;
+    removed: number;
+    kept: number;
+};
 export type Case = {
     kind: "company" | "unlock" | "change" | "report" | "study" | "appeal" | "support";
     id: string;
@@ -1390,6 +1396,17 @@ export type Case = {
         count: number;
     }[];
     remarks?: string[];
+    review?: "company" | "interview" | "benefit";
+    alike?: {
+        outcome: "approved" | "rejected" | "removed" | "kept" | "restored" | "upheld" | "answered";
+        words: string;
+    }[];
+    facts?: CaseFacts;
+    similar?: {
+        id: number;
+        name: string;
+        approved: 0 | 1;
+    }[];
     pending?: {
         verdict: "approve" | "reject";
         reason: ("duplicate" | "not_found" | "incomplete" | "letter_unclear" | "not_authorized" | "incorrect" | "personal" | "insult" | "false" | "spam" | "other" | null) | ("duplicate" | "not_found" | "incomplete" | "letter_unclear" | "not_authorized" | "incorrect" | "personal" | "insult" | "false" | "spam" | "other" | null);
@@ -9981,8 +9998,9 @@ export function getLetter($case: string, { xLanguage }: {
 /**
  * The cases that wait
  */
-export function listCases(kind: "company" | "unlock" | "change" | "report" | "study" | "appeal" | "support", { company, after, limit, xLanguage }: {
+export function listCases(kind: "company" | "unlock" | "change" | "report" | "study" | "appeal" | "support", { company, q, after, limit, xLanguage }: {
     company?: number;
+    q?: string;
     after?: string;
     limit?: number;
     xLanguage?: "en" | "ar";
@@ -10023,6 +10041,7 @@ export function listCases(kind: "company" | "unlock" | "change" | "report" | "st
     }>(`/moderation/cases${QS.query(QS.explode({
         kind,
         company,
+        q,
         after,
         limit
     }))}`, {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
 import type { User } from '../../contract/accounts/user.ts'
 import { readKey } from '../../contract/endpoint.ts'
+import type { CaseKind } from '../../contract/moderation/cases.ts'
 import { type Case, listCases, listQueues } from '../../contract/moderation/desk.ts'
 import { routes } from '../routes.tsx'
 import { session, signIn, signOut } from '../session/session.ts'
@@ -23,12 +24,12 @@ const change: Case = {
     { name: 'mission_ar', value: 'بضاعة في موعدها', before: null },
   ],
 }
-const shown = (cases: Case[], lng: 'english' | 'arabic' = 'english') =>
-  markup(<Moderation params={{ part: 'change' }} />, {
+const shown = (cases: Case[], lng: 'english' | 'arabic' = 'english', kind: CaseKind = 'change') =>
+  markup(<Moderation params={{ part: kind }} />, {
     lng,
     answers: {
-      [readKey(listQueues)]: [{ kind: 'change', waiting: cases.length }],
-      [readKey(listCases, { query: { kind: 'change', company: undefined, limit: 10 } })]: { cases, next: null },
+      [readKey(listQueues)]: [{ kind, waiting: cases.length }],
+      [readKey(listCases, { query: { kind, company: undefined, limit: 20 } })]: { cases, next: null },
     },
   })
 
@@ -56,18 +57,54 @@ describe('the desk on screen', () => {
       'Waits since October 2026',
       'Founded On the page now 2001 In the request 2004',
       'Mission, in Arabic On the page now Nothing In the request بضاعة في موعدها',
-      'Apply the change Reject',
+      'Apply the change A Reject R Reject: 1 Not right 2 Incomplete',
     ])
       expect(words).toContain(said)
     expect(linksOf(html)).toContain('/moderation/change?company=7')
     expect(wordsOfMarkup(await shown([change], 'arabic'))).toContain('في الصفحة الآن 2001 في الطلب 2004')
   })
 
-  it('says what the keys do', async () => {
+  it('has each key beside what it does', async () => {
     as('member', 'moderator')
-    expect(wordsOfMarkup(await shown([change]))).toMatch(
-      /With the keyboard .* j Next case k Previous case a Approve r Reject, with a reason u Undo the last decision \?/,
-    )
+    expect(wordsOfMarkup(await shown([change]))).toMatch(/ J K next, previous X choose O open on its page \? all keys/)
+  })
+
+  it('draws what was reported as its readers see it, beside what helps to decide', async () => {
+    as('member', 'moderator')
+    const reported: Case = {
+      ...{
+        kind: 'report',
+        id: change.id,
+        month: '2026-10',
+        company: change.company,
+        subject: 'review',
+        review: 'company',
+      },
+      lines: [
+        { name: 'rate', value: '2' },
+        { name: 'bad_word', value: 'Unfair' },
+        { name: 'pros', value: 'A month of training.' },
+        { name: 'cons', value: 'Ask for Mr. Fahd in payroll.' },
+      ],
+      reports: [{ reason: 'personal', count: 3 }],
+      remarks: ['There is only one Fahd.'],
+      alike: [{ outcome: 'removed', words: 'Mrs. Huda of the night shift' }],
+      facts: { reviews: 318, reports: 4, removed: 2, kept: 25 },
+    }
+    const html = await shown([reported], 'english', 'report')
+    const words = wordsOfMarkup(html)
+    for (const said of [
+      'Review · Rimal October 2026 Ask for Mr. Fahd in payroll. Names a person: 3',
+      'It names or describes a person: 3 reports',
+      'Pros A month of training. Cons Ask for',
+      'Ratings 318 Reported in 3 months 4 Removed in 3 months 2 Left in 3 months 25',
+      'The rule No names of people who are not the public face of a company',
+      'Removed Mrs. Huda of the night shift',
+      'Leave it A Remove it R Remove it: 1 Names a person 2 Insults 3 Not true 4 Advertises 5 Breaks the rules',
+    ])
+      expect(words).toContain(said)
+    expect(html).toContain('<mark>Mr. Fahd</mark>')
+    expect(html).toContain('href="/company/7/reviews#review-')
   })
 
   it('folds what is long, and says when nothing waits', async () => {

@@ -1,42 +1,68 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { useSearch } from 'wouter'
 import { type CaseKind, caseKinds } from '../../contract/moderation/cases.ts'
-import { BlockForms } from '../features/moderation/BlockForms.tsx'
 import { Desk } from '../features/moderation/Desk.tsx'
-import { DeskMenu, type DeskPart, deskParts } from '../features/moderation/DeskMenu.tsx'
+import { DeskMenu, type DeskPart, DeskSelect, deskParts } from '../features/moderation/DeskMenu.tsx'
 import { RecentDecisions } from '../features/moderation/RecentDecisions.tsx'
 import { part as lazyPart } from '../i18n/part.ts'
 import { session } from '../session/session.ts'
-import { useLayout } from '../ui/layout.ts'
+import { useHidden } from '../ui/hidden.ts'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
+import { patient } from '../ui/patient.ts'
 import { ChartSkeleton } from '../ui/ReadFrame.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
 import { useText } from '../ui/text.ts'
 import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({
-  page: {
+  /** As high as the window below the bar: each column scrolls for itself, and what decides stays where it is. */
+  tool: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [media.wide]: {
+      gridTemplateColumns: '200px minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr)',
+      height: 'calc(100dvh - 65px)',
+      minHeight: '480px',
+    },
+  },
+  menu: {
+    [media.wide]: {
+      padding: '12px',
+      overflowY: 'auto',
+      borderInlineEndWidth: '1px',
+      borderInlineEndStyle: 'solid',
+      borderInlineEndColor: tokens.colorNeutralStroke2,
+    },
+  },
+  other: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
-    gap: '24px',
-    paddingBlock: '32px 64px',
-    [media.wide]: { paddingBlockEnd: '96px' },
+    gap: '16px',
+    padding: '16px var(--gutter) 48px',
+    [media.wide]: { padding: '24px', overflowY: 'auto' },
   },
-  lead: { maxWidth: '640px', marginBlock: '4px' },
 })
 
 const parts: readonly string[] = [...caseKinds, ...deskParts]
 const isCase = (part: DeskPart): part is CaseKind => (caseKinds as readonly string[]).includes(part)
 
 const Announce = lazyPart('announcements', () => import('../features/announcements/AnnouncementForm.tsx'))
+const BlockForms = patient(async () => ({
+  default: (await import('../features/moderation/BlockForms.tsx')).BlockForms,
+}))
 const otherParts = {
   recent: <RecentDecisions />,
-  accounts: <BlockForms />,
+  accounts: (
+    <Suspense fallback={<ChartSkeleton />}>
+      <BlockForms />
+    </Suspense>
+  ),
   announce: (
     <Suspense fallback={<ChartSkeleton />}>
       <Announce />
@@ -54,21 +80,28 @@ export default function Moderation({ params }: { params: { part?: string } }) {
 
 function TheDesk({ part }: { part: DeskPart }) {
   const styles = useStyles()
-  const layout = useLayout()
   const text = useText()
+  const hidden = useHidden()
   const { t } = useTranslation(['moderation', 'decisions'])
   const company = new URLSearchParams(useSearch()).get('company') ?? undefined
   const name = isCase(part) ? t(`decisions:kinds.${part}`) : t(part)
   usePageTitle(t('title'), name)
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
-      <div>
-        <h1 className={text.h28}>{t('title')}</h1>
-        <p className={mergeClasses(text.muted, styles.lead)}>{t('lead')}</p>
-        <TextLink href="/moderation/log">{t('log')}</TextLink>
+    <div className={styles.tool} data-tool="">
+      {/* On phones the list gives its place to the case: what both are of is said here. */}
+      <h1 className={hidden.visually}>{t('title')}</h1>
+      <div className={styles.menu}>
+        <DeskMenu part={part} />
       </div>
-      <DeskMenu part={part} />
-      {isCase(part) ? <Desk key={`${part} ${company}`} kind={part} company={company} /> : otherParts[part]}
+      {isCase(part) ? (
+        <Desk key={`${part} ${company}`} kind={part} company={company} />
+      ) : (
+        <div className={styles.other}>
+          <DeskSelect part={part} />
+          <h2 className={text.h20}>{name}</h2>
+          {otherParts[part]}
+        </div>
+      )}
     </div>
   )
 }

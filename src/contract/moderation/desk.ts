@@ -1,9 +1,10 @@
-import { array, boolean, enums, type Infer, integer, nullable, object, optional, string, type } from 'superstruct'
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, size, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { choice, optional as left, longText } from '../form/fields.ts'
 import { defineForm, type Form } from '../form/form.ts'
 import { Cursor, Id, PageSize, Uuid } from '../params.ts'
 import { recordOf } from '../record-of.ts'
+import { readOneByOne } from '../reviews/readings.ts'
 import { reportReasons, reportSubjects } from '../reviews/voices.ts'
 import { type CaseKind, caseId, caseKinds, decisionReasons, outcomes, reasonsOf, rejectableKinds } from './cases.ts'
 import { listLog, listLogTotals } from './log.ts'
@@ -27,6 +28,20 @@ export type CaseLine = Infer<typeof CaseLine>
 
 const NamedCompany = type({ id: integer(), name: string() })
 
+/** So many days back the desk looks for what was reported of a company and for decisions like the one to take. */
+export const lookBackDays = { facts: 90, alike: 30 } as const
+
+/** What stands of the company beside a case, `reports`, `removed` and `kept` of the last months (`lookBackDays`). */
+export const CaseFacts = type({
+  /** Ratings on its page, as everybody reads them. */
+  reviews: integer(),
+  /** Contributions that were reported. */
+  reports: integer(),
+  removed: integer(),
+  kept: integer(),
+})
+export type CaseFacts = Infer<typeof CaseFacts>
+
 /** Something that waits for a moderator, with all they need to decide about it and nobody's name. */
 export const Case = type({
   kind: enums(caseKinds),
@@ -40,6 +55,16 @@ export const Case = type({
   subject: optional(enums(reportSubjects)),
   reports: optional(array(type({ reason: enums(reportReasons), count: integer() }))),
   remarks: optional(array(string())),
+  /** Where a reported review is read (`readings.ts`). */
+  review: optional(enums(readOneByOne)),
+  /**
+   * Reports: what was decided lately of contributions reported for the same reason, newest first, with their first words;
+   * neither whose they were nor of which company.
+   */
+  alike: optional(array(type({ outcome: enums(outcomes), words: string() }))),
+  facts: optional(CaseFacts),
+  /** New companies: others whose names are like the one asked for, those that wait (`approved` 0) among them. */
+  similar: optional(array(type({ id: integer(), name: string(), approved: enums([0, 1]) }))),
   /** One moderator would decide so, and a second has to agree; 1 where it was the caller. */
   pending: optional(
     type({ verdict: enums(['approve', 'reject']), reason: nullable(enums(decisionReasons)), mine: enums([0, 1]) }),
@@ -93,7 +118,10 @@ export const listDecisions = endpoint({
   response: array(Decision),
 })
 
-/** GET /moderation/cases?kind=: those that wait, the longest first; of one company where `company` is given. */
+/**
+ * GET /moderation/cases?kind=: those that wait, the longest first; of one company where `company` is given, and with `q`
+ * those alone in which these words stand: as many as are found among the next few hundred, `next` goes on behind them.
+ */
 export const listCases = endpoint({
   method: 'GET',
   path: '/moderation/cases',
@@ -102,6 +130,7 @@ export const listCases = endpoint({
   query: object({
     kind: enums(caseKinds),
     company: optional(Id),
+    q: optional(size(string(), 0, 100)),
     after: optional(Cursor),
     limit: optional(PageSize),
   }),

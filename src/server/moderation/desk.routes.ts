@@ -1,7 +1,6 @@
 import { getProposedFile } from '../../contract/companies/files.ts'
 import { caseKinds, rejectableKinds } from '../../contract/moderation/cases.ts'
 import * as contract from '../../contract/moderation/desk.ts'
-import { pageSize } from '../../contract/params.ts'
 import { record } from '../audit/audit.ts'
 import { readCompanyFile } from '../companies/files/files.queries.ts'
 import { openLetter } from '../employers/unlock/unlock.queries.ts'
@@ -9,10 +8,10 @@ import { undoableSince } from '../platform/deadlines.ts'
 import { refuse } from '../platform/http/answer.ts'
 import type { AnswerOf, CallOf, Route } from '../platform/http/call.ts'
 import { route } from '../platform/http/route.ts'
-import { caseCursor, keyOfCursor } from './case-ids.ts'
 import { decide, touches, undo } from './decide.ts'
 import { companyNames, decisionsSince } from './decisions.queries.ts'
-import { type PendingVerdict, pendingOf } from './pending.queries.ts'
+import { listCases } from './list-cases.ts'
+import { pendingOf } from './pending.queries.ts'
 import { queues } from './queues.ts'
 import { recusalOf } from './recusal.ts'
 
@@ -26,7 +25,7 @@ export const deskRoutes: readonly Route[] = [
     }))
     return { data: await Promise.all(counted) }
   }),
-  route(contract.listCases, listed),
+  route(contract.listCases, listCases),
   ...caseKinds.map((kind) => route(contract.approveCase[kind], (call) => decide(kind, 'approve', call))),
   ...rejectableKinds.map((kind) => route(contract.rejectCase[kind], (call) => decide(kind, 'reject', call))),
   route(contract.listDecisions, decided),
@@ -52,54 +51,6 @@ export const deskRoutes: readonly Route[] = [
     return { file }
   }),
 ]
-
-async function listed(call: CallOf<typeof contract.listCases>): Promise<AnswerOf<typeof contract.listCases>> {
-  const { services, account, query, language } = call
-  const { db } = services
-  const { kind, company: companyId, limit = pageSize.usual } = query
-  const after = query.after === undefined ? null : keyOfCursor(query.after, kind)
-  if (query.after !== undefined && !after) return refuse(400, 'malformed', 'after')
-  const found = await queues[kind].waiting(db, {
-    companyId,
-    after,
-    limit: limit + 1,
-    except: await recusalOf(call),
-  })
-  const page = found.slice(0, limit)
-  const ids = page.map(({ id }) => id)
-  const shown = await queues[kind].show(services, ids, language)
-  const pending = await pendingOf(db, kind, ids)
-  const names = await companyNames(
-    db,
-    [...shown.values()].map((one) => one.companyId),
-    language,
-  )
-  const cases = page.flatMap(({ id, month }) => {
-    const found = shown.get(id)
-    if (!found) return []
-    const { companyId: company, ...rest } = found
-    const name = company === null ? undefined : names.get(company)
-    return [
-      {
-        kind,
-        id,
-        month: month.startsWith('0000') ? null : month,
-        company: company === null || name === undefined ? null : { id: company, name },
-        ...rest,
-        ...waitingFor(account.id, pending.get(id)),
-      },
-    ]
-  })
-  const last = page.at(-1)
-  return { data: { cases, next: last && found.length > limit ? caseCursor(last) : null } }
-}
-
-/** What one moderator would do about a case and waits for a second to agree. */
-function waitingFor(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
-  if (!first || first.verdict === 'undo') return {}
-  const { verdict, reason, moderatorId } = first
-  return { pending: { verdict, reason, mine: moderatorId === accountId ? 1 : 0 } }
-}
 
 /** More than anybody decides in a day. */
 const mostDecisions = 200

@@ -9,6 +9,7 @@ import { Said } from '../../ui/Said.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useText } from '../../ui/text.ts'
 import { CasePicture } from './CasePicture.tsx'
+import { useFieldName } from './use-field-name.ts'
 
 const useStyles = makeStyles({
   lines: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0 },
@@ -43,10 +44,9 @@ const linesAtFirst = 8
 export function CaseLines({ lines }: { lines: readonly CaseLine[] }) {
   const styles = useStyles()
   const text = useText()
-  const { t, i18n } = useTranslation('moderation')
+  const { t } = useTranslation('moderation')
   const { format } = useLanguage()
-  const nameOf = (name: string) =>
-    i18n.exists(`moderation:lines.${name}`) ? t(`lines.${name}` as 'lines.message') : name
+  const nameOf = useFieldName()
   const [whole, setWhole] = useState(lines.length <= linesAtFirst + 2)
   const shown = whole ? lines : lines.slice(0, linesAtFirst)
   return (

@@ -5,6 +5,7 @@ import type { CaseKind } from '../../../contract/moderation/cases.ts'
 import { rejectForms, supportAnswerForm } from '../../../contract/moderation/desk.ts'
 import type { Problem } from '../../../contract/problem.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import type { Verdict } from './use-deciding.ts'
 
@@ -13,14 +14,17 @@ const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, m
 interface DecideModalProps {
   kind: CaseKind
   verdict: Verdict
+  /** How many cases are decided alike. */
+  count: number
   onDecide: (answers: RawAnswers) => Promise<readonly Problem[]>
   onClose: () => void
 }
 
 /** What a decision needs before it is taken: the reason of a rejection, the answer to a message. */
-export function DecideModal({ kind, verdict, onDecide, onClose }: DecideModalProps) {
+export function DecideModal({ kind, verdict, count, onDecide, onClose }: DecideModalProps) {
   const styles = useStyles()
   const { t } = useTranslation('moderation')
+  const { format } = useLanguage()
   if (kind === 'support')
     return (
       <Modal title={t('answering')} onClose={onClose}>
@@ -37,7 +41,10 @@ export function DecideModal({ kind, verdict, onDecide, onClose }: DecideModalPro
     )
   if (verdict === 'approve') return null
   return (
-    <Modal title={t(`rejecting.${kind}`)} onClose={onClose}>
+    <Modal
+      title={count > 1 ? t('many.title', { count, number: format.number(count) }) : t(`rejecting.${kind}`)}
+      onClose={onClose}
+    >
       <p className={styles.words}>{t(`rejectWords.${kind === 'unlock' || kind === 'appeal' ? kind : 'common'}`)}</p>
       <FormView
         form={rejectForms[kind]}

@@ -1,96 +1,86 @@
-import { makeStyles } from '@fluentui/react-components'
-import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
-import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
-import { listCases } from '../../../contract/moderation/desk.ts'
-import { useInfiniteQuery } from '../../data/infinite-query.ts'
-import { MoreItems } from '../../ui/MoreItems.tsx'
 import { media } from '../../ui/media.ts'
-import { ChartSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
-import { StateCard } from '../../ui/StateCard.tsx'
+import { patient } from '../../ui/patient.ts'
+import { useCloseRequests } from '../../ui/use-close-requests.ts'
 import { usePageHeld } from '../../ui/use-page-held.ts'
-import { CaseCard } from './CaseCard.tsx'
-import { CompanyFilter } from './CompanyFilter.tsx'
-import { DecideModal } from './DecideModal.tsx'
-import { KeysCard, KeysModal } from './Keys.tsx'
-import { LastDecision } from './LastDecision.tsx'
-import { useDeciding, type Verdict } from './use-deciding.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
+import { CaseList } from './CaseList.tsx'
+import { CaseView } from './CaseView.tsx'
+import { useDesk } from './use-desk.ts'
 
 const useStyles = makeStyles({
-  columns: {
+  desk: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    gap: '16px',
-    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 304px', gap: '24px' },
+    [media.wide]: { gridTemplateColumns: '312px minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr)', minHeight: 0 },
   },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  part: { [media.wide]: { display: 'grid', minHeight: 0 } },
+  list: {
+    [media.wide]: {
+      gridTemplateRows: 'minmax(0, 1fr)',
+      borderInlineEndWidth: '1px',
+      borderInlineEndStyle: 'solid',
+      borderInlineEndColor: 'var(--colorNeutralStroke2)',
+    },
+  },
+  notOnPhones: { [media.collapsed]: { display: 'none' } },
 })
 
-/** The cases of one kind, of one company where `company` is given, and what is done about them. */
+const DecideModal = patient(async () => ({ default: (await import('./DecideModal.tsx')).DecideModal }))
+const KeysModal = patient(async () => ({ default: (await import('./Keys.tsx')).KeysModal }))
+
+/** How long after the last key the list follows, in ms. */
+const pause = 350
+
+/** The cases of one kind, of one company where `company` is given: the list, the case that is shown, what is done about it. */
 export function Desk({ kind, company }: { kind: CaseKind; company?: string }) {
   const styles = useStyles()
-  const { t } = useTranslation('moderation')
-  const list = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
   const [helping, setHelping] = useState(false)
-  const pages = useInfiniteQuery(listCases, { query: { kind, company } }, ({ cases }) => cases)
-  const deciding = useDeciding(kind)
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim() || undefined), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const desk = useDesk(kind, { company, q, help: useCallback(() => setHelping(true), []) })
+  const { current, deciding, opened, moved, back } = desk
+  const id = current?.id
   usePageHeld(deciding.busy)
-  const latest = useRef(deciding)
-  latest.current = deciding
-  const onVerdict = useCallback((id: string, verdict: Verdict) => {
-    if (verdict === 'approve') latest.current.approve(id)
-    else latest.current.ask(id, 'reject')
-  }, [])
-  const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
-  const current = useDeskKeys(list, {
-    approve: (id) => deciding.approve(id),
-    reject: (id) => deciding.ask(id, 'reject'),
-    rejectFor: deciding.rejectFor,
-    undo: deciding.undo,
-    help: () => setHelping(true),
-  })
-  const asked = pages.items.find(({ id }) => id === deciding.asking?.id)
+  useCloseRequests(opened, back)
+  // Who works by keys is followed by the focus, so that screen readers say which case is shown; a button that was pressed keeps it.
+  useEffect(() => {
+    const { activeElement } = document
+    const free = activeElement === document.body || activeElement?.closest('main [data-case]')
+    if (moved > 0 && free && id) rows.current?.querySelector<HTMLElement>(`[data-case="${id}"]`)?.focus()
+  }, [moved, id])
+  // On phones each case is read from the beginning of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each case
+  useEffect(() => {
+    if (opened) scrollTo({ top: 0 })
+  }, [opened, id])
+  const { asking } = deciding
   return (
-    <div className={styles.columns}>
-      <div className={styles.list} ref={list}>
-        <LastDecision {...deciding} />
-        {company !== undefined && <CompanyFilter kind={kind} company={pages.items[0]?.company?.name} />}
-        <ReadFrame read={pages.first} failed={t('failed')}>
-          {() =>
-            cases.length === 0 && pages.items.length > 0 ? (
-              <ChartSkeleton />
-            ) : cases.length === 0 ? (
-              <StateCard icon={<CheckmarkCircle24Regular />} title={t('empty')} words={t('emptyWords')} />
-            ) : (
-              <>
-                {cases.map((one) => (
-                  <CaseCard
-                    key={one.id}
-                    shown={one}
-                    current={one.id === current}
-                    filtered={company !== undefined}
-                    onVerdict={onVerdict}
-                  />
-                ))}
-                <MoreItems {...pages} words={{ more: t('more'), loading: t('loading'), failed: t('moreFailed') }} />
-              </>
-            )
-          }
-        </ReadFrame>
+    <div className={styles.desk}>
+      <div className={mergeClasses(styles.part, styles.list, opened && styles.notOnPhones)}>
+        <CaseList desk={desk} company={company} typed={typed} onType={setTyped} rows={rows} />
       </div>
-      <KeysCard kind={kind} />
-      {asked && deciding.asking && (
-        <DecideModal
-          kind={kind}
-          verdict={deciding.asking.verdict}
-          onDecide={(answers) => deciding.decide(asked.id, deciding.asking!.verdict, answers)}
-          onClose={deciding.close}
-        />
-      )}
-      {helping && <KeysModal kind={kind} onClose={() => setHelping(false)} />}
+      <div className={mergeClasses(styles.part, !opened && styles.notOnPhones)}>
+        {current && <CaseView desk={desk} shown={current} filtered={company !== undefined} />}
+      </div>
+      <Suspense>
+        {asking && (
+          <DecideModal
+            kind={kind}
+            verdict={asking.verdict}
+            count={asking.cases.length}
+            onDecide={desk.answer}
+            onClose={deciding.close}
+          />
+        )}
+      </Suspense>
+      <Suspense>{helping && <KeysModal kind={kind} onClose={() => setHelping(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,65 +1,125 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple'
+import { DataHistogram20Regular } from '@fluentui/react-icons/svg/data-histogram'
+import { DocumentEdit20Regular } from '@fluentui/react-icons/svg/document-edit'
+import { DocumentText20Regular } from '@fluentui/react-icons/svg/document-text'
+import { Flag20Regular } from '@fluentui/react-icons/svg/flag'
+import { History20Regular } from '@fluentui/react-icons/svg/history'
+import { LockOpen20Regular } from '@fluentui/react-icons/svg/lock-open'
+import { Mail20Regular } from '@fluentui/react-icons/svg/mail'
+import { Megaphone20Regular } from '@fluentui/react-icons/svg/megaphone'
+import { People20Regular } from '@fluentui/react-icons/svg/people'
+import { Scales20Regular } from '@fluentui/react-icons/svg/scales'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
-import { caseKinds } from '../../../contract/moderation/cases.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { type CaseKind, caseKinds } from '../../../contract/moderation/cases.ts'
 import { listQueues } from '../../../contract/moderation/desk.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { session } from '../../session/session.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { chosenInContrast } from '../../ui/contrast.ts'
-import { edgeColour } from '../../ui/edge.ts'
 import { useHidden } from '../../ui/hidden.ts'
 import { Link } from '../../ui/Link.tsx'
 import { media } from '../../ui/media.ts'
+import { PillSelect } from '../../ui/PillSelect.tsx'
 import { paint } from '../../ui/paint.ts'
 import { useText } from '../../ui/text.ts'
 
 /** The parts of the desk beside the queues. */
 export const deskParts = ['recent', 'accounts', 'announce'] as const
-export type DeskPart = (typeof deskParts)[number] | (typeof caseKinds)[number]
+export type DeskPart = (typeof deskParts)[number] | CaseKind
+
+const icons: Readonly<Record<DeskPart, ReactElement>> = {
+  company: <BuildingMultiple20Regular />,
+  unlock: <LockOpen20Regular />,
+  change: <DocumentEdit20Regular />,
+  report: <Flag20Regular />,
+  study: <DataHistogram20Regular />,
+  appeal: <Scales20Regular />,
+  support: <Mail20Regular />,
+  recent: <History20Regular />,
+  accounts: <People20Regular />,
+  announce: <Megaphone20Regular />,
+}
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  pill: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    paddingInline: '14px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: '999px',
-    backgroundColor: tokens.colorNeutralBackground1,
-    fontWeight: 600,
-    ':hover': edgeColour(tokens.colorNeutralStrokeAccessible),
-    [media.wide]: { minHeight: '36px' },
+  menu: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '2px',
+    [media.collapsed]: { display: 'none' },
   },
-  here: { backgroundColor: paint.brandTint, color: paint.brandFg, ...edgeColour(paint.brandLine), ...chosenInContrast },
-  // Its place is kept while the numbers load, so that no queue moves to another line.
-  count: { minWidth: '2ch', fontSize: '13px', textAlign: 'center' },
+  head: { paddingBlock: '8px 4px', paddingInline: '10px', '& ~ &': { marginBlockStart: '12px' } },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minHeight: '38px',
+    paddingInline: '10px',
+    borderRadius: tokens.borderRadiusMedium,
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground2,
+    '& > svg': { flexShrink: 0 },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  here: {
+    backgroundColor: paint.brandTint,
+    color: paint.brandFg,
+    ...chosenInContrast,
+    ':hover': { backgroundColor: paint.brandTint2 },
+  },
+  lead: { paddingBlock: '12px', paddingInline: '10px' },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  // Its place is kept while the numbers load.
+  count: { minWidth: '2ch', marginInlineStart: 'auto', fontSize: '13px', textAlign: 'end' },
+  select: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px',
+    marginInlineStart: '-14px',
+    [media.wide]: { display: 'none' },
+  },
 })
 
-/** The queues with how many cases wait in each, and the other parts of the desk. */
+/** The parts there are for whoever is signed in, each with its name and, of a queue, how many cases wait in it. */
+function useParts() {
+  const { t } = useTranslation(['moderation', 'decisions'])
+  const lead = useSnapshot(session).auth.user?.roles.includes('lead') ?? false
+  const { data, state } = useQuery(listQueues)
+  const waiting = new Map(data?.map((one) => [one.kind, one.waiting]))
+  return {
+    loading: state === 'loading',
+    queues: caseKinds.map((kind) => ({ part: kind, name: t(`decisions:kinds.${kind}`), count: waiting.get(kind) })),
+    others: deskParts.filter((part) => part !== 'accounts' || lead).map((part) => ({ part, name: t(part) })),
+  }
+}
+
+type Entry = { part: DeskPart; name: string; count?: number | undefined }
+
+/** The queues with how many cases wait in each, and the other parts of the desk, beside what they lead to. */
 export function DeskMenu({ part }: { part: DeskPart }) {
   const styles = useStyles()
   const text = useText()
   const hidden = useHidden()
-  const { t } = useTranslation(['moderation', 'decisions'])
+  const { t } = useTranslation('moderation')
   const { format } = useLanguage()
-  const lead = useSnapshot(session).auth.user?.roles.includes('lead') ?? false
-  const queues = useQuery(listQueues)
-  const waiting = new Map(queues.data?.map((one) => [one.kind, one.waiting]))
-  const pill = (to: DeskPart, name: string, count?: number) => (
+  const { loading, queues, others } = useParts()
+  const link = ({ part: to, name, count }: Entry, isQueue: boolean) => (
     <Link
       key={to}
       href={`/moderation/${to}`}
-      className={mergeClasses(styles.pill, part === to && styles.here)}
+      className={mergeClasses(styles.link, part === to && styles.here)}
       aria-current={part === to ? 'page' : undefined}
     >
-      {name}
-      {(caseKinds as readonly string[]).includes(to) && (
+      {icons[to]}
+      <span className={styles.name}>{name}</span>
+      {isQueue && (
         <span aria-hidden="true" className={mergeClasses(text.number, styles.count)}>
-          {queues.state === 'loading' && <Bone />}
+          {loading && <Bone />}
           {count !== undefined && format.number(count)}
         </span>
       )}
@@ -71,9 +131,38 @@ export function DeskMenu({ part }: { part: DeskPart }) {
     </Link>
   )
   return (
-    <nav className={styles.row} aria-label={t('queues')}>
-      {caseKinds.map((kind) => pill(kind, t(`decisions:kinds.${kind}`), waiting.get(kind)))}
-      {deskParts.filter((other) => other !== 'accounts' || lead).map((other) => pill(other, t(other)))}
+    <nav className={styles.menu} aria-label={t('queues')}>
+      <h2 className={mergeClasses(text.s12, text.faint, text.strong, styles.head)}>{t('queuesHead')}</h2>
+      {queues.map((one) => link(one, true))}
+      <h2 className={mergeClasses(text.s12, text.faint, text.strong, styles.head)}>{t('othersHead')}</h2>
+      {others.map((one) => link(one, false))}
+      <Link href="/moderation/log" className={styles.link}>
+        <DocumentText20Regular />
+        <span className={styles.name}>{t('log')}</span>
+      </Link>
+      <p className={mergeClasses(text.s12, text.faint, styles.lead)}>{t('lead')}</p>
     </nav>
+  )
+}
+
+/** The same where there is no room beside it. */
+export function DeskSelect({ part }: { part: DeskPart }) {
+  const styles = useStyles()
+  const { t } = useTranslation('moderation')
+  const { format } = useLanguage()
+  const { queues, others } = useParts()
+  const options = [...queues, ...others].map(({ part: value, name, ...one }) => {
+    const count = 'count' in one ? one.count : undefined
+    return { value, label: count === undefined ? name : t('queueOf', { name, number: format.number(count) }) }
+  })
+  return (
+    <div className={styles.select}>
+      <PillSelect
+        label={t('queues')}
+        value={part}
+        options={[...options, { value: 'log', label: t('log') }]}
+        onChange={(to) => navigate(`/moderation/${to}`)}
+      />
+    </div>
   )
 }

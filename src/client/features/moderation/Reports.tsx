@@ -1,21 +1,38 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Flag16Regular } from '@fluentui/react-icons/svg/flag'
 import { useTranslation } from 'react-i18next'
 import type { Case } from '../../../contract/moderation/desk.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { paint } from '../../ui/paint.ts'
 import { Said } from '../../ui/Said.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
-  block: { display: 'grid', gap: '8px' },
-  reasons: { display: 'flex', flexWrap: 'wrap', gap: '8px', '& > span': { whiteSpace: 'normal' } },
+  block: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    padding: '12px 16px',
+    border: `1px solid ${paint.warnLine}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: paint.warnTint,
+    color: tokens.colorNeutralForeground1,
+  },
+  title: {
+    fontWeight: 700,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    color: paint.warn,
+    '& svg': { flexShrink: 0 },
+  },
+  reasons: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none', fontWeight: 600 },
   remarks: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   remark: {
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground3,
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
+    '::before': { content: 'open-quote' },
+    '::after': { content: 'close-quote' },
   },
 })
 
@@ -28,14 +45,17 @@ export function Reports({ reports = [], remarks = [] }: Pick<Case, 'reports' | '
   if (reports.length === 0) return null
   return (
     <div className={styles.block}>
-      <h3 className={text.h14}>{t('reports')}</h3>
-      <p className={styles.reasons}>
+      <h3 className={mergeClasses(text.s13, styles.title)}>
+        <Flag16Regular />
+        {t('reports')}
+      </h3>
+      <ul className={styles.reasons}>
         {reports.map(({ reason, count }) => (
-          <Chip key={reason} tone="warn">
+          <li key={reason}>
             {t('times', { reason: t(`decisions:choices.reason.${reason}`), count, number: format.number(count) })}
-          </Chip>
+          </li>
         ))}
-      </p>
+      </ul>
       {remarks.length > 0 && (
         <>
           <h3 className={mergeClasses(text.s13, text.muted)}>{t('remarks')}</h3>

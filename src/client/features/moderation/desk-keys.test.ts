@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actOf, deskKeys, reasonOf } from './desk-keys.ts'
+import { actOf, actOfAll, deskKeys, reasonOf } from './desk-keys.ts'
 
 const pressed = (key: string, also: Partial<Parameters<typeof actOf>[0]> = {}) =>
   actOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, target: null, ...also })
@@ -10,9 +10,18 @@ const within = (...names: string[]) =>
   }) as unknown as EventTarget
 
 test('each key of the desk has one meaning', () => {
-  expect(deskKeys.map(({ key }) => pressed(key))).toEqual(['next', 'previous', 'approve', 'reject', 'undo', 'help'])
+  expect(deskKeys.map(({ key }) => pressed(key))).toEqual([
+    'next',
+    'previous',
+    'approve',
+    'reject',
+    'undo',
+    'choose',
+    'open',
+    'help',
+  ])
   expect(new Set(deskKeys.map(({ key }) => key)).size).toBe(deskKeys.length)
-  expect([pressed('x'), pressed('A'), pressed('Enter')]).toEqual([undefined, undefined, undefined])
+  expect([pressed('y'), pressed('A'), pressed('Enter')]).toEqual([undefined, undefined, undefined])
 })
 
 test('no key means anything while somebody types, in a dialog, or together with another key', () => {
@@ -23,13 +32,13 @@ test('no key means anything while somebody types, in a dialog, or together with 
 })
 
 test('a keyboard that writes Arabic has them in the same places', () => {
-  const letters = ['ت', 'ن', 'ش', 'ق', 'ع', '؟']
+  const letters = ['ت', 'ن', 'ش', 'ق', 'ع', 'ء', 'خ', '؟']
   expect(letters.map((letter, place) => pressed(letter, { code: deskKeys[place]!.code }))).toEqual(
     deskKeys.map(({ does }) => does),
   )
   // On any other keyboard the letter counts, wherever it lies.
   expect(pressed('j', { code: 'KeyC' })).toBe('next')
-  expect(pressed('o', { code: 'KeyR' })).toBeUndefined()
+  expect(pressed('p', { code: 'KeyR' })).toBeUndefined()
 })
 
 test('a digit is the reason of its place, whichever digits the keyboard writes', () => {
@@ -40,4 +49,17 @@ test('a digit is the reason of its place, whichever digits the keyboard writes',
   expect([digit('!', 'Digit1'), digit('0', 'Digit0'), digit('a', 'KeyA')]).toEqual([undefined, undefined, undefined])
   expect(digit('1', 'Digit1', { target: within('input') })).toBeUndefined()
   expect(digit('1', 'Digit1', { ctrlKey: true })).toBeUndefined()
+})
+
+test('with Shift a key means all that are chosen', () => {
+  const all = (key: string, code: string, also: Partial<Parameters<typeof actOf>[0]> = {}) =>
+    actOfAll({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: true, target: null, ...also })
+  expect([all('!', 'Digit1'), all('٤', 'Digit4'), all('A', 'KeyA'), all('ِ', 'KeyA')]).toEqual([
+    0,
+    3,
+    'approve',
+    'approve',
+  ])
+  expect([all('J', 'KeyJ'), all('1', 'Digit1', { shiftKey: false })]).toEqual([undefined, undefined])
+  expect(all('!', 'Digit1', { target: within('textarea') })).toBeUndefined()
 })

@@ -7,14 +7,19 @@ export const deskKeys = [
   { key: 'a', code: 'KeyA', does: 'approve' },
   { key: 'r', code: 'KeyR', does: 'reject' },
   { key: 'u', code: 'KeyU', does: 'undo' },
+  { key: 'x', code: 'KeyX', does: 'choose' },
+  { key: 'o', code: 'KeyO', does: 'open' },
   { key: '?', code: 'Slash', does: 'help' },
 ] as const
 export type DeskAct = (typeof deskKeys)[number]['does']
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  shiftKey?: boolean
   /** What has the focus. */
   target: unknown
 }
+
+const isDigit = ({ code }: Pressed) => /^Digit[1-9]$|^Numpad[1-9]$/.test(code)
 
 /**
  * The reason a digit stands for, from 0: the first of those a case of this kind can be rejected for is `1`. A keyboard that
@@ -22,8 +27,14 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'alt
  */
 export function reasonOf(pressed: Pressed): number | undefined {
   if (heedless(pressed)) return undefined
-  const digit = /^Digit[1-9]$|^Numpad[1-9]$/.test(pressed.code) && /^\p{Nd}$/u.test(pressed.key)
-  return digit ? Number(pressed.code.at(-1)) - 1 : undefined
+  return isDigit(pressed) && /^\p{Nd}$/u.test(pressed.key) ? Number(pressed.code.at(-1)) - 1 : undefined
+}
+
+/** What a key held with Shift means for all chosen cases: a reason, from 0, or that they are approved. */
+export function actOfAll(pressed: Pressed): number | 'approve' | undefined {
+  if (!pressed.shiftKey || heedless(pressed)) return undefined
+  if (pressed.code === 'KeyA') return 'approve'
+  return isDigit(pressed) ? Number(pressed.code.at(-1)) - 1 : undefined
 }
 
 /**

@@ -1,60 +1,40 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { actOf, reasonOf } from './desk-keys.ts'
+import { useEffect, useRef } from 'react'
+import { actOf, actOfAll, type DeskAct, reasonOf } from './desk-keys.ts'
 
-/** What the keys do; approving and rejecting are told which case. */
-export type DeskActs = {
-  approve: (id: string) => void
-  reject: (id: string) => void
+/** What the keys do. */
+export type DeskActs = Readonly<Record<DeskAct, () => void>> & {
   /** Rejects at once, for the reason of this place. */
-  rejectFor: (id: string, reason: number) => void
-  undo: () => void
-  help: () => void
+  rejectFor: (reason: number) => void
+  /** The same for all that are chosen, or approves them; false where none is. */
+  decideAll: (reason: number | 'approve') => boolean
 }
 
-/**
- * Works the desk by keyboard. The current case is the one that has the focus, so that screen readers follow; answers its id.
- * Once it is decided the next one takes its place and its focus: a decision is one key, and so is the next.
- */
-export function useDeskKeys(list: RefObject<HTMLElement | null>, acts: DeskActs): string | undefined {
-  const [current, setCurrent] = useState<string>()
+/** What a key was pressed on; a box that is ticked is nothing one types into. */
+const targetOf = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement && target.type === 'checkbox' ? null : target
+
+/** Works the desk by keyboard, anywhere on its page. */
+export function useDeskKeys(acts: DeskActs): void {
   const latest = useRef(acts)
   latest.current = acts
-  const place = useRef(0)
   useEffect(() => {
-    const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]
-    const onFocus = () => {
-      const all = cards()
-      const at = all.findIndex((card) => card.contains(document.activeElement))
-      if (at >= 0) place.current = at
-      setCurrent(at >= 0 ? all[at]!.dataset.case : undefined)
-    }
     const onKey = (event: KeyboardEvent) => {
-      if (document.querySelector('[aria-modal="true"]')) return
-      const [does, reason] = [actOf(event), reasonOf(event)]
-      if (!does && reason === undefined) return
-      event.preventDefault()
-      const all = cards()
-      const at = all.findIndex((card) => card.contains(document.activeElement))
-      if (does === 'undo' || does === 'help') return latest.current[does]()
-      // Without a current case the keys first show where they stand.
-      if (at < 0) return all[Math.min(place.current, all.length - 1)]?.focus()
-      if (does === 'next' || does === 'previous') return all[at + (does === 'next' ? 1 : -1)]?.focus()
-      const id = all[at]!.dataset.case!
-      if (reason !== undefined) return latest.current.rejectFor(id, reason)
-      if (does) latest.current[does](id)
+      if (event.defaultPrevented || event.repeat || document.querySelector('[aria-modal="true"]')) return
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+      const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, target: targetOf(event) }
+      const all = actOfAll(pressed)
+      const does = actOf(pressed)
+      const reason = reasonOf(pressed)
+      if (all !== undefined && latest.current.decideAll(all)) event.preventDefault()
+      else if (does) {
+        event.preventDefault()
+        latest.current[does]()
+      } else if (reason !== undefined) {
+        event.preventDefault()
+        latest.current.rejectFor(reason)
+      }
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('focusin', onFocus)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('focusin', onFocus)
-    }
-  }, [list])
-  // What had the focus was decided: it went with its card, and comes to the one that is there now.
-  useEffect(() => {
-    if (current === undefined || document.activeElement !== document.body) return
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]
-    all[Math.min(place.current, all.length - 1)]?.focus()
-  })
-  return current
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

@@ -97,6 +97,8 @@ type ShownRow = {
   id: string
   subject: ReportSubject
   company_id: number
+  /** Of a review. */
+  kind: OneByOneKind | null
   content: RawAnswers | null
   reasons: { reason: ReportReason; count: number }[]
   /** In hex, as they are sealed. */
@@ -106,7 +108,8 @@ type ShownRow = {
 async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Map<string, Shown>> {
   const rows = await rowsOf<ShownRow>(
     db,
-    sql`select reported.subject_id as id, subject, company_id, reasons, words, case subject
+    sql`select reported.subject_id as id, subject, company_id, reasons, words,
+        (select kind from reviews where subject = 'review' and id = subject_id) as kind, case subject
         when 'review' then (select answers from reviews where id = subject_id)
         when 'question' then (select jsonb_build_object('question', question) from questions where id = subject_id)
         else (select jsonb_build_object('question', asked.question, 'answer', given.answer)
@@ -120,10 +123,13 @@ async function shown({ db, privacy }: Using, ids: readonly string[]): Promise<Ma
           as counted) as by_reason on true`,
   )
   return new Map(
-    rows.map(({ id, subject, company_id: companyId, content, reasons: reports, words }) => {
+    rows.map(({ id, subject, company_id: companyId, kind, content, reasons: reports, words }) => {
       const said = words.map((one) => privacy.openWords(Buffer.from(one, 'hex')) as string | null)
       const remarks = said.filter((one) => one !== null)
-      return [id, { companyId, subject, lines: linesOf(content ?? {}), reports, remarks }]
+      return [
+        id,
+        { companyId, subject, ...(kind && { review: kind }), lines: linesOf(content ?? {}), reports, remarks },
+      ]
     }),
   )
 }

@@ -1,0 +1,129 @@
+import { makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components'
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import { type RefObject, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lineBelow } from '../../ui/edge.ts'
+import { MoreItems } from '../../ui/MoreItems.tsx'
+import { media } from '../../ui/media.ts'
+import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
+import { StateCard } from '../../ui/StateCard.tsx'
+import { useText } from '../../ui/text.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { CaseRow } from './CaseRow.tsx'
+import { CompanyFilter } from './CompanyFilter.tsx'
+import { alikeKey } from './case-words.ts'
+import { DeskSelect } from './DeskMenu.tsx'
+import { LastDecision } from './LastDecision.tsx'
+import type { DeskState } from './use-desk.ts'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [media.wide]: { gridTemplateRows: 'auto minmax(0, 1fr) auto', alignContent: 'stretch', minHeight: 0 },
+  },
+  head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', padding: '12px 16px', ...lineBelow },
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+  order: { marginInlineStart: 'auto' },
+  search: { width: '100%', maxWidth: 'none', minWidth: 0, height: '44px', [media.wide]: { height: '36px' } },
+  input: { fontSize: '16px', minWidth: 0, [media.wide]: { fontSize: '14px' } },
+  rows: { [media.wide]: { overflowY: 'auto', minHeight: 0 } },
+  cases: { margin: 0, padding: 0, listStyleType: 'none' },
+  more: { padding: '12px 16px' },
+})
+
+interface CaseListProps {
+  desk: DeskState
+  company: string | undefined
+  typed: string
+  onType: (typed: string) => void
+  rows: RefObject<HTMLUListElement | null>
+}
+
+/** The cases of a queue, the longest waiting first: to look through, to choose from, and to open. */
+export function CaseList({ desk, company, typed, onType, rows }: CaseListProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['moderation', 'decisions'])
+  const { kind, pages, cases, current, deciding } = desk
+  const keys = useMemo(() => cases.map(alikeKey), [cases])
+  const others = (place: number) => {
+    const key = keys[place]
+    return key === undefined ? 0 : keys.filter((one) => one === key).length - 1
+  }
+  return (
+    <section className={styles.list} aria-label={t(`decisions:kinds.${kind}`)}>
+      <div>
+        <div className={styles.head}>
+          <DeskSelect part={kind} />
+          <div className={styles.title}>
+            <h2 className={text.h16}>{t(`decisions:kinds.${kind}`)}</h2>
+            <span className={mergeClasses(text.s12, text.faint, styles.order)}>{t('longestFirst')}</span>
+          </div>
+          <search>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault()
+                // The keys of the desk work again.
+                rows.current?.querySelector<HTMLElement>('[data-case]')?.focus()
+              }}
+            >
+              <SearchBox
+                className={styles.search}
+                input={{ className: styles.input, maxLength: 100, dir: typed ? 'auto' : undefined }}
+                dismiss={{ 'aria-label': t('search.clear') }}
+                value={typed}
+                onChange={(_, { value }) => onType(value)}
+                aria-label={t('search.label')}
+                placeholder={t('search.label')}
+              />
+            </form>
+          </search>
+          {company !== undefined && <CompanyFilter kind={kind} company={pages.items[0]?.company?.name} />}
+        </div>
+        <LastDecision {...deciding} undo={desk.undo} />
+      </div>
+      <div className={styles.rows}>
+        <ReadFrame read={pages.first} failed={t('failed')} skeleton={<ListSkeleton untitled />}>
+          {() =>
+            cases.length === 0 && pages.items.length > 0 ? (
+              <ListSkeleton untitled />
+            ) : cases.length === 0 && !pages.hasMore ? (
+              typed.trim() ? (
+                <StateCard icon={<Search24Regular />} title={t('search.none')} words={t('search.noneWords')} />
+              ) : (
+                <StateCard icon={<CheckmarkCircle24Regular />} title={t('empty')} words={t('emptyWords')} />
+              )
+            ) : (
+              <div>
+                <ul ref={rows} className={styles.cases}>
+                  {cases.map((one, place) => (
+                    <CaseRow
+                      key={one.id}
+                      shown={one}
+                      current={one.id === current?.id}
+                      chosen={kind === 'support' ? undefined : deciding.chosen.has(one.id)}
+                      refused={deciding.refused.get(one.id)}
+                      others={others(place)}
+                      onShow={desk.show}
+                      onChoose={desk.choose}
+                    />
+                  ))}
+                </ul>
+                {pages.hasMore && (
+                  <div className={styles.more}>
+                    <MoreItems {...pages} words={{ more: t('more'), loading: t('loading'), failed: t('moreFailed') }} />
+                  </div>
+                )}
+              </div>
+            )
+          }
+        </ReadFrame>
+      </div>
+      <BulkBar desk={desk} />
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CaseKind, type RejectableKind, reasonsOf } from '../../../contract/moderation/cases.ts'
+import { type Case, listCases } from '../../../contract/moderation/desk.ts'
+import { useInfiniteQuery } from '../../data/infinite-query.ts'
+import { alikeKey, pageOf } from './case-words.ts'
+import { useDeciding, type Verdict } from './use-deciding.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+/** So many cases are listed at a time. */
+const page = 20
+
+export type DeskState = ReturnType<typeof useDesk>
+
+/** What waits in a queue, which case is shown, and everything that can be done about it, by keys and by hand. */
+export function useDesk(kind: CaseKind, { company, q, help }: { company?: string; q?: string; help: () => void }) {
+  const pages = useInfiniteQuery(listCases, { query: { kind, company, q } }, ({ cases }) => cases, page)
+  const deciding = useDeciding(kind)
+  const { chosen } = deciding
+  const cases = pages.items.filter(({ id }) => !deciding.gone.has(id))
+  const [at, setAt] = useState<{ id?: string; place: number }>({ place: 0 })
+  /** On phones: whether the case is shown, or the list. */
+  const [opened, setOpened] = useState(false)
+  /** Whether somebody has moved, so that the focus may follow. */
+  const [moved, setMoved] = useState(0)
+  const found = cases.findIndex(({ id }) => id === at.id)
+  const place = found < 0 ? Math.max(0, Math.min(at.place, cases.length - 1)) : found
+  const current = cases[place] as Case | undefined
+  /** What was taken back is shown as soon as it is in the list again. */
+  const awaited = useRef<string>(undefined)
+
+  useEffect(() => {
+    const back = cases.findIndex(({ id }) => id === awaited.current)
+    if (back >= 0) {
+      awaited.current = undefined
+      setAt({ id: cases[back]!.id, place: back })
+    }
+    // Named, it stays the one shown whatever comes in before it.
+    else if (current && (current.id !== at.id || place !== at.place)) setAt({ id: current.id, place })
+    if (!current) setOpened(false)
+  })
+
+  const go = (to: number) => {
+    const next = cases[Math.max(0, Math.min(to, cases.length - 1))]
+    awaited.current = undefined
+    setMoved((before) => before + 1)
+    if (next) setAt({ id: next.id, place: cases.indexOf(next) })
+  }
+  /** The next one is shown before the server has heard of this one. */
+  const goOn = (decided: readonly Case[]) => {
+    if (!current || !decided.includes(current)) return
+    const left = (one: Case) => !decided.includes(one)
+    const next = cases.slice(place).find(left) ?? cases.slice(0, place).findLast(left)
+    awaited.current = undefined
+    setMoved((before) => before + 1)
+    setAt({ id: next?.id, place: next ? cases.filter(left).indexOf(next) : 0 })
+  }
+  const decide = (about: Case, verdict: Verdict, reason?: string) => {
+    goOn([about])
+    void deciding.decide(about, verdict, reason === undefined ? undefined : { reason })
+  }
+  const reasons: readonly string[] = kind === 'support' ? [] : reasonsOf[kind as RejectableKind]
+  const approve = () => {
+    if (!current) return
+    if (kind === 'support') deciding.ask([current], 'approve')
+    else decide(current, 'approve')
+  }
+  const reject = () => {
+    if (!current || kind === 'support') return
+    // Nothing to ask for: the decision it is against has the reason.
+    if (reasons.length === 0) decide(current, 'reject')
+    else deciding.ask([current], 'reject')
+  }
+  const rejectFor = (place: number) => {
+    if (current && reasons[place] !== undefined) decide(current, 'reject', reasons[place])
+  }
+  const chosenCases = cases.filter(({ id }) => chosen.has(id))
+  const decideAll = (verdict: Verdict, reason?: string) => {
+    goOn(chosenCases)
+    void deciding.decideAll(chosenCases, verdict, reason === undefined ? undefined : { reason })
+  }
+  const undo = () =>
+    void deciding.undo().then((id) => {
+      if (id === undefined) return
+      awaited.current = id
+      setMoved((before) => before + 1)
+    })
+  const choose = (one: Case) => deciding.choose([one.id], !chosen.has(one.id))
+  const open = () => {
+    const address = current && pageOf(current)
+    if (address) window.open(address, '_blank', 'noopener')
+  }
+  useDeskKeys({
+    ...{ approve, reject, rejectFor, undo, help, open },
+    next: () => go(place + 1),
+    previous: () => go(place - 1),
+    choose: () => {
+      if (current && kind !== 'support') choose(current)
+    },
+    decideAll: (act) => {
+      if (chosenCases.length === 0) return false
+      if (act === 'approve') decideAll('approve')
+      else if (reasons[act] !== undefined) decideAll('reject', reasons[act])
+      return true
+    },
+  })
+  const key = current && alikeKey(current)
+  return {
+    ...{ kind, pages, cases, current, deciding, opened, moved, reasons, chosenCases },
+    ...{ approve, reject, rejectFor, decideAll, undo, choose },
+    /** Cases in the list that say the same as the one shown, itself among them. */
+    alike: key === undefined || kind === 'support' ? [] : cases.filter((one) => alikeKey(one) === key),
+    show: (id: string) => {
+      awaited.current = undefined
+      setAt({ id, place: cases.findIndex((one) => one.id === id) })
+      setOpened(true)
+    },
+    back: () => setOpened(false),
+    /** What was asked for is decided, of one case or of all that were asked about. */
+    answer: async (answers: Record<string, unknown>) => {
+      const { asking } = deciding
+      if (!asking) return []
+      if (asking.cases.length > 1) {
+        goOn(asking.cases)
+        await deciding.decideAll(asking.cases, asking.verdict, answers)
+        return []
+      }
+      goOn(asking.cases)
+      return deciding.decide(asking.cases[0]!, asking.verdict, answers)
+    },
+  }
+}

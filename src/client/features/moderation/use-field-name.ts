@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+
+/** The name of a line of a case: a field of a company's page, or what of a contribution it is. */
+export function useFieldName(): (name: string) => string {
+  const { t, i18n } = useTranslation('moderation')
+  return (name) => (i18n.exists(`moderation:lines.${name}`) ? t(`lines.${name}` as 'lines.message') : name)
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { peopleNamed } from './people-named.ts'
+
+const found = (text: string) => peopleNamed(text).map(([from, to]) => text.slice(from, to))
+
+describe('a text that names somebody', () => {
+  it.each([
+    ['Ask for Mr. Fahd in payroll, he decides', ['Mr. Fahd']],
+    ['Eng Sami Ali and Dr Huda are kind', ['Eng Sami Ali', 'Dr Huda']],
+    ['a lead named Sara shouts', ['named Sara']],
+    ['اسأل عن الأستاذ فهد في الرواتب', ['الأستاذ فهد']],
+    ['قابلت المهندسة نورة ووالسيد المدير', ['المهندسة نورة']],
+    ['كلم أبو سعد', ['أبو سعد']],
+    ['write to boss@rimal.example or @boss_rimal', ['boss@rimal.example', '@boss_rimal']],
+    ['call 0551234567 or +966 55 123 4567', ['0551234567', '+966 55 123 4567']],
+  ])('%s', (text, names) => expect(found(text)).toEqual(names))
+})
+
+describe('a text that names nobody', () => {
+  it.each([
+    'The branch manager decides who gets a raise',
+    'my doctor said so, 40 hours of engineer work in 2026',
+    'السيد المدير لا يسمع، وأستاذنا الكريم كذلك',
+    'Salaries of 12,500 in 2025 and 05 days off',
+    '',
+  ])('%s', (text) => expect(found(text)).toEqual([]))
+})

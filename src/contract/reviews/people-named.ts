@@ -1,0 +1,28 @@
+import type { Mark } from '../search/match.ts'
+
+/** What stands before a name in either language, with what Arabic writes onto it. */
+const english = '(?:[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ee]ng|[Pp]rof|[Ee]ngineer|[Dd]octor|[Ss]heikh|[Aa]bu)'
+const arabic = '[وفبك]?(?:ال|لل|ل)?(?:أستاذة?|استاذة?|سيدة?|مهندسة?|دكتورة?|شيخ|أبو|ابو)'
+const named = '(?:[Nn]amed|[Cc]alled|اسمه|اسمها|يدعى|تدعى|المدعو)'
+
+/** `Mr. Fahd`, `Eng Sami Ali`, «الأستاذ فهد»; an Arabic word with the article after a title is a role: «السيد المدير». */
+const forms = [
+  `\\b${english}\\.?[ \\t]+\\p{Lu}[\\p{Ll}'’-]+(?:[ \\t]+\\p{Lu}[\\p{Ll}'’-]+)?`,
+  `(?<!\\p{L})${arabic}[ \\t]+(?!ال)\\p{Script=Arabic}{2,}`,
+  `(?<!\\p{L})${named}[ \\t]+(?:\\p{Lu}[\\p{L}'’-]+|(?!ال)\\p{Script=Arabic}{2,})`,
+  // Ways to find somebody: a mailbox, an account, a telephone.
+  '[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w',
+  '(?<![\\w@])@\\w{3,}',
+  '(?<!\\d)(?:\\+?966|0)[ -]?5\\d(?:[ -]?\\d){7}(?!\\d)',
+].map((form) => new RegExp(form, 'gu'))
+
+/**
+ * Where a text seems to name a person or to say how one is reached, from the first such place to the last; a sign for
+ * whoever reads it, in either language, which misses some and takes some for what they are not. Pure.
+ */
+export function peopleNamed(text: string): Mark[] {
+  const marks = forms.flatMap((form) =>
+    [...text.matchAll(form)].map(({ index, 0: found }) => [index, index + found.length] as const),
+  )
+  return marks.sort(([one], [other]) => one - other)
+}

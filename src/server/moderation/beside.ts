@@ -1,0 +1,113 @@
+import type { CaseKind } from '../../contract/moderation/cases.ts'
+import { type Case, type CaseLine, lookBackDays } from '../../contract/moderation/desk.ts'
+import type { ReportReason } from '../../contract/reviews/voices.ts'
+import { bareWords, wordsOf } from '../../contract/search/normalise.ts'
+import { listCompanies } from '../companies/companies.queries.ts'
+import { searchCompanies } from '../companies/search/search.queries.ts'
+import type { Language } from '../platform/http/words.ts'
+import { monthOf } from '../platform/months.ts'
+import { cardsStatistics } from '../statistics/company-statistics.queries.ts'
+import { decidedFor, reportFactsOf } from './beside.queries.ts'
+import { touches } from './decide.ts'
+import type { Recusal, Shown, Using } from './queue.ts'
+import { queues } from './queues.ts'
+
+/** What stands beside a case for whoever decides: facts of its company, decisions like it, companies called alike. */
+export type Beside = Pick<Case, 'facts' | 'alike' | 'similar'>
+
+type Asking = Using & { language: Language; now: Date; recusal: Recusal }
+
+const alikeShown = 3
+const similarShown = 4
+/** Enough of a text to know what it was about. */
+const firstWords = 90
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** What stands beside each of these cases of a kind, by its id; few queries, however many there are. */
+export async function besideCases(
+  asking: Asking,
+  kind: CaseKind,
+  shown: ReadonlyMap<string, Shown>,
+): Promise<(id: string) => Beside> {
+  const facts = await factsOf(asking, shown)
+  const alike = kind === 'report' ? await alikeOf(asking, shown) : () => undefined
+  const similar = kind === 'company' ? await similarTo(asking, shown) : () => undefined
+  return (id) => {
+    const one = { facts: facts(shown.get(id)?.companyId ?? null), alike: alike(id), similar: similar(id) }
+    return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined))
+  }
+}
+
+/** Nothing of a company that is not on the site yet. */
+async function factsOf({ db, now }: Asking, shown: ReadonlyMap<string, Shown>) {
+  const asked = [...new Set([...shown.values()].flatMap(({ companyId }) => companyId ?? []))]
+  const ids = (await listCompanies(db, asked)).filter(({ isApproved }) => isApproved).map(({ id }) => id)
+  const moment = daysBefore(now, lookBackDays.facts)
+  const [statistics, reported] = await Promise.all([
+    cardsStatistics(db, ids),
+    reportFactsOf(db, ids, { moment, month: monthOf(moment) }),
+  ])
+  return (id: number | null) => {
+    const card = id === null ? undefined : statistics.get(id)
+    return card && id !== null ? { reviews: card.total_ratings, ...reported(id) } : undefined
+  }
+}
+
+/**
+ * Of each case the latest decisions about what was reported for its first reason, as long as an appeal may bring those
+ * texts to the desk anyway. What touches the moderator is left out, as it is everywhere.
+ */
+async function alikeOf(asking: Asking, shown: ReadonlyMap<string, Shown>) {
+  const { db, language, now, recusal } = asking
+  const reasons = new Set([...shown.values()].flatMap((one) => reasonOf(one) ?? []))
+  const since = daysBefore(now, lookBackDays.alike)
+  const decided = new Map<ReportReason, NonNullable<Case['alike']>>()
+  for (const reason of reasons) {
+    const found = await decidedFor(db, reason, { since, most: 3 * alikeShown })
+    const open = found.filter((one) => !touches(recusal, one))
+    const texts = await queues.report.show(
+      asking,
+      open.map(({ caseId }) => caseId),
+      language,
+    )
+    const said = open.map(({ caseId, outcome }) => ({ outcome, words: beginningOf(texts.get(caseId)?.lines ?? []) }))
+    decided.set(reason, said.filter(({ words }) => words !== '').slice(0, alikeShown))
+  }
+  return (id: string) => {
+    const reason = reasonOf(shown.get(id))
+    return reason && decided.get(reason)
+  }
+}
+
+/** What most of those who reported it named. */
+const reasonOf = (one: Shown | undefined) => one?.reports?.[0]?.reason
+
+/** What is asked of a review by name, and no word of its writer's own. */
+const said = ({ name, value }: CaseLine) => (name === 'rate' ? '' : (value ?? ''))
+
+/** The first words of the longest text of a contribution. */
+function beginningOf(lines: readonly CaseLine[]): string {
+  const [text = ''] = lines.map(said).sort((one, other) => other.length - one.length)
+  return text.length <= firstWords ? text : `${text.slice(0, text.lastIndexOf(' ', firstWords))}…`
+}
+
+/** Companies that one of the two names may mean, and those that begin with the same word. */
+async function similarTo({ db, language }: Asking, shown: ReadonlyMap<string, Shown>) {
+  const similar = new Map<string, NonNullable<Case['similar']>>()
+  for (const [id, { lines }] of shown) {
+    const names = lines.flatMap(({ name, value }) => (/^name_/.test(name) && value ? [value] : []))
+    const typed = new Set([...names, ...names.flatMap((name) => bareWords(wordsOf(name)).slice(0, 1))])
+    const found = new Set<number>()
+    for (const one of typed) for (const company of await searchCompanies(db, one, similarShown + 1)) found.add(company)
+    const others = (await listCompanies(db, [...found])).filter((company) => String(company.id) !== id)
+    similar.set(
+      id,
+      others.slice(0, similarShown).map(({ id, nameEn, nameAr, isApproved }) => ({
+        ...{ id, name: language === 'ar' ? nameAr : nameEn },
+        approved: isApproved ? 1 : 0,
+      })),
+    )
+  }
+  return (id: string) => similar.get(id)
+}

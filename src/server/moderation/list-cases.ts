@@ -1,0 +1,95 @@
+import type { CaseKind } from '../../contract/moderation/cases.ts'
+import type * as contract from '../../contract/moderation/desk.ts'
+import { pageSize } from '../../contract/params.ts'
+import { normalise, wordsOf } from '../../contract/search/normalise.ts'
+import { refuse } from '../platform/http/answer.ts'
+import type { AnswerOf, CallOf } from '../platform/http/call.ts'
+import { besideCases } from './beside.ts'
+import { caseCursor, keyOfCursor } from './case-ids.ts'
+import { companyNames } from './decisions.queries.ts'
+import { type PendingVerdict, pendingOf } from './pending.queries.ts'
+import type { CaseKey, Shown } from './queue.ts'
+import { queues } from './queues.ts'
+import { recusalOf } from './recusal.ts'
+
+type Listing = CallOf<typeof contract.listCases>
+
+/** A case with its company's name. */
+type Read = { key: CaseKey; shown: Shown; company: contract.Case['company'] }
+
+/** So many cases are looked through at most for what one call looks for. */
+const lookedThrough = 300
+
+/** The cases of a kind that wait, the longest first, with what stands beside each. */
+export async function listCases(call: Listing): Promise<AnswerOf<typeof contract.listCases>> {
+  const { services, account, query, language, now } = call
+  const { kind, limit = pageSize.usual, q = '' } = query
+  const start = query.after === undefined ? null : keyOfCursor(query.after, kind)
+  if (query.after !== undefined && !start) return refuse(400, 'malformed', 'after')
+  const recusal = await recusalOf(call)
+  const words = wordsOf(q)
+  const found: Read[] = []
+  let after = start
+  let more = true
+  for (let looked = 0; more && found.length < limit && looked < lookedThrough; ) {
+    const size = words.length > 0 ? pageSize.most : limit
+    const keys = await queues[kind].waiting(services.db, {
+      ...{ companyId: query.company, after, limit: size + 1, except: recusal },
+    })
+    const page = await readCases(call, kind, keys.slice(0, size))
+    const fit = page.filter((one) => says(one, words)).slice(0, limit - found.length)
+    found.push(...fit)
+    looked += size
+    // Where the page is full, the next one goes on behind its last case.
+    const filled = found.length === limit ? found.at(-1)!.key : undefined
+    after = filled ?? keys.slice(0, size).at(-1) ?? after
+    more = keys.length > size || (filled !== undefined && filled !== keys.at(-1))
+  }
+  const pending = await pendingOf(
+    services.db,
+    kind,
+    found.map(({ key }) => key.id),
+  )
+  const asking = { db: services.db, privacy: services.privacy, language, now, recusal }
+  const beside = await besideCases(asking, kind, new Map(found.map(({ key, shown }) => [key.id, shown])))
+  const cases = found.map(({ key: { id, month }, shown: { companyId: _, ...rest }, company }) => ({
+    ...{ kind, id, month: month.startsWith('0000') ? null : month, company },
+    ...rest,
+    ...beside(id),
+    ...waitingFor(account.id, pending.get(id)),
+  }))
+  return { data: { cases, next: more && after ? caseCursor(after) : null } }
+}
+
+/** What there is to read of these cases; those that are gone meanwhile are left out. */
+async function readCases({ services, language }: Listing, kind: CaseKind, keys: readonly CaseKey[]): Promise<Read[]> {
+  const shown = await queues[kind].show(
+    services,
+    keys.map(({ id }) => id),
+    language,
+  )
+  const ids = [...shown.values()].map((one) => one.companyId)
+  const names = await companyNames(services.db, ids, language)
+  return keys.flatMap((key) => {
+    const one = shown.get(key.id)
+    if (!one) return []
+    const name = one.companyId === null ? undefined : names.get(one.companyId)
+    const company = one.companyId === null || name === undefined ? null : { id: one.companyId, name }
+    return [{ key, shown: one, company }]
+  })
+}
+
+/** Whether all these words stand in a case: in its company's name, in what it says, in what reporters said. */
+function says({ shown, company }: Read, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const texts = [company?.name, ...shown.lines.map(({ value }) => value), ...(shown.remarks ?? [])]
+  const text = normalise(texts.filter(Boolean).join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+/** What one moderator would do about a case and waits for a second to agree. */
+function waitingFor(accountId: string, first: PendingVerdict | undefined): Pick<contract.Case, 'pending'> {
+  if (!first || first.verdict === 'undo') return {}
+  const { verdict, reason, moderatorId } = first
+  return { pending: { verdict, reason, mine: moderatorId === accountId ? 1 : 0 } }
+}

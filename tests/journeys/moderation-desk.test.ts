@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { companyRequest } from '../../src/contract/companies/request.ts'
+import { payloadOf } from '../../src/contract/form/check.ts'
+import type { Case } from '../../src/contract/moderation/desk.ts'
+import { fullRequest } from '../spec/tables/company-request.ts'
+import { newCompany } from '../support/reviewed-company.ts'
+import { sampleBody } from '../support/sample-reviews.ts'
+import { sendForm } from '../support/send-form.ts'
+import { startTestServer } from '../support/server.ts'
+
+const start = new Date('2026-10-15T10:00:00Z')
+let now = start
+const server = await startTestServer({ clock: () => now, moderators: { 'huda@example.com': 'lead' } })
+const { call, db, signUp } = server
+let companyId = 0
+let huda = ''
+let readers: string[] = []
+beforeEach(async () => {
+  now = start
+  await server.empty()
+  companyId = await newCompany(server)
+  huda = await signUp('huda@example.com')
+  readers = [await signUp('noura@example.com'), await signUp('omar@example.com')]
+})
+afterAll(server.close)
+
+const post = (path: string, body: unknown, token: string) =>
+  call('POST', path, { token, body, headers: { 'Idempotency-Key': randomUUID() } })
+const later = (days: number) => {
+  now = new Date(now.getTime() + days * 86_400_000)
+}
+const page = async (kind: string, query = '') =>
+  (await call('GET', `/moderation/cases?kind=${kind}${query}`, { token: huda })).json.data as {
+    cases: Case[]
+    next: string | null
+  }
+const cases = async (kind: string, query = '') => (await page(kind, query)).cases
+
+/** A review by somebody new, whose pros say this; its id. */
+async function review(pros: string, about = companyId): Promise<string> {
+  const token = await signUp(`w${randomUUID()}@example.com`)
+  await post('/profile/experience', { company_id: about }, token)
+  await post('/company/review', sampleBody('company', about, { pros }), token)
+  const { reviews } = (await call('GET', `/companies/${about}/reviews`)).json.data
+  return reviews.find((one: { pros: string }) => one.pros === pros).id
+}
+async function report(id: string, reason: string, details?: string): Promise<void> {
+  const body = { subject: 'review', subject_id: id, reason, details }
+  expect((await post('/reports', body, readers[0]!)).status).toBe(200)
+}
+const decide = (id: string, verdict: 'approve' | 'reject', body = {}) =>
+  post(`/moderation/report/${id}/${verdict}`, body, huda)
+
+describe('decisions like the one to take', () => {
+  test('of the same reason, newest first: what became of them and how they begin, and nothing else', async () => {
+    const removed = await review(
+      'Ask for Mr. Fahd in payroll, he knows everything there is to know about each of us here',
+    )
+    const kept = await review('The branch manager is kind')
+    const insulting = await review('They are fools')
+    await report(removed, 'personal')
+    await report(kept, 'personal')
+    await report(insulting, 'insult')
+    await decide(removed, 'reject', { reason: 'personal' })
+    later(0.1)
+    await decide(kept, 'approve')
+    await decide(insulting, 'reject', { reason: 'insult' })
+    const open = await review('Mrs. Huda of the night shift')
+    await report(open, 'personal')
+    const [one] = await cases('report')
+    expect(one!.alike).toEqual([
+      { outcome: 'kept', words: 'The branch manager is kind' },
+      {
+        outcome: 'removed',
+        words: 'Ask for Mr. Fahd in payroll, he knows everything there is to know about each of us here',
+      },
+    ])
+    expect(one!.facts).toEqual({ reviews: 2, reports: 4, removed: 2, kept: 1 })
+    // As long as an appeal may bring them to the desk, and no longer.
+    later(40)
+    huda = await server.signIn('huda@example.com')
+    expect((await cases('report'))[0]!.alike).toEqual([])
+  })
+
+  test('one that was taken back is none, nor is one the moderator would not decide about', async () => {
+    const undone = await review('Sami shouts')
+    await report(undone, 'personal')
+    const { decision } = (await decide(undone, 'reject', { reason: 'personal' })).json.data
+    await post(`/moderation/decisions/${decision}/undo`, {}, huda)
+    expect((await cases('report'))[0]!.alike).toEqual([])
+    await decide(undone, 'reject', { reason: 'personal' })
+    const elsewhere = await newCompany(server)
+    await report(await review('Sara of the desk', elsewhere), 'personal')
+    expect((await cases('report'))[0]!.alike).toHaveLength(1)
+    // Huda works for the company of the first one now: neither its cases nor its decisions are hers.
+    await post('/profile/experience', { company_id: companyId }, huda)
+    const [left] = await cases('report')
+    expect([left!.company!.id, left!.alike]).toEqual([elsewhere, []])
+  })
+})
+
+describe('looking through what waits', () => {
+  test('by a word of the text, of a reporter or of the company, in either spelling, page by page', async () => {
+    await report(await review('الإدارة تسمع للجميع'), 'false')
+    await report(await review('Free courses for everybody'), 'spam', 'The same stands everywhere')
+    for (const [q, count] of [
+      ['courses', 1],
+      ['EVERYWHERE', 1],
+      ['الاداره', 1],
+      ['rimal', 2],
+      ['rimal courses', 1],
+      ['nothing', 0],
+    ] as const)
+      expect([q, (await cases('report', `&q=${encodeURIComponent(q)}`)).length]).toEqual([q, count])
+    const first = await page('report', '&q=rimal&limit=1')
+    const second = await page('report', `&q=rimal&limit=1&after=${first.next}`)
+    expect(new Set([first, second].flatMap(({ cases }) => cases.map(({ id }) => id))).size).toBe(2)
+    expect(second.next).toBeNull()
+    expect((await call('GET', `/moderation/cases?kind=report&q=${'x'.repeat(101)}`, { token: huda })).status).toBe(400)
+  })
+
+  test('finds the one among hundreds, and nothing of it is lost on the way', async () => {
+    await db.execute(sql`insert into studies (company_id, state, month, question_en, question_ar, options)
+      select ${companyId}, 'proposed', '2026-10', 'Question ' || n, 'سؤال ' || n, '[{"en":"Yes","ar":"نعم"}]'::jsonb
+      from generate_series(1, 420) as n`)
+    const found: string[] = []
+    let calls = 0
+    for (let after: string | null = ''; after !== null; calls += 1) {
+      const read: Awaited<ReturnType<typeof page>> = await page(
+        'study',
+        `&q=question 4&limit=20${after && `&after=${after}`}`,
+      )
+      found.push(...read.cases.map(({ id }) => id))
+      after = read.next
+    }
+    const expected = Array.from({ length: 420 }, (_, n) => `question ${n + 1}`).filter((one) => one.includes('4'))
+    expect([new Set(found).size, found.length]).toEqual([expected.length, expected.length])
+    expect(calls).toBeLessThan(10)
+  })
+})
+
+test('a company that is asked for stands beside those called alike, whether they wait or not', async () => {
+  const ask = async (name_en: string, name_ar: string, token: string) => {
+    const body = payloadOf(companyRequest, { ...fullRequest, name_en, name_ar })
+    expect((await sendForm(server, '/companies/request', body, { token })).status).toBe(200)
+  }
+  await ask('Rimal Gold', 'رمال الذهب', readers[0]!)
+  const [gold] = await cases('company')
+  await post(`/moderation/company/${gold!.id}/approve`, {}, huda)
+  await ask('Rimal Steel', 'رمال للحديد', readers[0]!)
+  await ask('Rimal Trading', 'رمال للتجارة', readers[1]!)
+  const rimal = (await cases('company')).find(({ company }) => company?.name === 'Rimal Trading')!
+  expect(rimal.similar!.map(({ name, approved }) => `${name} ${approved}`).sort()).toEqual([
+    'Rimal Gold 1',
+    'Rimal Steel 0',
+  ])
+  // Of a company that is not on the site there is nothing to say yet.
+  expect(rimal.facts).toBeUndefined()
+})
