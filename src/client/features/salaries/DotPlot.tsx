@@ -101,8 +101,9 @@ interface DotPlotProps {
 export function DotPlot({ dots, median, you }: DotPlotProps) {
   const styles = useStyles()
   const text = useText()
-  const { t } = useTranslation('salaries')
+  const { t } = useTranslation(['salaries', 'common'])
   const { format } = useLanguage()
+  const peopleOf = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
   const { columns, width, people } = dots
   const heights = columns.map(({ dots: parts }) => parts.reduce((sum, one) => sum + one, 0))
   const [pointed, point] = useState<number>()
@@ -110,7 +111,7 @@ export function DotPlot({ dots, median, you }: DotPlotProps) {
   const wordsOf = (column: DotColumn, height: number) => {
     const range = barRange(column, t, format)
     const count = height * people
-    return count === 0 ? t('dots.few', { range }) : t('dots.column', { range, count, number: format.number(count) })
+    return count === 0 ? t('dots.few', { range }) : t('dots.column', { range, people: peopleOf(count) })
   }
   return (
     <>
@@ -158,7 +159,7 @@ export function DotPlot({ dots, median, you }: DotPlotProps) {
       <div className={mergeClasses(text.s12, text.muted, styles.key)}>
         <span>
           <i className={mergeClasses(styles.sample, styles.middle)} />
-          {t('dots.middle', { count: people, number: format.number(people) })}
+          {t('dots.middle', { people: peopleOf(people) })}
         </span>
         <span>
           <i className={styles.sample} />

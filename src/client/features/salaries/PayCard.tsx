@@ -23,7 +23,6 @@ const useStyles = makeStyles({
     [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: '40px' },
   },
   facts: { marginBlockStart: '12px' },
-  ranges: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start' },
   fact: {
     ...lineAbove,
     display: 'flex',
@@ -77,7 +76,7 @@ export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], no
       <DotPlot dots={dots} median={pay.median} you={your} />
     </figure>
   ) : (
-    <figure className={styles.ranges}>
+    <figure>
       <h3 className={text.h14}>{t('ranges')}</h3>
       <RangeRows rows={ranges} you={your && ranges[0] && { id: ranges[0].id, ...your }} />
       <p className={mergeClasses(text.s13, text.faint)}>{t('fewBars')}</p>

@@ -108,8 +108,8 @@ const useStyles = makeStyles({
 
 const quarters = [0, 0.25, 0.5, 0.75, 1]
 
-/** Where the reader stands: the row they belong to, what they earn, and the words beside their mark. */
-export type You = { id: string; amount: number; words: string }
+/** Where the reader stands: the row they belong to (without one, every row), what they earn, and the words beside their mark. */
+export type You = { id?: string; amount: number; words: string }
 
 interface RangeRowsProps {
   rows: readonly PayPart[]
@@ -128,7 +128,7 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
   const { format } = useLanguage()
   const nameOf = usePartName()
   const { people } = usePeopleWords()
-  const shown = you && rows.some(({ id }) => id === you.id) ? you : undefined
+  const shown = you && (you.id === undefined || rows.some(({ id }) => id === you.id)) ? you : undefined
   const end = scaleEnd([...rows.map(({ high, median, to }) => high ?? median ?? to), shown?.amount ?? 0])
   const at = (riyals: number) => `${(riyals / end) * 100}%`
   return (
@@ -179,7 +179,9 @@ export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
                 <i className={styles.median} style={{ insetInlineStart: at(row.from), width: at(row.to - row.from) }} />
               )}
               {row.median !== null && <i className={styles.median} style={{ insetInlineStart: at(row.median) }} />}
-              {shown?.id === row.id && <i className={styles.you} style={{ insetInlineStart: at(shown.amount) }} />}
+              {shown && (shown.id ?? row.id) === row.id && (
+                <i className={styles.you} style={{ insetInlineStart: at(shown.amount) }} />
+              )}
             </div>
             <span className={styles.value}>
               {row.median === null

@@ -29,22 +29,7 @@ const useStyles = makeStyles({
   bone: { height: '12px', borderRadius: '6px', backgroundColor: paint.dataTrack },
   name: { width: '120px', maxWidth: '100%' },
   value: { width: '56px', justifySelf: 'end' },
-  track: {
-    position: 'relative',
-    gridColumn: '1 / -1',
-    gridRow: '2',
-    height: '12px',
-    '::before': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 0,
-      insetBlockStart: '5px',
-      height: '2px',
-      backgroundColor: paint.dataTrack,
-    },
-    [media.tablet]: { gridColumn: 'auto', gridRow: 'auto' },
-  },
-  half: { position: 'absolute', insetInline: '34% 40%' },
+  half: { width: '40%', gridColumn: '1 / -1', justifySelf: 'center', [media.tablet]: { gridColumn: 'auto' } },
 })
 
 /** What a shared salary opens, drawn without any number: the same three rows for every title. */
@@ -65,9 +50,7 @@ export function LadderGhost({ department }: { department: string }) {
         {[1, 2, 3].map((row) => (
           <div key={row} className={styles.row}>
             <span className={mergeClasses(styles.bone, styles.name)} />
-            <span className={styles.track}>
-              <i className={mergeClasses(styles.bone, styles.half)} />
-            </span>
+            <span className={mergeClasses(styles.bone, styles.half)} />
             <span className={mergeClasses(styles.bone, styles.value)} />
           </div>
         ))}
