@@ -37,20 +37,6 @@ const placePay = async (page: Page) => {
   await page.type('main input[inputmode="numeric"]', '11500')
 }
 
-/** Opens two companies, begins a question, and comes back to one's own page. */
-const beginWork = async (page: Page) => {
-  const { origin } = new URL(page.url())
-  for (const path of ['/company/3', '/company/2']) {
-    await page.goto(origin + path)
-    await page.waitForSelector('main h1')
-  }
-  await page.goto(`${origin}/company/2/questions?write=question`)
-  await page.waitForSelector('main form textarea')
-  await page.type('main form textarea', 'How do shifts change in Ramadan?')
-  await page.goto(`${origin}/user/dashboard`)
-  await page.waitForSelector('main a[href*="write=question"]')
-}
-
 /** Opens the first subject of the reference and the first call in it. */
 const openFirstCall = async (page: Page) => {
   await page.waitForSelector('main details')
@@ -178,13 +164,6 @@ export const scenes: Scene[] = [
   { name: 'open-data', path: '/data' },
   { name: 'developers', path: '/developers', act: openFirstCall },
   { name: 'dashboard', path: '/user/dashboard', signedIn: 'member', lines: 'R-035', says: 'dashboard:onlyYou' },
-  {
-    name: 'dashboard-begun',
-    path: '/user/dashboard',
-    signedIn: 'member',
-    says: 'dashboard:looked.title',
-    act: beginWork,
-  },
   { name: 'company-few', path: '/company/195/overview' },
   { name: 'unlock', path: '/company/195/overview', signedIn: 'member', act: startUnlock },
   { name: 'for-employers', path: '/for-employers', lines: 'H-023, R-024', says: 'employers-entry:can.title' },
