@@ -153,7 +153,10 @@ export const pages = {
   '/compareResult': { screen: 'CompareResult', words: ['compare', 'salaries'] },
   '/update/company/:id': { screen: 'UpdateCompany', words: ['update-company', 'forms', 'problems'], reads: company },
   '/user/myprofile/:section?': { screen: 'MyProfile', words: ['profile'], only: 'member', crawled: false },
-  '/user/dashboard': { screen: 'Dashboard', words: ['dashboard'], only: 'member', crawled: false },
+  '/user/dashboard': {
+    ...{ screen: 'Dashboard', words: ['dashboard', 'outbox', 'reviews'] },
+    ...{ only: 'member', crawled: false },
+  },
   '/employer/:section?/:company?': {
     ...{ screen: 'Employer', words: ['employer-area', 'companies'], only: 'member', crawled: false },
   },

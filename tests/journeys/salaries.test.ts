@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SalaryStatistics } from '../../src/contract/companies/salaries.ts'
 import type { RawAnswers } from '../../src/contract/form/form.ts'
 import type { ReviewKind } from '../../src/contract/reviews/reviews.ts'
-import type { TitleSalaries, TitleSummary } from '../../src/contract/salaries/browse.ts'
+import type { TitlePage, TitleSalaries, TitleSummary } from '../../src/contract/salaries/browse.ts'
 import type { Comparison } from '../../src/contract/salaries/compare.ts'
 import type { Pay, PayPart } from '../../src/contract/salaries/pay.ts'
 import { loadReviews } from '../../src/demo/load-reviews.queries.ts'
@@ -313,6 +313,33 @@ describe('P-026: what job titles earn is open to whoever shared a salary', () =>
     expectPay(second!.pay, spread(15_000, 700, 10))
     expect((await data<TitleSalaries>('/salaries/3', { token })).pay).toBeNull()
   })
+})
+
+test('P-026: everybody sees the median, the middle half and who earns what; the ladder only whoever shared', async () => {
+  const [first] = lookups.jobTitles
+  const second = lookups.jobTitles.find(({ id }) => id !== first!.id && departmentOf(id) === departmentOf(first!.id))
+  await releasedAs(null, titleMeasure(first!.id), spread(6000, 6000, 3))
+  await releasedAs(null, titleMeasure(second!.id), spread(12_000, 6000, 3))
+  const token = await server.signUp('sara@example.com')
+  await server.call('POST', '/salary/review', {
+    ...{ token, body: sampleBody('salary', companyId), headers: { 'Idempotency-Key': 'one' } },
+  })
+  const [page, told] = [
+    await data<TitlePage>(`/salaries/${first!.id}/summary`),
+    await data<TitleSalaries>(`/salaries/${first!.id}`, { token }),
+  ]
+  expect(page.bars).toEqual(told.bars)
+  expect(page.half).toEqual({ low: told.pay!.low, high: told.pay!.high })
+  expect(page.beside!.people).toBe(12_000)
+  expect(told.ladder.map(({ id }) => id)).toEqual([String(first!.id), String(second!.id)])
+  const { low, high } = told.ladder[1]!
+  const [api, html] = await Promise.all([
+    server.call('GET', `/salaries/${first!.id}/summary`).then(({ json }) => JSON.stringify(json)),
+    (async () => (await server.app.request(`/salaries/${first!.id}`)).text())(),
+  ])
+  for (const one of [low!, high!])
+    for (const text of [api, html])
+      for (const digits of [String(one), one.toLocaleString('en')]) expect(text).not.toContain(digits)
 })
 
 describe('R-027, P-002: pay of the whole country', () => {

@@ -31,6 +31,12 @@ const showTables = (page: Page) =>
     for (const one of switches) (one as HTMLButtonElement).click()
   })
 
+/** Types a salary where the page of a job title asks for it. */
+const placePay = async (page: Page) => {
+  await page.waitForSelector('main input[inputmode="numeric"]')
+  await page.type('main input[inputmode="numeric"]', '11500')
+}
+
 /** Opens the first subject of the reference and the first call in it. */
 const openFirstCall = async (page: Page) => {
   await page.waitForSelector('main details')
@@ -142,7 +148,9 @@ export const scenes: Scene[] = [
   { name: 'company-reviews-aspect', path: '/company/1/reviews?aspect=bonuses', says: 'aspects:how' },
   { name: 'salaries', path: '/salaries' },
   { name: 'salaries-none', path: '/salaries?q=zzzzqqq' },
-  { name: 'salary-title', path: '/salaries/1', says: 'salaries:browse.back' },
+  { name: 'salary-title', path: '/salaries/85', lines: 'P-027', says: 'salaries:browse.back' },
+  { name: 'salary-title-table', path: '/salaries/85', act: showTables },
+  { name: 'salary-title-placed', path: '/salaries/85', signedIn: 'member', lines: 'P-026', act: placePay },
   { name: 'industries', path: '/industries', says: 'browse:of.industry.title' },
   { name: 'industry', path: '/industries/1', says: 'browse:of.industry.all' },
   { name: 'city', path: '/cities/1', says: 'browse:of.city.all' },
@@ -169,7 +177,7 @@ export const scenes: Scene[] = [
   { name: 'methodology', path: '/methodology' },
   { name: 'open-data', path: '/data' },
   { name: 'developers', path: '/developers', act: openFirstCall },
-  { name: 'dashboard', path: '/user/dashboard', signedIn: 'member' },
+  { name: 'dashboard', path: '/user/dashboard', signedIn: 'member', lines: 'R-035', says: 'dashboard:onlyYou' },
   { name: 'company-few', path: '/company/195/overview' },
   { name: 'unlock', path: '/company/195/overview', signedIn: 'member', act: startUnlock },
   { name: 'for-employers', path: '/for-employers', lines: 'H-023, R-024', says: 'employers-entry:can.title' },

@@ -617,6 +617,7 @@ export type TitleSalaries = {
     name: string;
     pay: Pay | null;
     bars: PayBar[];
+    ladder: PayPart[];
 };
 export type TitlePage = {
     id: number;
@@ -627,6 +628,17 @@ export type TitlePage = {
         name: string;
     } | null;
     pay: {
+        people: number;
+        median: number | null;
+        "from": number;
+        to: number;
+    } | null;
+    half: {
+        low: number;
+        high: number;
+    } | null;
+    bars: PayBar[];
+    beside: {
         people: number;
         median: number | null;
         "from": number;

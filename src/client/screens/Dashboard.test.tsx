@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { asReleased } from '../../../tests/support/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
+import { getSalaries } from '../../contract/companies/salaries.ts'
 import { readKey } from '../../contract/endpoint.ts'
+import { riyal } from '../../contract/lookups/known-ids.ts'
+import { type Contribution, listContributions } from '../../contract/profile/profile.ts'
+import { getTitlePage } from '../../contract/salaries/browse.ts'
 import { type Dashboard as DashboardData, getDashboard } from '../../contract/statistics/dashboard.ts'
+import { listAnsweredStudies, listStudies } from '../../contract/studies/studies.ts'
+import OwnPayCard from '../features/salaries/OwnPayCard.tsx'
+import StudyTap from '../features/studies/StudyTap.tsx'
 import { routes } from '../routes.tsx'
+import { session } from '../session/session.ts'
 import Dashboard from './Dashboard.tsx'
 
 const fare = asReleased<DashboardData>({
@@ -43,6 +51,75 @@ it('P-017: without a company it says how to add one; without answers why there i
     'once enough people have rated the CEO',
   ])
     expect(words).toContain(said)
+})
+
+describe('the home of a member', () => {
+  const company = { id: 2, name: 'Masar Alwaha', logo: null }
+  const contribution = (kind: string, answers: Record<string, unknown> = {}) =>
+    ({
+      ...{ id: kind, kind, company, month: `${new Date().getFullYear()}-01`, state: 'published', removed: null },
+      answers,
+    }) as unknown as Contribution
+  const given = [
+    contribution('company'),
+    contribution('salary', { salary: 150_000, per_duration: 'year', currency_id: riyal, jobtitle: 40 }),
+  ]
+  const told = { people: 100, median: null, from: 9000, to: 11_000 }
+  const drawn = (lng: 'english' | 'arabic' = 'english', part = <Dashboard />) =>
+    markup(part, {
+      lng,
+      answers: {
+        [readKey(getDashboard)]: fare,
+        [readKey(listContributions, { query: { limit: 50 } })]: { contributions: given, next: null, total: 2 },
+        [readKey(getSalaries, { params: { id: 2 } })]: {
+          ...{ pay: { ...told, low: null, high: null }, bars: [], level: { parts: [], rest: false } },
+        },
+        [readKey(getTitlePage, { params: { id: 40 } })]: {
+          ...{ id: 40, name: 'Accountant', name_en: 'Accountant', department: null, pay: told, half: null, bars: [] },
+          ...{ beside: null, country: told, similar: [] },
+        },
+        [readKey(listStudies, { query: { limit: 20 } })]: {
+          studies: [
+            {
+              ...{ id: 7, month: '2026-10', question: 'Do you work from home?', about: null, people: null, open: 1 },
+              ...{ company: null, options: [{ option: 1, label: 'Yes, gladly', people: null }] },
+            },
+          ],
+          next: null,
+        },
+        [readKey(listAnsweredStudies, { query: { ids: '7' } })]: [],
+      },
+    })
+  beforeEach(() => {
+    const user = { closeable: 0, data: { name: 'Reem Alharbi', email: 'r@x.example', image: null } }
+    session.auth = { token: 't', user: user as never }
+  })
+  afterEach(() => {
+    session.auth = { token: null, user: null }
+  })
+
+  it('P-017: greets by the first name and says that only they see it', async () => {
+    expect(wordsOfMarkup(await drawn())).toContain('Hello, Reem Only you see this page.')
+    expect(wordsOfMarkup(await drawn('arabic'))).toContain('أهلًا Reem')
+  })
+
+  it('holds their own pay, a month, beside what is published, by what only they can read', async () => {
+    const html = await drawn('english', <OwnPayCard />)
+    expect(wordsOfMarkup(html)).toContain('Your pay is above where the middle most likely is')
+    expect(wordsOfMarkup(html)).toContain('SAR 12,500 a month')
+    expect(linksOf(html)).toContain('/salaries/40')
+  })
+
+  it('offers the kinds they have not given this year, and tells no count of anybody', async () => {
+    const links = linksOf(await drawn()).map((link) => link!.replaceAll('&amp;', '&'))
+    expect(links).toEqual(expect.arrayContaining(['/rateCompany?type=culture&id=2', '/rateCompany?type=benifit&id=2']))
+    for (const type of ['company', 'salary']) expect(links).not.toContain(`/rateCompany?type=${type}&id=2`)
+  })
+
+  it('asks one study that they have not answered', async () => {
+    const words = wordsOfMarkup(await drawn('english', <StudyTap />))
+    for (const said of ['Do you work from home?', 'Yes, gladly', 'Only the sum is kept.']) expect(words).toContain(said)
+  })
 })
 
 it('R-040: it is for members', () => {

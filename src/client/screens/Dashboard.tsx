@@ -1,40 +1,90 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
 import { getDashboard } from '../../contract/statistics/dashboard.ts'
 import { useQuery } from '../data/query.ts'
+import { LookedAtCard } from '../features/companies/LookedAtCard.tsx'
 import { Fare } from '../features/dashboard/Fare.tsx'
+import { greetedAs } from '../features/dashboard/greeting.ts'
 import { NoCompany } from '../features/dashboard/NoCompany.tsx'
+import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
+import { useFirstUnsent } from '../features/outbox/use-first-unsent.ts'
+import { GiveCard } from '../features/reviews/GiveCard.tsx'
+import { part } from '../i18n/part.ts'
+import { session } from '../session/session.ts'
 import { useLayout } from '../ui/layout.ts'
 import { media } from '../ui/media.ts'
 import { usePageTitle } from '../ui/page-title.ts'
 import { ReadFrame } from '../ui/ReadFrame.tsx'
+import { Said } from '../ui/Said.tsx'
 import { useText } from '../ui/text.ts'
 
+/** What stands below the first view, or comes after a second call. */
+const OwnPayCard = part('salaries', () => import('../features/salaries/OwnPayCard.tsx'))
+const HappenedCard = part(['activity', 'profile', 'decisions'], () => import('../features/activity/HappenedCard.tsx'))
+const StudyTap = part('studies', () => import('../features/studies/StudyTap.tsx'))
+
 const useStyles = makeStyles({
-  page: {
+  columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    marginBlockStart: '24px',
+    // What comes one after the other pushes the footer only where nobody sees it.
+    minHeight: '100vh',
     alignContent: 'start',
-    gap: '24px',
-    paddingBlock: '32px 64px',
-    [media.wide]: { paddingBlockEnd: '96px' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' },
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '24px', '& > div': { gap: '24px' } },
   },
 })
 
-/** `/user/dashboard`: how the company fares where the member works now (R-035 to R-039). */
+/**
+ * `/user/dashboard`, the home of a member: what they left unfinished, how the company fares where they work now (R-035 to
+ * R-039), their own pay among what is published, what happened, and what they could tell next.
+ */
 export default function Dashboard() {
   const styles = useStyles()
   const layout = useLayout()
   const text = useText()
   const { t } = useTranslation('dashboard')
+  const { user } = useSnapshot(session).auth
   const read = useQuery(getDashboard)
+  const unsent = useFirstUnsent()
+  const name = greetedAs(user?.data.name)
   usePageTitle(t('title'))
   return (
-    <div className={mergeClasses(layout.wrap, styles.page)}>
-      <h1 className={text.h28}>{t('title')}</h1>
-      <ReadFrame read={read} failed={t('failed')}>
-        {({ company, ...fare }) => (company ? <Fare company={company} {...fare} /> : <NoCompany />)}
-      </ReadFrame>
+    <div className={mergeClasses(layout.wrap, layout.page)}>
+      <h1 className={text.h28}>
+        <Said>{name ? t('hello', { name }) : t('helloPlain')}</Said>
+      </h1>
+      <p className={text.muted}>{t('onlyYou')}</p>
+      <div className={styles.columns}>
+        <div>
+          {unsent && <UnfinishedCard record={unsent} />}
+          <ReadFrame read={read} failed={t('failed')}>
+            {({ company, ...fare }) => (company ? <Fare company={company} {...fare} /> : <NoCompany />)}
+          </ReadFrame>
+          <Suspense>
+            <OwnPayCard>
+              <Suspense>
+                <HappenedCard />
+              </Suspense>
+            </OwnPayCard>
+          </Suspense>
+        </div>
+        <div>
+          {read.state !== 'loading' && (
+            <GiveCard company={read.data?.company?.id}>
+              <Suspense>
+                <StudyTap>
+                  <LookedAtCard />
+                </StudyTap>
+              </Suspense>
+            </GiveCard>
+          )}
+        </div>
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Hero } from '../features/home/Hero.tsx'
 import { CompanySearch } from '../features/search/CompanySearch.tsx'
 import { companyPath } from '../features/search/use-search-box.ts'
 import { part } from '../i18n/part.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { Action } from '../ui/Action.tsx'
 import { Link } from '../ui/Link.tsx'
 import { useLayout } from '../ui/layout.ts'
@@ -20,10 +21,14 @@ import { useText } from '../ui/text.ts'
 
 /** Far below the first view, so it comes after it. */
 const Anonymity = patient(() => import('../features/home/Anonymity.tsx'))
+/** Only for whoever is signed in. */
+const HomeStrip = part(['dashboard', 'outbox', 'reviews'], () => import('./home-strip.tsx'))
 const LatestStudies = part('studies', () => import('../features/studies/LatestStudies.tsx'))
 const LatestAwards = part('awards', () => import('../features/awards/LatestAwards.tsx'))
 
 const useStyles = makeStyles({
+  // As high as what comes there.
+  strip: { minHeight: '56px' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -57,9 +62,15 @@ export default function Home() {
   const { t } = useTranslation('home')
   const companies = useQuery(listCompanies, { query: { limit: featuredCompanies } })
   const mostReviewed = companies.data?.companies ?? []
+  const signedIn = useSignedIn()
   usePageTitle(t('title'))
   return (
     <>
+      {signedIn && (
+        <Suspense fallback={<div className={styles.strip} />}>
+          <HomeStrip />
+        </Suspense>
+      )}
       <Hero
         search={<CompanySearch />}
         often={

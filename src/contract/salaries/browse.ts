@@ -40,8 +40,8 @@ export const browseSalaries = endpoint({
 const PaySummary = pick(TitleSummary, ['people', 'median', 'from', 'to'])
 
 /**
- * The page of a job title as everyone may read it: what it is paid, what everybody is paid, and titles of its department.
- * `pay` is null while there is too little to tell.
+ * The page of a job title as everyone may read it: what it is paid and who earns what (`half`, `bars`), what its department
+ * and everybody are paid, and titles of its department. `pay` is null while there is too little to tell.
  */
 export const TitlePage = type({
   id: integer(),
@@ -49,6 +49,11 @@ export const TitlePage = type({
   name_en: string(),
   department: nullable(type({ id: integer(), name: string() })),
   pay: nullable(PaySummary),
+  /** Between which the middle half earns, where noise moves both ends little enough. */
+  half: nullable(type({ low: published(), high: published() })),
+  bars: array(PayBar),
+  /** All titles of its department together. */
+  beside: nullable(PaySummary),
   country: nullable(PaySummary),
   /** At most `similarTitles`, most people first. */
   similar: array(TitleSummary),
@@ -67,12 +72,16 @@ export const getTitlePage = endpoint({
   tables: { similar: rowsUnder('similar', TitleSummary) },
 })
 
-/** What a job title is paid in the whole country. */
+/**
+ * What a job title is paid in the whole country, and the ladder it stands on: the titles of its department with enough
+ * salaries, itself among them, lowest median first.
+ */
 export const TitleSalaries = type({
   id: integer(),
   name: string(),
   pay: nullable(Pay),
   bars: array(PayBar),
+  ladder: array(PayPart),
 })
 export type TitleSalaries = Infer<typeof TitleSalaries>
 

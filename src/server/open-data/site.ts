@@ -20,8 +20,8 @@ export async function readSite(reader: Reader, into: Tables): Promise<void> {
 }
 
 async function readCountry(reader: Reader, { pay }: Tables) {
-  const { told, everybody } = await toldTitles(reader)
-  if (everybody) pay.push({ group: 'country', company: null, id: null, ...everybody })
+  const { told, country } = await toldTitles(reader)
+  if (country) pay.push({ group: 'country', company: null, id: null, ...country })
   for (const [id, title] of told) pay.push({ group: 'jobtitle', company: null, id: String(id), ...title })
   const { department, nation, gender } = await countryPay(reader)
   for (const { name: _, ...part } of department.parts) pay.push({ group: 'department', company: null, ...part })

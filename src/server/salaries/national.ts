@@ -3,6 +3,7 @@ import type { Pay, PayPart } from '../../contract/salaries/pay.ts'
 import { rankItems } from '../../contract/search/rank.ts'
 import type { Item } from '../lookups/lookups.ts'
 import { nameOf } from '../lookups/lookups.ts'
+import { summed } from '../statistics/guard.ts'
 import { titleMeasure } from '../statistics/pay-measures.ts'
 import { barsOf, payOf, within } from '../statistics/reading/pay/figures.ts'
 import type { Reader } from '../statistics/reading/pay/reader.ts'
@@ -61,7 +62,7 @@ const summaryOf = ({ lookups, language }: Reader, title: Item, pay: Pay): TitleS
   ...shortOf(pay),
 })
 
-/** Every job title with enough salaries, and the pay of everybody. */
+/** Every job title with enough salaries and the pay of everybody (`country`), beside the counters they are read from. */
 export async function toldTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
   const { released, everybody } = await releasedTitles(reader)
   const told = new Map<number, Pay>()
@@ -69,7 +70,7 @@ export async function toldTitles(reader: Pick<Reader, 'db' | 'lookups'>) {
     const pay = payOf(within(everybody, released(titleMeasure(id))))
     if (pay) told.set(id, pay)
   }
-  return { told, everybody: payOf(everybody) }
+  return { told, released, everybody, country: payOf(everybody) }
 }
 
 /** The page of a job title (`TitlePage`); null for an unknown one. */
@@ -77,10 +78,10 @@ export async function titlePageOf(reader: Reader, id: number): Promise<TitlePage
   const { lookups, language } = reader
   const title = lookups.item('jobtitles', id)
   if (!title) return null
-  const { told, everybody } = await toldTitles(reader)
-  const similar = lookups
-    .items('jobtitles')
-    .filter((one) => one.parentId === title.parentId && one.id !== id)
+  const { told, released, everybody, country } = await toldTitles(reader)
+  const siblings = lookups.items('jobtitles').filter(({ parentId }) => parentId === title.parentId)
+  const similar = siblings
+    .filter((one) => one.id !== id)
     .flatMap((one) => {
       const pay = told.get(one.id)
       return pay ? [summaryOf(reader, one, pay)] : []
@@ -88,11 +89,16 @@ export async function titlePageOf(reader: Reader, id: number): Promise<TitlePage
     .sort((a, b) => b.people - a.people || a.id - b.id)
   const department = lookups.name('departments', title.parentId, language)
   const pay = told.get(id)
+  // The same sum the list of departments tells.
+  const beside = payOf(within(everybody, summed(siblings.map((one) => released(titleMeasure(one.id))))))
   return {
     ...{ id, name: nameOf(title, language), name_en: title.nameEn },
     department: department === null ? null : { id: title.parentId!, name: department },
     pay: pay ? shortOf(pay) : null,
-    country: everybody && shortOf(everybody),
+    half: pay && pay.low !== null && pay.high !== null ? { low: pay.low, high: pay.high } : null,
+    bars: barsOf(within(everybody, released(titleMeasure(id)))),
+    beside: department !== null && beside ? shortOf(beside) : null,
+    country: country && shortOf(country),
     similar: similar.slice(0, similarTitles),
   }
 }
@@ -102,7 +108,17 @@ export async function titleDetails(reader: Reader, id: number): Promise<TitleSal
   const { lookups, language } = reader
   const title = lookups.item('jobtitles', id)
   if (!title) return null
-  const { released, everybody } = await releasedTitles(reader)
-  const all = within(everybody, released(titleMeasure(id)))
-  return { id, name: nameOf(title, language), pay: payOf(all), bars: barsOf(all) }
+  const { told, released, everybody } = await toldTitles(reader)
+  const ladder = lookups.items('jobtitles').flatMap((one): PayPart[] => {
+    const pay = one.parentId === title.parentId ? told.get(one.id) : undefined
+    return pay ? [{ id: String(one.id), name: nameOf(one, language), ...pay }] : []
+  })
+  return {
+    ...{ id, name: nameOf(title, language), pay: told.get(id) ?? null },
+    bars: barsOf(within(everybody, released(titleMeasure(id)))),
+    ladder: ladder.sort((a, b) => middleOf(a) - middleOf(b) || Number(a.id) - Number(b.id)),
+  }
 }
+
+/** The median, or the middle of where it lies. */
+const middleOf = ({ median, from, to }: Pay) => median ?? (from + to) / 2

@@ -38,8 +38,14 @@ const icons: Record<Activity['kind'], ReactElement> = {
   restored: <ArrowUndo24Regular />,
 }
 
+interface ActivityCardProps {
+  activity: Activity
+  isNew: boolean
+  heading?: 'h2' | 'h3'
+}
+
 /** One thing that happened, where to read of it, and the appeal where there is one. */
-export function ActivityCard({ activity, isNew }: { activity: Activity; isNew: boolean }) {
+export function ActivityCard({ activity, isNew, heading: Heading = 'h2' }: ActivityCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation(['activity', 'profile', 'decisions'])
@@ -54,7 +60,9 @@ export function ActivityCard({ activity, isNew }: { activity: Activity; isNew: b
       </span>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h2 className={text.h16}>{t(`title.${kind}`, { count: count ?? 0, number: format.number(count ?? 0) })}</h2>
+          <Heading className={text.h16}>
+            {t(`title.${kind}`, { count: count ?? 0, number: format.number(count ?? 0) })}
+          </Heading>
           {isNew && <Chip tone="brand">{t('new')}</Chip>}
         </div>
         <p className={mergeClasses(text.s13, text.muted, styles.words)}>

@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components'
 import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,16 +8,11 @@ import { Action } from '../../ui/Action.tsx'
 import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
 import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
-import { ActivityCard } from './ActivityCard.tsx'
+import { ActivityList } from './ActivityList.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
-
-const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', listStyleType: 'none', padding: 0 },
-})
 
 /** What happened to what the person wrote and to the companies they know; no mail tells of it. */
 export default function ActivitySection() {
-  const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('activity')
   const read = useActivity()
@@ -42,14 +36,11 @@ export default function ActivitySection() {
         ) : (
           <>
             <p className={text.muted}>{t('words')}</p>
-            <ul className={styles.list}>
+            <ActivityList activity={activity} fresh={fresh}>
               {devices.map((one) => (
                 <DeviceCard key={one.id} device={one} isNew={!one.seen || fresh.has(one.id)} />
               ))}
-              {activity.map((one) => (
-                <ActivityCard key={one.id} activity={one} isNew={!one.seen || fresh.has(one.id)} />
-              ))}
-            </ul>
+            </ActivityList>
             <div>{choose}</div>
           </>
         )

@@ -30,3 +30,12 @@ export function noteRecent({ id, name_en, name_ar, logo }: RecentCompany): void 
     // A full or forbidden storage only costs this convenience.
   }
 }
+
+/** Forgets which companies were opened on this device. */
+export function forgetRecent(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Where nothing may be kept, there is nothing to forget.
+  }
+}

@@ -3,30 +3,35 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '../../../contract/statistics/dashboard.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Bar } from '../../ui/Bar.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { lineAbove } from '../../ui/edge.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { MethodLink } from '../../ui/MethodLink.tsx'
 import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
+import { Onward } from '../../ui/Onward.tsx'
 import { Said } from '../../ui/Said.tsx'
-import { Stars } from '../../ui/Stars.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
-  company: { display: 'flex', gap: '16px', alignItems: 'center' },
-  name: { ':hover': { color: paint.brandFg } },
-  cards: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '16px',
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    [media.wide]: { gap: '24px' },
+  company: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    alignItems: 'center',
+    padding: '16px',
+    '& > :nth-child(2)': { flex: '1 1 0', minWidth: 0 },
   },
-  card: { display: 'grid', alignContent: 'start', gap: '8px' },
-  value: { fontSize: '40px', lineHeight: '48px', fontWeight: 700 },
-  row: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  figure: {
+    ...lineAbove,
+    padding: '14px 16px',
+  },
   basis: { textWrap: 'balance' },
 })
 
@@ -41,22 +46,26 @@ export function Fare({ company, culture, rating, ceo, rank }: FareProps) {
   const ratingsOf = (count: number) => t('ratings', { ns: 'common', count, number: format.number(count) })
   const peopleOf = (count: number) => t('people', { ns: 'common', count, number: format.number(count) })
   return (
-    <>
+    <Card as="section">
       <div className={styles.company}>
-        <Logo src={company.logo} size={56} />
+        <Logo src={company.logo} size={48} />
         <div>
           <p className={mergeClasses(text.s13, text.faint)}>{t('works')}</p>
-          <Link href={`/company/${company.id}`} className={mergeClasses(text.h20, styles.name)}>
+          <h2 className={text.h16}>
             <Said>{company.name}</Said>
-          </Link>
+          </h2>
         </div>
+        <TextLink href={`/company/${company.id}`}>
+          {t('open')}
+          <Onward />
+        </TextLink>
       </div>
-      <div className={styles.cards}>
+      <div className={styles.figures}>
         <Figure
           title={t('rating.title')}
           none={t('rating.none')}
           value={rating && format.rating(rating.average)}
-          beside={rating && <Stars rating={rating.average} size={20} />}
+          beside={null}
           basis={
             rating &&
             t('rating.basis', {
@@ -70,26 +79,25 @@ export function Fare({ company, culture, rating, ceo, rank }: FareProps) {
           title={t('culture.title')}
           none={t('culture.none')}
           value={culture && format.rating(culture.score)}
-          beside={culture && <span className={text.muted}>{t('culture.of')}</span>}
-          below={culture && <Bar share={culture.score / 10} />}
+          beside={t('culture.of')}
           basis={culture && t('culture.basis', { people: peopleOf(culture.people) })}
         />
         <Figure
           title={t('ceo.title')}
           none={t('ceo.none')}
           value={ceo && format.rating(ceo.rate)}
-          beside={ceo && <Stars rating={ceo.rate} size={20} />}
+          beside={null}
           basis={ceo && ratingsOf(ceo.people)}
         />
         <Figure
           title={t('rank.title')}
           none={t('rank.none')}
           value={rank && format.number(rank.place)}
-          beside={rank && <span className={text.muted}>{t('rank.of', { number: format.number(rank.of) })}</span>}
+          beside={rank && t('rank.of', { number: format.number(rank.of) })}
           basis={rank && t('rank.basis', { industry: rank.industry })}
         />
       </div>
-    </>
+    </Card>
   )
 }
 
@@ -99,32 +107,30 @@ interface FigureProps {
   none: string
   value: string | null
   beside: ReactNode
-  below?: ReactNode
   /** What the value rests on. */
   basis: string | null
 }
 
-function Figure({ title, none, value, beside, below, basis }: FigureProps) {
+function Figure({ title, none, value, beside, basis }: FigureProps) {
   const styles = useStyles()
   const text = useText()
   return (
-    <Card as="section" padded className={styles.card}>
-      <h2 className={text.h16}>{title}</h2>
+    <div className={styles.figure}>
+      <h3 className={mergeClasses(text.s13, text.strong, text.faint)}>{title}</h3>
       {value === null ? (
-        <p className={text.muted}>{none}</p>
+        <p className={mergeClasses(text.s13, text.muted)}>{none}</p>
       ) : (
         <>
-          <div className={styles.row}>
-            <b className={mergeClasses(styles.value, text.number)}>{value}</b>
-            {beside}
-          </div>
-          {below}
-          <p className={mergeClasses(text.s13, text.faint, styles.basis)}>
+          <p>
+            <b className={mergeClasses(text.h28, text.number)}>{value}</b>{' '}
+            {beside && <span className={mergeClasses(text.s13, text.muted)}>{beside}</span>}
+          </p>
+          <p className={mergeClasses(text.s13, text.muted, styles.basis)}>
             {basis}
             <MethodLink />
           </p>
         </>
       )}
-    </Card>
+    </div>
   )
 }

@@ -12,6 +12,8 @@ const stands = ({ state }: Contribution) => state === 'waiting' || state === 'pu
 
 type OwnReviews = {
   own: ReadonlyMap<ReviewKind, Contribution>
+  /** False while it is being asked. */
+  known: boolean
   askAgain: () => void
 }
 
@@ -21,12 +23,12 @@ type OwnReviews = {
  */
 export function useOwnReviews(companyId: number): OwnReviews {
   const signedIn = useSignedIn()
-  const { data, retry } = useQuery(listContributions, signedIn ? { query: { limit: most } } : null)
+  const { data, state, retry } = useQuery(listContributions, signedIn ? { query: { limit: most } } : null)
   const year = riyadhDay(new Date()).slice(0, 4)
   const own = (data?.contributions ?? []).filter(
     (one) => one.company.id === companyId && one.month.startsWith(year) && stands(one),
   )
-  return { own: new Map(own.map((one) => [one.kind, one])), askAgain: retry }
+  return { own: new Map(own.map((one) => [one.kind, one])), known: state !== 'loading', askAgain: retry }
 }
 
 /** Where a review of one's own is changed. */

@@ -1,42 +1,72 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useTranslation } from 'react-i18next'
 import { Action } from '../../ui/Action.tsx'
+import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { ramp } from '../../ui/ramp.ts'
 import { useText } from '../../ui/text.ts'
 
 const useStyles = makeStyles({
   gate: {
     display: 'grid',
-    justifyItems: 'start',
-    gap: '8px',
-    padding: '20px',
-    borderRadius: '12px',
-    border: `1px solid ${paint.brandLine}`,
-    backgroundColor: paint.brandTint,
-    '& > svg': { color: paint.brandFg },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px 32px',
+    alignItems: 'center',
+    padding: '24px 16px',
+    borderRadius: '16px',
+    backgroundColor: paint.band,
+    color: '#FFFFFF',
+    // Where people have chosen their own few colours, its ground is gone.
+    '@media (forced-colors: active)': { border: '1px solid' },
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '32px' },
   },
-  action: { marginBlockStart: '8px' },
+  words: { marginBlockStart: '4px', color: ramp[150] },
+  steps: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', marginBlockStart: '16px' },
+  step: { display: 'flex', gap: '10px', alignItems: 'center' },
+  number: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '28px',
+    height: '28px',
+    borderRadius: '50%',
+    backgroundColor: 'rgb(255 255 255 / .12)',
+    fontWeight: 700,
+  },
 })
 
 interface GateProps {
   /** The job title looked at. */
   title: string
   heading?: 'h2' | 'h3'
+  /** Whoever is signed in has one step less. */
+  signedIn: boolean
   onShare: () => void
 }
 
-/** Give to get (P-026, P-027): one shared salary opens the salaries of every job title. */
-export function Gate({ title, heading: Heading = 'h3', onShare }: GateProps) {
+/** Give to get (P-026, P-027): one shared salary opens every job title; in which steps, and the first of them. */
+export function Gate({ title, heading: Heading = 'h3', signedIn, onShare }: GateProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
+  const steps = signedIn ? (['role', 'pay', 'open'] as const) : (['login', 'share', 'open'] as const)
   return (
     <section className={styles.gate} data-gate>
-      <LockClosed24Regular />
-      <Heading className={text.h16}>{t('gate.title', { title })}</Heading>
-      <p className={mergeClasses(text.muted)}>{t('gate.words')}</p>
-      <Action kind="primary" className={styles.action} onClick={onShare}>
+      <div>
+        <Heading className={text.h20}>{t('gate.title', { title })}</Heading>
+        <p className={styles.words}>{t('gate.words')}</p>
+        <ol className={styles.steps}>
+          {steps.map((step, at) => (
+            <li key={step} className={styles.step}>
+              <span className={mergeClasses(styles.number, text.number)} aria-hidden="true">
+                {at + 1}
+              </span>
+              {t(`gate.steps.${step}`)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Action kind="invert" size="tall" onClick={onShare}>
         {t('write')}
       </Action>
     </section>

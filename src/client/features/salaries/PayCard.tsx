@@ -1,53 +1,116 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
+import type { Pay, PayBar, PayPart } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { ChartCard } from '../../ui/ChartCard.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { useText } from '../../ui/text.ts'
-import { Histogram } from './Histogram.tsx'
+import { DotPlot } from './DotPlot.tsx'
+import { dotsOf } from './dots.ts'
+import { amountIn, OwnPay } from './OwnPay.tsx'
 import { barRange } from './pay-figures.ts'
 import { usePeopleWords } from './people-words.ts'
+import { RangeRows } from './RangeRows.tsx'
 
 const useStyles = makeStyles({
   body: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '24px',
-    [media.tablet]: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: '40px' },
+    [media.tablet]: { gridTemplateColumns: '240px minmax(0, 1fr)', gap: '40px' },
+  },
+  facts: { marginBlockStart: '12px' },
+  fact: {
+    ...lineAbove,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    paddingBlock: '8px',
+    '& dd': { fontWeight: 600, textAlign: 'end' },
   },
 })
 
-/** What everybody earns: the median, the middle half as the finding, and the histogram or its table. */
-export function PayCard({ pay, bars }: { pay: Pay; bars: readonly PayBar[] }) {
+/** A fact beside the median: what it is and what is told of it. */
+export type PayFact = { name: string; value: string }
+
+interface PayCardProps {
+  pay: Pay
+  bars: readonly PayBar[]
+  /** What somebody types as their own pay; it stays on this device and places them in the picture. */
+  typed: string
+  onTyped: (typed: string) => void
+  /** Told besides, where the people are drawn. */
+  facts?: readonly PayFact[]
+  /** This and what it is beside, on one scale: the picture where too few people are told of to draw them. */
+  ranges?: readonly PayPart[]
+  note?: ReactNode
+  first?: boolean
+}
+
+/** What everybody earns: the median, the middle half as the finding, and the people as dots or their table. */
+export function PayCard({ pay, bars, typed, onTyped, facts = [], ranges = [], note, first }: PayCardProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   const { salaries } = usePeopleWords()
+  const dots = dotsOf(bars)
+  const amount = amountIn(typed)
+  const your = amount === undefined ? undefined : { amount, words: t('dots.yours', { amount: format.number(amount) }) }
   const around = (part: ReactNode) => (
-    <div className={styles.body}>
-      <MedianFigure pay={pay} />
-      {bars.length > 0 ? part : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
-    </div>
+    <>
+      <div className={styles.body}>
+        <MedianFigure pay={pay} facts={dots ? facts : []} />
+        {dots || ranges.length > 0 ? part : <p className={mergeClasses(text.s13, text.muted)}>{t('fewBars')}</p>}
+      </div>
+      {(dots || ranges.length > 0) && <OwnPay pay={pay} bars={bars} typed={typed} onTyped={onTyped} />}
+    </>
+  )
+  const picture = dots ? (
+    <figure>
+      <h3 className={text.h14}>{t('histogram')}</h3>
+      <DotPlot dots={dots} median={pay.median} you={your} />
+    </figure>
+  ) : (
+    <figure>
+      <h3 className={text.h14}>{t('ranges')}</h3>
+      <RangeRows rows={ranges} you={your && ranges[0] && { id: ranges[0].id, ...your }} />
+      <p className={mergeClasses(text.s13, text.faint)}>{t('fewBars')}</p>
+    </figure>
+  )
+  const table = dots ? (
+    <DataTable
+      head={[t('column.pay'), t('column.people')]}
+      rows={bars.map((bar) => ({
+        key: String(bar.from),
+        cells: [barRange(bar, t, format), format.atLeast(bar.people)],
+      }))}
+    />
+  ) : (
+    <DataTable
+      head={[t('group'), t('column.people'), t('likely')]}
+      rows={ranges.map(({ id, name, people, from, to }) => ({
+        key: id,
+        cells: [name ?? id, format.atLeast(people), t('range', { from: format.number(from), to: format.number(to) })],
+      }))}
+    />
   )
   return (
     <ChartCard
       title={usePayFinding()(pay)}
       basis={t('basis', { salaries: salaries(pay.people) })}
-      chart={around(<Histogram bars={bars} />)}
-      table={around(
-        <DataTable
-          head={[t('column.pay'), t('column.people')]}
-          rows={bars.map((bar) => ({
-            key: String(bar.from),
-            cells: [barRange(bar, t, format), format.atLeast(bar.people)],
-          }))}
-        />,
-      )}
-      note={t('noise')}
+      first={first}
+      chart={around(picture)}
+      table={around(table)}
+      note={
+        <>
+          {t('noise')} {note}
+        </>
+      }
     />
   )
 }
@@ -64,20 +127,41 @@ function usePayFinding(): (pay: Pay) => string {
   }
 }
 
-/** The median and how sure it is; only the range it lies in where noise moves it too much. */
-function MedianFigure({ pay: { median, from, to } }: { pay: Pay }) {
+/** The median and how sure it is, and what a year of it is; only the range it lies in where noise moves it too much. */
+function MedianFigure({ pay, facts }: { pay: Pay; facts: readonly PayFact[] }) {
+  const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
+  const { median, low, high, from, to } = pay
+  const told: PayFact[] = [
+    ...(low !== null && high !== null
+      ? [{ name: t('middle'), value: t('range', { from: format.number(low), to: format.number(high) }) }]
+      : []),
+    ...(median === null
+      ? []
+      : [
+          { name: t('year'), value: format.number(median * 12) },
+          { name: t('likely'), value: t('range', { from: format.number(from), to: format.number(to) }) },
+        ]),
+    ...facts,
+  ]
   return (
     <div>
       <h3 className={mergeClasses(text.s13, text.muted)}>{t('median')}</h3>
-      <p className={mergeClasses(median === null ? text.h20 : text.h28, text.number)}>
+      <p className={mergeClasses(median === null ? text.h20 : text.h40, text.number)}>
         {median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}
       </p>
-      <p className={mergeClasses(text.s13, text.faint)}>
-        {median === null ? t('onlyRange') : `${t('half')} ${t('sure', format.moneyRange(from, to))}`}
-      </p>
+      <p className={mergeClasses(text.s13, text.muted)}>{median === null ? t('onlyRange') : t('half')}</p>
+      <dl className={mergeClasses(text.s13, styles.facts)}>
+        {told.map(({ name, value }) => (
+          <div key={name} className={styles.fact}>
+            <dt className={text.muted}>{name}</dt>
+            <dd className={text.number}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {median !== null && <p className={mergeClasses(text.s12, text.faint)}>{t('sureNote')}</p>}
     </div>
   )
 }

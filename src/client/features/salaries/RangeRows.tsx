@@ -6,12 +6,13 @@ import { drawnIn } from '../../ui/contrast.ts'
 import { lineAbove } from '../../ui/edge.ts'
 import { media } from '../../ui/media.ts'
 import { paint } from '../../ui/paint.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useText } from '../../ui/text.ts'
 import { usePartName } from './part-name.ts'
 import { inThousands, scaleEnd } from './pay-figures.ts'
 import { usePeopleWords } from './people-words.ts'
 
-const columns = '136px minmax(0, 1fr) 64px'
+const columns = '136px minmax(0, 1fr) 92px'
 
 const useStyles = makeStyles({
   key: {
@@ -92,6 +93,7 @@ const useStyles = makeStyles({
     ...drawnIn(paint.dataYou),
   },
   value: { fontWeight: 700, textAlign: 'end' },
+  step: { display: 'block', fontWeight: 600, color: paint.good },
   axis: { display: 'grid', [media.tablet]: { gridTemplateColumns: columns, columnGap: '16px' } },
   ticks: {
     display: 'flex',
@@ -106,30 +108,41 @@ const useStyles = makeStyles({
 
 const quarters = [0, 0.25, 0.5, 0.75, 1]
 
-/** Where the reader stands: the row they belong to, what they earn, and the words beside their mark. */
-export type You = { id: string; amount: number; words: string }
+/** Where the reader stands: the row they belong to (without one, every row), what they earn, and the words beside their mark. */
+export type You = { id?: string; amount: number; words: string }
+
+interface RangeRowsProps {
+  rows: readonly PayPart[]
+  you?: You
+  /** Where the name of a part leads; nowhere for the one looked at. */
+  hrefOf?: (row: PayPart) => string | undefined
+  /** What a part adds to the one above it, in words. */
+  stepOf?: (row: PayPart) => string | undefined
+}
 
 /** Parts on one scale from 0: the bar is the middle half, the mark the median (mocks: chart card, range rows). */
-export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }) {
+export function RangeRows({ rows, you, hrefOf, stepOf }: RangeRowsProps) {
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
   const nameOf = usePartName()
   const { people } = usePeopleWords()
-  const shown = you && rows.some(({ id }) => id === you.id) ? you : undefined
+  const shown = you && (you.id === undefined || rows.some(({ id }) => id === you.id)) ? you : undefined
   const end = scaleEnd([...rows.map(({ high, median, to }) => high ?? median ?? to), shown?.amount ?? 0])
   const at = (riyals: number) => `${(riyals / end) * 100}%`
   return (
     <div className={text.number}>
       <div className={mergeClasses(text.s13, styles.key)}>
-        <span>
-          <i className={styles.keyHalf} />
-          {t('middle')}
-        </span>
+        {rows.some(({ low, high }) => low !== null && high !== null) && (
+          <span>
+            <i className={styles.keyHalf} />
+            {t('middle')}
+          </span>
+        )}
         <span>
           <i className={styles.keyMedian} />
-          {t('column.median')}
+          {rows.every(({ median }) => median !== null) ? t('column.median') : t('likely')}
         </span>
         {shown && (
           <span>
@@ -142,7 +155,9 @@ export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <div className={styles.label}>
-              <b className={text.strong}>{nameOf(row)}</b>
+              <b className={text.strong}>
+                <RowName href={hrefOf?.(row)}>{nameOf(row)}</RowName>
+              </b>
               <span className={mergeClasses(text.s12, text.faint)}>{people(row.people)}</span>
             </div>
             <div
@@ -164,12 +179,15 @@ export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }
                 <i className={styles.median} style={{ insetInlineStart: at(row.from), width: at(row.to - row.from) }} />
               )}
               {row.median !== null && <i className={styles.median} style={{ insetInlineStart: at(row.median) }} />}
-              {shown?.id === row.id && <i className={styles.you} style={{ insetInlineStart: at(shown.amount) }} />}
+              {shown && (shown.id ?? row.id) === row.id && (
+                <i className={styles.you} style={{ insetInlineStart: at(shown.amount) }} />
+              )}
             </div>
             <span className={styles.value}>
               {row.median === null
                 ? t('range', { from: inThousands(row.from, format), to: inThousands(row.to, format) })
                 : format.number(row.median)}
+              {stepOf?.(row) && <small className={mergeClasses(text.s12, styles.step)}>{stepOf(row)}</small>}
             </span>
           </li>
         ))}
@@ -183,5 +201,15 @@ export function RangeRows({ rows, you }: { rows: readonly PayPart[]; you?: You }
         <p className={mergeClasses(text.s12, text.faint, styles.unit)}>{t('thousands')}</p>
       </div>
     </div>
+  )
+}
+
+function RowName({ href, children }: { href: string | undefined; children: string }) {
+  return href ? (
+    <TextLink href={href} inText>
+      {children}
+    </TextLink>
+  ) : (
+    children
   )
 }

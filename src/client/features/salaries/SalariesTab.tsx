@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSalaries } from '../../../contract/companies/salaries.ts'
 import { prefetch, useQuery } from '../../data/query.ts'
@@ -11,7 +12,6 @@ import { StateCard } from '../../ui/StateCard.tsx'
 import { useText } from '../../ui/text.ts'
 import { BreakdownCard } from './BreakdownCard.tsx'
 import { PayCard } from './PayCard.tsx'
-import { PercentileCard } from './PercentileCard.tsx'
 
 const useStyles = makeStyles({
   share: {
@@ -43,6 +43,7 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
   const text = useText()
   const { t } = useTranslation('salaries')
   const read = useQuery(getSalaries, { params: { id } })
+  const [typed, type] = useState('')
   const write = () => onWrite('salary')
   return (
     <ReadFrame read={read} failed={t('failed')} savedAbove={savedAbove}>
@@ -60,8 +61,7 @@ export default function SalariesTab({ id, savedAbove, onWrite }: SalariesTabProp
           />
         ) : (
           <>
-            <PayCard pay={pay} bars={bars} />
-            <PercentileCard pay={pay} bars={bars} />
+            <PayCard pay={pay} bars={bars} typed={typed} onTyped={type} />
             <BreakdownCard by="level" {...level} />
             <Card as="section" padded className={styles.share}>
               <div>

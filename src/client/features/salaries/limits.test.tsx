@@ -2,11 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { asReleased } from '../../../../tests/support/as-released.ts'
 import { linksOf, markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { readKey } from '../../../contract/endpoint.ts'
-import { getTitle } from '../../../contract/salaries/browse.ts'
+import { getTitle, type TitlePage } from '../../../contract/salaries/browse.ts'
 import type { Comparison } from '../../../contract/salaries/compare.ts'
 import { compareFully, compareSalary } from '../../../contract/salaries/compare.ts'
 import { session } from '../../session/session.ts'
 import { TitleDetails } from './browse/TitleDetails.tsx'
+import { TitleView } from './browse/TitleView.tsx'
 import { CompareResultView } from './compare/CompareResultView.tsx'
 
 const answers = {
@@ -73,7 +74,7 @@ describe('R-032: the comparison', () => {
     expect(words).toContain('About three in four of them earn less.')
     expect(words).toContain('Information technology')
     expect(words).toMatch(/Nationality average.*Saudi 60\+ people SAR 12,900/)
-    expect(words).toContain('You 15+')
+    expect(words).toContain('You 14,500')
   })
 
   test('C-011 to C-016: a member sees the rest, and annual leave says honestly what it rests on', async () => {
@@ -96,9 +97,61 @@ describe('R-032: the comparison', () => {
   })
 })
 
+describe('the page of a job title', () => {
+  const summary = { people: 110, median: 9900, from: 9200, to: 10_700 }
+  const page = asReleased<TitlePage>({
+    ...{ id: 4, name: 'Operations specialist', name_en: 'Operations specialist' },
+    department: { id: 9, name: 'Operations' },
+    ...{ pay: summary, half: { low: 7600, high: 12_300 }, beside: { ...summary, median: 11_200 }, country: summary },
+    bars: [
+      { from: null, to: 7600, people: 30 },
+      { from: 7600, to: 12_300, people: 50 },
+      { from: 12_300, to: null, people: 30 },
+    ],
+    similar: [{ id: 5, name: 'Dispatcher', department: 'Operations', ...summary, median: 8100 }],
+  })
+  const shown = (of: TitlePage, lng: 'english' | 'arabic' = 'english') =>
+    markup(<TitleView page={of} onShare={() => {}} />, { lng })
+
+  test('P-026: a visitor sees the median, who earns what and where theirs would stand, and ghosts of the rest', async () => {
+    const html = await shown(page)
+    const words = wordsOfMarkup(html)
+    for (const said of [
+      'Half earn between SAR 7,600 and 12,300',
+      'SAR 9,900 Half earn less than this, half earn more.',
+      'Middle half 7,600 to 12,300',
+      'A year 118,800',
+      'Likely median 9,200 to 10,700',
+      'Operations as a whole 11,200',
+      'Median 9,900',
+      'One dot is 10 people, the middle half',
+      'Where is yours?',
+      'Share your salary to see salaries for Operations specialist',
+      'Log in or sign up',
+      'Where it stands in Operations',
+      'Dispatcher 8,100',
+    ])
+      expect(words).toContain(said)
+    // Every column tells its number to a screen reader and the keyboard.
+    expect(html).toMatch(/<button[^>]*aria-label="SAR\s8,000 to 10,000: about \d+ people"/)
+    expect(wordsOfMarkup(await shown(page, 'arabic'))).toContain('من يتقاضى كم')
+  })
+
+  test('where only a range may be told, the ranges of the department and of everybody stand beside it', async () => {
+    const few = asReleased<TitlePage>({
+      ...page,
+      ...{ pay: { ...summary, median: null }, half: null, bars: [] },
+    })
+    const words = wordsOfMarkup(await shown(few))
+    expect(words).toContain('The middle earns between SAR 9,200 and 10,700')
+    expect(words).toMatch(/Where the middle lies .*Operations specialist 110\+ people.*Operations as a whole/)
+    expect(words).not.toContain('One dot')
+  })
+})
+
 describe('P-027: the gate names the job title looked at', () => {
   const gate = 'Share your salary to see salaries for CEO'
-  const details = <TitleDetails id={4} name="CEO" onShare={() => {}} />
+  const details = <TitleDetails id={4} name="CEO" department="Management" onShare={() => {}} />
   afterEach(() => {
     session.auth = { token: null, user: null }
   })

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { PayBar } from '../../../contract/salaries/pay.ts'
 import type { Format } from '../../i18n/format.ts'
 
+type Ends = { from: number | null; to: number | null }
+
 /** `Under SAR 9,600`, `SAR 9,600 to 12,200`, `SAR 18,200 and more`. */
-export function barRange({ from, to }: PayBar, t: TFunction<'salaries'>, format: Format): string {
+export function barRange({ from, to }: Ends, t: TFunction<'salaries'>, format: Format): string {
   if (from === null) return t('lessThan', { amount: format.money(to ?? 0) })
   if (to === null) return t('moreThan', { amount: format.money(from) })
   return t('between', format.moneyRange(from, to))

@@ -12,6 +12,7 @@ export function useAnswered(ids: readonly number[]) {
   const [now, setNow] = useState<readonly number[]>([])
   return {
     signedIn,
+    known: !asked || read.state !== 'loading',
     answered: (id: number) => signedIn && (now.includes(id) || (read.data?.includes(id) ?? false)),
     note: (id: number) => setNow([...now, id]),
   }

@@ -1,22 +1,39 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Money24Regular } from '@fluentui/react-icons/svg/money'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TitlePage } from '../../../../contract/salaries/browse.ts'
+import type { TitlePage, TitleSummary } from '../../../../contract/salaries/browse.ts'
+import type { PayPart } from '../../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
-import { Card } from '../../../ui/Card.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { MethodLink } from '../../../ui/MethodLink.tsx'
 import { StateCard } from '../../../ui/StateCard.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { useText } from '../../../ui/text.ts'
-import { usePeopleWords } from '../people-words.ts'
+import { amountIn } from '../OwnPay.tsx'
+import { PayCard, type PayFact } from '../PayCard.tsx'
 import { TitleDetails } from './TitleDetails.tsx'
-import { TitleRow } from './TitleList.tsx'
+import { titlePath } from './TitleList.tsx'
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', justifyItems: 'stretch' },
   link: { justifySelf: 'start', minHeight: '44px', '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } } },
-  head: { marginBlockEnd: '12px' },
+  near: { marginBlockStart: '16px' },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '12px' },
+  chip: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
+    minHeight: '44px',
+    paddingInline: '16px',
+    borderRadius: '22px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: 'inherit',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
 })
 
 /** The page of one job title: what it is paid in the whole country, how sure that is, and its neighbours. */
@@ -24,7 +41,15 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
   const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
-  const { id, name, department, pay, similar } = page
+  const [typed, type] = useState('')
+  const beside = useBeside(page)
+  const { format } = useLanguage()
+  const { id, name, department, half, bars, similar } = page
+  const pay = page.pay && { ...page.pay, low: half?.low ?? null, high: half?.high ?? null }
+  const facts = beside.map(({ name: of, median, from, to }): PayFact => {
+    const range = { from: format.number(from), to: format.number(to) }
+    return { name: of ?? '', value: median === null ? t('range', range) : format.number(median) }
+  })
   return (
     <div className={styles.page}>
       <TextLink href="/salaries" className={styles.link}>
@@ -36,54 +61,66 @@ export function TitleView({ page, onShare }: { page: TitlePage; onShare: () => v
         <StateCard icon={<Money24Regular />} title={t('empty.title')} words={t('browse.noPay')} />
       ) : (
         <>
-          <TitlePay pay={pay} country={page.country} />
-          <TitleDetails id={id} name={name} onShare={onShare} />
+          <PayCard
+            first
+            pay={pay}
+            bars={bars}
+            typed={typed}
+            onTyped={type}
+            facts={facts}
+            ranges={[{ id: 'title', name, ...pay }, ...beside]}
+            note={<MethodLink />}
+          />
+          <TitleDetails
+            id={id}
+            name={name}
+            department={department?.name ?? null}
+            amount={amountIn(typed)}
+            onShare={onShare}
+          />
         </>
       )}
       {similar.length > 0 && (
-        <Card as="section" padded>
-          <h2 className={mergeClasses(text.h20, styles.head)}>
+        <section className={styles.near}>
+          <h2 className={text.h20}>
             {department ? t('browse.similar', { department: department.name }) : t('browse.similarPlain')}
           </h2>
-          <ul>
+          <ul className={styles.chips}>
             {similar.map((title) => (
-              <TitleRow key={title.id} title={title} />
+              <li key={title.id}>
+                <NearTitle title={title} />
+              </li>
             ))}
           </ul>
-        </Card>
+        </section>
       )}
     </div>
   )
 }
 
-type Told = { pay: NonNullable<TitlePage['pay']>; country: TitlePage['country'] }
-
-/** The median and how sure it is, beside that of everybody; only the range it lies in where noise moves it too much. */
-function TitlePay({ pay: { people, median, from, to }, country }: Told) {
+/** One job title with its median, leading to its page. */
+function NearTitle({ title: { id, name, median, from, to } }: { title: TitleSummary }) {
+  const styles = useStyles()
   const text = useText()
   const { t } = useTranslation('salaries')
   const { format } = useLanguage()
-  const { salaries } = usePeopleWords()
   return (
-    <Card as="section" padded>
-      <h2 className={text.h16}>{t('median')}</h2>
-      <p className={mergeClasses(text.h28, text.number)}>
-        {median === null ? t('range', format.moneyRange(from, to)) : format.money(median)}
-      </p>
-      <p className={text.muted}>
-        {median === null ? t('onlyRange') : `${t('half')} ${t('sure', format.moneyRange(from, to))}`}
-      </p>
-      <p className={mergeClasses(text.s13, text.faint)}>
-        {t('browse.basis', { salaries: salaries(people) })}
-        {country &&
-          ` ${
-            country.median === null
-              ? t('browse.countryRange', format.moneyRange(country.from, country.to))
-              : t('browse.country', { amount: format.money(country.median) })
-          }`}
-      </p>
-      <p className={mergeClasses(text.s13, text.faint)}>{t('noise')}</p>
-      <MethodLink />
-    </Card>
+    <Link href={titlePath(id)} className={styles.chip}>
+      <b className={text.strong}>{name}</b>
+      <span className={mergeClasses(text.s13, text.faint, text.number)}>
+        {median === null ? t('range', { from: format.number(from), to: format.number(to) }) : format.number(median)}
+      </span>
+    </Link>
   )
+}
+
+/** What a title is held beside: its department as a whole, and everybody. */
+function useBeside({ department, beside, country }: TitlePage): PayPart[] {
+  const { t } = useTranslation('salaries')
+  const part = (id: string, name: string, pay: TitlePage['country']): PayPart[] =>
+    pay ? [{ id, name, ...pay, low: null, high: null }] : []
+  return [
+    ...(department ? part('department', t('browse.beside', { department: department.name }), beside) : []),
+    ...part('country', t('browse.all'), country),
+  ]
 }

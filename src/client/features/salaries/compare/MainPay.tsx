@@ -12,7 +12,8 @@ import { Logo } from '../../../ui/Logo.tsx'
 import { media } from '../../../ui/media.ts'
 import { Said } from '../../../ui/Said.tsx'
 import { useText } from '../../../ui/text.ts'
-import { Histogram } from '../Histogram.tsx'
+import { DotPlot } from '../DotPlot.tsx'
+import { dotsOf } from '../dots.ts'
 import { usePeopleWords } from '../people-words.ts'
 import { percentileOf } from '../percentile.ts'
 import { standingOf } from './standing.ts'
@@ -47,6 +48,7 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
     of === own
       ? t('main.ofLevel', { level: own.name ?? '', people: people(of.people) })
       : t('main.ofAll', { people: people(of.people) })
+  const dots = dotsOf(shown)
   const standing = beside && standingOf(amount, beside)
   const percentile = beside && percentileOf(amount, beside.people, shown)
   return (
@@ -78,12 +80,15 @@ export function MainPay({ company, comparison: { pay, bars, own, ownBars }, amou
       </div>
       {beside !== null && (
         <div>
-          {shown.length > 0 ? (
-            <Histogram
-              bars={shown}
-              title={t('histogramOf', { ns: 'salaries', level: group(beside) })}
-              you={{ amount, words: t('main.you') }}
-            />
+          {dots ? (
+            <figure>
+              <h3 className={text.h14}>{t('histogramOf', { ns: 'salaries', level: group(beside) })}</h3>
+              <DotPlot
+                dots={dots}
+                median={beside.median}
+                you={{ amount, words: t('dots.yours', { ns: 'salaries', amount: format.number(amount) }) }}
+              />
+            </figure>
           ) : (
             <p className={text.muted}>
               {group(beside)}. {t('fewBars', { ns: 'salaries' })}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useActivity } from '../../data/use-activity.ts'
+import { Onward } from '../../ui/Onward.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useText } from '../../ui/text.ts'
+import { ActivityList } from './ActivityList.tsx'
+
+const shown = 3
+
+/** The last few things that happened to what the person wrote; nothing while nothing has. */
+export default function HappenedCard() {
+  const text = useText()
+  const { t } = useTranslation('dashboard')
+  const happened = (useActivity().data?.activity ?? []).slice(0, shown)
+  if (happened.length === 0) return null
+  return (
+    <>
+      <h2 className={text.h20}>{t('happened.title')}</h2>
+      <ActivityList activity={happened} heading="h3" />
+      <TextLink href="/user/myprofile/activity">
+        {t('happened.all')}
+        <Onward />
+      </TextLink>
+    </>
+  )
+}

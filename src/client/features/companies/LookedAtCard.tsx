@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Action } from '../../ui/Action.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { RecentList } from './RecentList.tsx'
+import { forgetRecent, recentCompanies } from './recent.ts'
+
+const shown = 4
+
+/** Companies opened on this device, the last two of them to compare, and the way to forget them. */
+export function LookedAtCard() {
+  const { t } = useTranslation('dashboard')
+  const [companies, set] = useState(() => recentCompanies().slice(0, shown))
+  const [first, second] = companies
+  if (!first) return null
+  const forget = () => {
+    forgetRecent()
+    set([])
+  }
+  return (
+    <SectionCard title={t('looked.title')} words={t('looked.kept')}>
+      <RecentList companies={companies} />
+      {second && (
+        <Action kind="soft" block href={`/compare-companies/${first.id}-${second.id}`}>
+          {t('looked.compare')}
+        </Action>
+      )}
+      <Action kind="ghost" block onClick={forget}>
+        {t('looked.forget')}
+      </Action>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,28 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Said } from '../../ui/Said.tsx'
+import type { RecentCompany } from './recent.ts'
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '56px', fontWeight: 600 },
+})
+
+/** Companies opened on this device, each leading to its page. */
+export function RecentList({ companies }: { companies: readonly RecentCompany[] }) {
+  const styles = useStyles()
+  const { code } = useLanguage()
+  return (
+    <ul>
+      {companies.map(({ id, name_en, name_ar, logo }) => (
+        <li key={id}>
+          <Link href={`/company/${id}`} className={styles.row}>
+            <Logo src={logo} size={36} />
+            <Said>{code === 'ar' ? name_ar : name_en}</Said>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import type { Submission } from '../../outbox/submission.ts'
+import { Action } from '../../ui/Action.tsx'
+import { Bar } from '../../ui/Bar.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { edgeColour } from '../../ui/edge.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { paint } from '../../ui/paint.ts'
+import { Said } from '../../ui/Said.tsx'
+import { useText } from '../../ui/text.ts'
+import { formName } from './form-name.ts'
+import { formPath, isInSteps } from './status.ts'
+import { useNow } from './use-now.ts'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '16px',
+    backgroundColor: paint.brandTint,
+    ...edgeColour(paint.brandLine),
+    '& > div': { flex: '1 1 180px' },
+  },
+})
+
+/** What was begun on this device and is not sent: what it is, how far it is, and the way back to it. */
+export function UnfinishedCard({ record, heading: Heading = 'h2' }: { record: Submission; heading?: 'h2' | 'p' }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['dashboard', 'outbox', 'reviews'])
+  const { t: named } = useTranslation(['outbox', 'reviews'])
+  const { format } = useLanguage()
+  const now = useNow(false)
+  const age = format.age(new Date(record.savedAt).toISOString(), new Date(now))
+  const inSteps = record.state === 'draft' && isInSteps(record)
+  const line = () => {
+    if (record.state === 'refused') return t('unfinished.refused')
+    return inSteps ? t('outbox:line.draft', { step: record.step, age }) : t('outbox:line.kept', { age })
+  }
+  return (
+    <Card as="section" className={styles.card}>
+      <Logo src={record.companyLogo} size={40} />
+      <div>
+        <Heading className={text.h14}>
+          {formName(named, record.type)}
+          {record.companyName && (
+            <>
+              {' · '}
+              <Said>{record.companyName}</Said>
+            </>
+          )}
+        </Heading>
+        <p className={mergeClasses(text.s13, text.muted)}>{line()}</p>
+        {inSteps && <Bar share={(record.step - 0.5) / 3} />}
+      </div>
+      <Action kind="primary" href={formPath(record)}>
+        {t('unfinished.finish')}
+      </Action>
+    </Card>
+  )
+}

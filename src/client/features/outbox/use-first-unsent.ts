@@ -1,0 +1,11 @@
+import { useSnapshot } from 'valtio'
+import { queue } from '../../outbox/queue.ts'
+import type { Submission } from '../../outbox/submission.ts'
+
+/** What the person should go on with: what was refused first, then the draft touched last; nothing where all is done. */
+export function useFirstUnsent(): Submission | undefined {
+  const { records } = useSnapshot(queue) as typeof queue
+  const lastFirst = [...records].sort((a, b) => b.savedAt - a.savedAt)
+  const mine = lastFirst.filter(({ owner }) => owner !== null)
+  return mine.find(({ state }) => state === 'refused') ?? mine.find(({ state }) => state === 'draft')
+}

@@ -1,0 +1,42 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReviewTypeName, reviewTypeNames, reviewTypes } from '../../../contract/reviews/kinds.ts'
+import { Action } from '../../ui/Action.tsx'
+import { SectionCard } from '../../ui/SectionCard.tsx'
+import { useOwnReviews } from './use-own-review.ts'
+
+const useStyles = makeStyles({ list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } })
+
+/** The types with a card of which the person has not written all kinds this year. */
+const notYetGiven = (given: ReadonlyMap<string, unknown>): ReviewTypeName[] =>
+  reviewTypeNames.filter((type) => reviewTypes[type].card && !reviewTypes[type].kinds.every((kind) => given.has(kind)))
+
+/**
+ * What the person can still tell this year of the company they work for; how many others have told is not told.
+ * What follows it comes after it.
+ */
+export function GiveCard({ company, children }: { company: number | undefined; children: ReactNode }) {
+  const styles = useStyles()
+  const { t } = useTranslation(['dashboard', 'reviews'])
+  const { own, known } = useOwnReviews(company ?? 0)
+  const open = notYetGiven(own)
+  if (!known) return null
+  if (company === undefined || open.length === 0) return children
+  return (
+    <>
+      <SectionCard title={t('give.title')} words={t('give.words')}>
+        <ul className={styles.list}>
+          {open.map((type) => (
+            <li key={type}>
+              <Action block href={`/rateCompany?type=${type}&id=${company}`}>
+                {t(`reviews:types.${type}.name`)}
+              </Action>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Field, Input, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { latinDigits } from '../../../contract/form/clean.ts'
+import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { media } from '../../ui/media.ts'
+import { paint } from '../../ui/paint.ts'
+import { useText } from '../../ui/text.ts'
+import { percentileOf } from './percentile.ts'
+
+const useStyles = makeStyles({
+  band: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px 24px',
+    alignItems: 'center',
+    marginBlockStart: '24px',
+    padding: '16px',
+    borderRadius: '12px',
+    backgroundColor: paint.brandTint,
+    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 280px', padding: '16px 20px' },
+  },
+  field: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // A reader who has zoomed in to 180 px sees less of it.
+  input: { minWidth: 0, minHeight: '44px', '& input': { minWidth: 0 } },
+})
+
+/** Whole riyals of two digits or more; undefined for whatever else is typed. */
+export const amountIn = (typed: string): number | undefined => {
+  const digits = latinDigits(typed).replace(/[\s,٬]/g, '')
+  return /^[1-9]\d{1,6}$/.test(digits) ? Number(digits) : undefined
+}
+
+interface OwnPayProps {
+  pay: Pick<Pay, 'people' | 'median' | 'from' | 'to'>
+  bars: readonly PayBar[]
+  typed: string
+  onTyped: (typed: string) => void
+}
+
+/** Where a salary that somebody types stands among those of the picture above; nothing of it leaves the device. */
+export function OwnPay({ pay: { people, median, from, to }, bars, typed, onTyped }: OwnPayProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  const amount = amountIn(typed)
+  const found = amount === undefined || bars.length === 0 ? undefined : percentileOf(amount, people, bars)
+  /** How far above or below the median, told in hundreds as the median is; or beside the range it lies in. */
+  const besideMedian = () => {
+    if (amount === undefined) return ''
+    if (median === null) {
+      if (amount < from) return t('where.belowRange')
+      return amount > to ? t('where.aboveRange') : t('where.inRange')
+    }
+    const difference = Math.round((amount - median) / 100) * 100
+    const words = { amount: format.money(Math.abs(difference)) }
+    if (difference === 0) return t('where.same')
+    return difference > 0 ? t('where.above', words) : t('where.below', words)
+  }
+  const place = () => (found === null ? t('where.none') : found ? t(`where.${found.kind}`, found) : '')
+  return (
+    <div className={styles.band}>
+      <div>
+        <h3 className={text.h14}>{t('where.title')}</h3>
+        <p className={mergeClasses(text.s13, text.muted)}>{t('where.words')}</p>
+        <p className={text.strong} role="status">
+          {place()} {besideMedian()}
+        </p>
+      </div>
+      <Field label={t('where.field')} className={styles.field}>
+        <Input
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          dir={typed ? 'ltr' : undefined}
+          value={typed}
+          onChange={(_, { value }) => onTyped(value)}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getSalaries } from '../../../contract/companies/salaries.ts'
+import { listContributions } from '../../../contract/profile/profile.ts'
+import { getTitlePage } from '../../../contract/salaries/browse.ts'
+import type { PayPart } from '../../../contract/salaries/pay.ts'
+import { useQuery } from '../../data/query.ts'
+import { useLanguage } from '../../i18n/LanguageContext.tsx'
+import { Action } from '../../ui/Action.tsx'
+import { ChartCard } from '../../ui/ChartCard.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { type SharedPay, sharedPayIn } from './own-pay.ts'
+import { RangeRows } from './RangeRows.tsx'
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '16px' },
+})
+
+/** So many are looked through, newest first. */
+const most = 50
+
+/**
+ * The person's own pay among what is published, by what they shared; nothing where they shared none. What follows it comes
+ * after it, so that it is not pushed down.
+ */
+export default function OwnPayCard({ children }: { children?: ReactNode }) {
+  const { data, state } = useQuery(listContributions, { query: { limit: most } })
+  const pay = data && sharedPayIn(data.contributions)
+  if (pay) return <Placed pay={pay}>{children}</Placed>
+  return state === 'loading' ? null : children
+}
+
+function Placed({ pay, children }: { pay: SharedPay; children: ReactNode }) {
+  const { company, jobtitle, amount, month } = pay
+  const styles = useStyles()
+  const { t } = useTranslation(['dashboard', 'salaries'])
+  const { format } = useLanguage()
+  const salaries = useQuery(getSalaries, { params: { id: company.id } })
+  const titlePage = useQuery(getTitlePage, jobtitle > 0 ? { params: { id: jobtitle } } : null)
+  const title = titlePage.data
+  const part = (id: string, name: string, of: Omit<PayPart, 'id' | 'name' | 'low' | 'high'> | null | undefined) =>
+    of ? [{ id, name, low: null, high: null, ...of }] : []
+  const rows: PayPart[] = [
+    ...part('here', company.name, salaries.data?.pay),
+    ...part('title', title?.name ?? '', title?.pay && { ...title.pay, ...(title.half ?? {}) }),
+    ...part('country', t('pay.country'), title?.country),
+  ]
+  const [first] = rows
+  if (salaries.state === 'loading' || (jobtitle > 0 && titlePage.state === 'loading')) return null
+  if (!first) return children
+  const finding = () => {
+    const { median, from, to } = first
+    if (median === null) {
+      if (amount < from) return t('pay.belowRange')
+      return amount > to ? t('pay.aboveRange') : t('pay.inRange')
+    }
+    const difference = Math.round((amount - median) / 100) * 100
+    if (difference === 0) return t('pay.same')
+    return t(difference > 0 ? 'pay.above' : 'pay.below', { amount: format.money(Math.abs(difference)) })
+  }
+  const told = ({ median, from, to }: PayPart) =>
+    median === null ? t('salaries:range', { from: format.number(from), to: format.number(to) }) : format.number(median)
+  return (
+    <>
+      <ChartCard
+        first
+        title={finding()}
+        basis={t('pay.basis', { amount: format.money(amount), month: format.month(month) })}
+        chart={
+          <>
+            <RangeRows rows={rows} you={{ amount, words: t('salaries:dots.you') }} />
+            <div className={styles.actions}>
+              <Action kind="soft" href="/user/myprofile/contributions">
+                {t('pay.change')}
+              </Action>
+              {title && (
+                <Action kind="ghost" href={`/salaries/${title.id}`}>
+                  {t('pay.more', { title: title.name })}
+                </Action>
+              )}
+            </div>
+          </>
+        }
+        table={
+          <DataTable
+            head={[t('salaries:group'), t('salaries:column.people'), t('salaries:column.median')]}
+            rows={rows.map((row) => ({ key: row.id, cells: [row.name ?? '', format.atLeast(row.people), told(row)] }))}
+          />
+        }
+      />
+      {children}
+    </>
+  )
+}

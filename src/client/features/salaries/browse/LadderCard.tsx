@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import type { PayPart } from '../../../../contract/salaries/pay.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { ChartCard } from '../../../ui/ChartCard.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { usePeopleWords } from '../people-words.ts'
+import { RangeRows } from '../RangeRows.tsx'
+import { titlePath } from './TitleList.tsx'
+
+interface LadderCardProps {
+  /** The title looked at. */
+  id: number
+  /** The titles of its department, lowest median first. */
+  ladder: readonly PayPart[]
+  department: string
+  /** The reader's own pay, as far as they typed it. */
+  amount: number | undefined
+}
+
+/** The titles of a department as a ladder: the middle half of each and what each adds to the one below. */
+export function LadderCard({ id, ladder, department, amount }: LadderCardProps) {
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  const { salaries } = usePeopleWords()
+  const place = ladder.findIndex((one) => one.id === String(id))
+  if (place < 0 || ladder.length < 2) return null
+  const next = ladder[place + 1]
+  const step = stepAt(ladder, place + 1)
+  // Where a median is only a range, nothing says which of two titles is above.
+  const finding = () => {
+    if (next?.median != null && step !== undefined && step > 0)
+      return t('ladder.step', { title: next.name, amount: format.money(step) })
+    return !next && ladder.every(({ median }) => median !== null)
+      ? t('ladder.top', { department })
+      : t('ladder.among', { department })
+  }
+  const stepWords = (row: PayPart) => {
+    const adds = stepAt(ladder, ladder.indexOf(row))
+    return adds === undefined || adds <= 0 ? undefined : t('ladder.adds', { amount: format.number(adds) })
+  }
+  return (
+    <ChartCard
+      title={finding()}
+      basis={t('ladder.basis', { department, salaries: salaries(ladder.reduce((sum, one) => sum + one.people, 0)) })}
+      chart={
+        <RangeRows
+          rows={ladder}
+          you={amount === undefined ? undefined : { id: String(id), amount, words: t('dots.you') }}
+          hrefOf={(row) => (row.id === String(id) ? undefined : titlePath(Number(row.id)))}
+          stepOf={stepWords}
+        />
+      }
+      table={
+        <DataTable
+          head={[t('ladder.title'), t('column.people'), t('column.median'), t('ladder.column'), t('column.half')]}
+          rows={ladder.map((row) => ({
+            key: row.id,
+            cells: [
+              row.name ?? row.id,
+              format.atLeast(row.people),
+              row.median === null
+                ? t('range', { from: format.number(row.from), to: format.number(row.to) })
+                : format.number(row.median),
+              stepWords(row) ?? t('none'),
+              row.low === null || row.high === null
+                ? t('none')
+                : t('between', { from: format.number(row.low), to: format.number(row.high) }),
+            ],
+          }))}
+        />
+      }
+    />
+  )
+}
+
+/** By how much the median there is above the one below it; undefined where either is only a range. */
+function stepAt(ladder: readonly PayPart[], place: number): number | undefined {
+  const [median, below] = [ladder[place]?.median, ladder[place - 1]?.median]
+  return median == null || below == null ? undefined : median - below
+}

@@ -1,0 +1,83 @@
+import type { PayBar } from '../../../contract/salaries/pay.ts'
+
+/** One column of the picture: from where to where (an open end has none), and its dots, those of the middle half apart. */
+export interface DotColumn {
+  from: number | null
+  to: number | null
+  /** Below the middle half, in it, and above it; together all of the column. */
+  dots: readonly [below: number, middle: number, above: number]
+}
+
+/** People as dots in columns of equal width. */
+export interface Dots {
+  columns: readonly DotColumn[]
+  /** How many riyals a column is wide; 0 where there are only the two open ends. */
+  width: number
+  /** How many people a dot stands for. */
+  people: number
+}
+
+/** Rounds that readers count in. */
+const widths = [100, 200, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 50_000, 100_000]
+const perDot = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000]
+/** Not much finer than the bars: between their edges nothing is known. */
+const mostColumns = (bars: number) => Math.min(10, bars + 2)
+const mostDots = 9
+
+/**
+ * Bars as dots: columns of one round width, as narrow as the bars allow, and dots of ten people, the step
+ * numbers of people are told in, or of more where a column would grow taller than nine. It knows nothing but the bars:
+ * inside one, people are spread as the place among 100 spreads them, evenly by proportion; the two ends are as open as
+ * theirs. Null without bars.
+ */
+export function dotsOf(bars: readonly PayBar[]): Dots | null {
+  const [low, high] = [bars[0]?.to, bars.at(-1)?.from]
+  if (bars.length < 3 || low == null || high == null) return null
+  const all = bars.reduce((sum, bar) => sum + bar.people, 0)
+  const { width, edges } = edgesIn(low, high, mostColumns(bars.length))
+  const belows = [0, ...edges.map((edge) => belowIn(bars, edge)), all]
+  const tallest = Math.max(...belows.slice(1).map((below, at) => below - belows[at]!))
+  const people = perDot.find((one) => tallest / one <= mostDots) ?? perDot.at(-1)!
+  // Rounded from below upwards, so that no dot is lost or made: all of them are all people.
+  const places = belows.map((below) => Math.round(below / people))
+  const dots = places.at(-1)!
+  const [start, end] = [Math.round(dots / 4), dots - Math.round(dots / 4)]
+  const columns = places.slice(1).map((place, at): DotColumn => {
+    const first = places[at]!
+    const inside = (from: number, to: number) => Math.max(0, Math.min(place, to) - Math.max(first, from))
+    return {
+      ...{ from: edges[at - 1] ?? null, to: edges[at] ?? null },
+      dots: [inside(0, start), inside(start, end), inside(end, dots)],
+    }
+  })
+  return { columns, width, people }
+}
+
+/** Where an amount stands in the picture, 0..1 from its start. Past the last edges it stays within the open end. */
+export function placeIn({ columns, width }: Dots, amount: number): number {
+  const first = columns[0]!.to!
+  const inColumns = width === 0 ? (amount < first ? 0.5 : 1.5) : 1 + (amount - first) / width
+  return Math.min(columns.length - 0.15, Math.max(0.15, inColumns)) / columns.length
+}
+
+/** The round amounts between the columns, all within what the bars tell between their open ends. */
+function edgesIn(low: number, high: number, most: number): { width: number; edges: number[] } {
+  for (const width of widths) {
+    const [first, last] = [Math.ceil(low / width), Math.floor(high / width)]
+    if (last - first + 2 > most || last < first) continue
+    const edges = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * width)
+    return { width: edges.length > 1 ? width : 0, edges }
+  }
+  return { width: 0, edges: [low] }
+}
+
+/** About how many people of the bars earn less than an amount that lies between their open ends. */
+function belowIn(bars: readonly PayBar[], amount: number): number {
+  let below = 0
+  for (const { from, to, people } of bars) {
+    if (to !== null && to <= amount) below += people
+    else if (from !== null && to !== null && from < amount)
+      below += (people * Math.log(amount / from)) / Math.log(to / from)
+  }
+  return below
+}

@@ -1,0 +1,47 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { greetedAs } from '../features/dashboard/greeting.ts'
+import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
+import { useFirstUnsent } from '../features/outbox/use-first-unsent.ts'
+import { session } from '../session/session.ts'
+import { useLayout } from '../ui/layout.ts'
+import { Onward } from '../ui/Onward.tsx'
+import { Said } from '../ui/Said.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import { useText } from '../ui/text.ts'
+
+const useStyles = makeStyles({
+  strip: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '12px',
+    minHeight: '56px',
+    paddingBlock: '16px',
+  },
+})
+
+/** What stands at the top of `/` for whoever is signed in: the way to their own page, and what they left unfinished. */
+export default function HomeStrip() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('dashboard')
+  const { user } = useSnapshot(session).auth
+  const unsent = useFirstUnsent()
+  const name = greetedAs(user?.data.name)
+  return (
+    <aside className={mergeClasses(layout.wrap, styles.strip)} aria-label={t('title')}>
+      <div className={layout.row}>
+        <p className={mergeClasses(text.h14, layout.grow)}>
+          <Said>{name ? t('hello', { name }) : t('helloPlain')}</Said>
+        </p>
+        <TextLink href="/user/dashboard">
+          {t('yourPage')}
+          <Onward />
+        </TextLink>
+      </div>
+      {unsent && <UnfinishedCard record={unsent} heading="p" />}
+    </aside>
+  )
+}
