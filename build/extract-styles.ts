@@ -7,7 +7,7 @@ import { ShortNames } from './short-names.ts'
 const namesFile = 'dist/class-names.json'
 
 /** Reads what is written of a `makeStyles`. */
-const reader = JSON.stringify(resolve('src/client/ui/written-styles.ts'))
+const reader = JSON.stringify(resolve('src/client/ui/styles/written-styles.ts'))
 
 /** One rule of a Griffel bucket: its text, and for at-rules the query and priority it is sorted by. */
 type Entry = string | [rule: string, about: { m?: string; x?: string; p?: number }]

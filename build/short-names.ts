@@ -1,4 +1,4 @@
-import { propertyOf } from '../src/client/ui/written-styles.ts'
+import { propertyOf } from '../src/client/ui/styles/written-styles.ts'
 
 type Slots = Record<string, Record<string, Value>>
 /** A class; one for each direction of writing; or 0, which takes back what another set of classes says of the property. */
@@ -12,7 +12,7 @@ const lettered = (at: number) =>
 /**
  * Short names for the atomic classes that Griffel calls by hashes. Hashes do not compress: the two thousand of them were
  * a tenth of our scripts. A class is called by its property and a number, `B-3`, so that a slot is a list of words
- * (`src/client/ui/written-styles.ts` reads it) instead of an object that names each property beside its class. While modules are
+ * (`src/client/ui/styles/written-styles.ts` reads it) instead of an object that names each property beside its class. While modules are
  * read, names are only marked; when all are known, each gets the same short one in every chunk, whatever the order they
  * were read in. What is used most gets the shortest.
  */

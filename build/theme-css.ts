@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { buildTheme, type ProductTheme } from '../src/client/ui/theme.ts'
+import { buildTheme, type ProductTheme } from '../src/client/ui/styles/theme.ts'
 
 const name = 'virtual:theme.css'
 

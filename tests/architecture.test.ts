@@ -83,13 +83,13 @@ describe('who may import whom', () => {
     const others = below('src/client').filter(({ path }) => !isIn(path, ...owners))
     // Somebody else at the device: the shell forgets what was read.
     const allowed = (one: string, { path }: Source) =>
-      !raw.includes(one) || path === 'src/client/shell/SessionEnded.tsx'
+      !raw.includes(one) || path === 'src/client/shell/dialogs/SessionEnded.tsx'
     expect(breaches(others, allowed)).toEqual([])
   })
 
   test('only whole screens may fail to load: parts of a page are waited for, as `patient` does', () => {
     const lazy = src.filter(({ code }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(code))
-    expect(lazy.map(({ path }) => path).sort()).toEqual(['src/client/routes.tsx', 'src/client/ui/patient.ts'])
+    expect(lazy.map(({ path }) => path).sort()).toEqual(['src/client/routes.tsx', 'src/client/platform/patient.ts'])
   })
 
   test('no style begins with a pseudo class and names itself later: the compiler takes the beginning for itself too', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import arabic from '../locales/ar/moderation.json'
 import english from '../locales/en/moderation.json'
-import { companyTabs } from '../src/client/features/companies/company-tabs.ts'
+import { companyTabs } from '../src/client/features/companies/page/company-tabs.ts'
 import { reviewLists } from '../src/contract/companies/reads.ts'
 import { formOfKind, type OneByOneKind, reviewKinds, reviewTypes, typeOfKind } from '../src/contract/reviews/kinds.ts'
 import { asWrittenOf, isReadOneByOne, readings, readOneByOne } from '../src/contract/reviews/readings.ts'

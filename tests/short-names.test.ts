@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ShortNames } from '../build/short-names.ts'
-import { slotsIn, writtenStyles } from '../src/client/ui/written-styles.ts'
+import { slotsIn, writtenStyles } from '../src/client/ui/styles/written-styles.ts'
 
 const button = '{root:{sj55zd:"f1abc",Bt984gj:["f2ltr","f2rtl"],B6of3ja:0}}'
 const link = '{root:{sj55zd:"f3def"},end:{}}'

@@ -1,6 +1,6 @@
 import 'virtual:theme.css'
-import './ui/fonts.css'
-import './ui/base.css'
+import './ui/styles/fonts.css'
+import './ui/styles/base.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
@@ -11,10 +11,10 @@ import { isDefaultDisplay, storedDisplay } from './i18n/display.ts'
 import { languages } from './i18n/languages.ts'
 import { applyDirection, startingLng } from './i18n/lng.ts'
 import { startI18n } from './i18n/start.ts'
+import { giveBackStyles, keepsNothing, replayHeldClicks } from './platform/drawn-page.ts'
+import { keepInstallPrompt } from './platform/install-prompt.ts'
 import { keepSession, session } from './session/session.ts'
-import { giveBackStyles, keepsNothing, replayHeldClicks } from './ui/drawn-page.ts'
-import { keepInstallPrompt } from './ui/install-prompt.ts'
-import { currentScheme, paintDocument } from './ui/theme-choice.ts'
+import { currentScheme, paintDocument } from './ui/styles/theme-choice.ts'
 
 watchFaults(window)
 const lng = startingLng(location.search)

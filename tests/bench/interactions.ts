@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer'
-import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
+import { companyTabs } from '../../src/client/features/companies/page/company-tabs.ts'
 import { type Language, openPage } from '../support/browser.ts'
 import { drawer, drawerButton } from '../support/drawer.ts'
 import { tabTo } from '../support/keyboard.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'puppeteer'
 import { describe, expect, test } from 'vitest'
-import { companyTabs } from '../../src/client/features/companies/company-tabs.ts'
+import { companyTabs } from '../../src/client/features/companies/page/company-tabs.ts'
 import { pageAt, pagePaths } from '../../src/contract/pages.ts'
 import { addressesOf } from '../support/addresses.ts'
 import { type Language, openPage, type Theme } from '../support/browser.ts'

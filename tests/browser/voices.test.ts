@@ -129,7 +129,7 @@ test.each(['english', 'arabic'] as const)(
   async (language) => {
     const { page, faults } = await openPage(browser, { language, worker: false })
     const { file } = JSON.parse(await readFile('dist/client/manifest.json', 'utf8'))[
-      'src/client/features/reviews/ReviewList.tsx'
+      'src/client/features/reviews/read/ReviewList.tsx'
     ]
     await page.setRequestInterception(true)
     let letCome = () => {}

@@ -128,7 +128,7 @@ const untrue: readonly Untrue[] = [
   },
   {
     line: 'E-037',
-    path: 'src/client/features/companies/Facts.tsx',
+    path: 'src/client/features/companies/page/Facts.tsx',
     of: 'href={`/company/${id}`}',
     instead: 'href={`/company/${company.id}`}',
   },
@@ -140,7 +140,7 @@ const untrue: readonly Untrue[] = [
   },
   {
     line: 'X-030',
-    path: 'src/client/forms/controls/OptionList.tsx',
+    path: 'src/client/forms/controls/choose/OptionList.tsx',
     of: 'box.typed.trim() ?',
     instead: 'box.typed.length < 0 ?',
   },

@@ -1,8 +1,8 @@
 import type { User } from '../../contract/accounts/user.ts'
+import { askPresence, tellSecond } from '../platform/modals.ts'
+import { dismissToast, toast } from '../platform/toast.ts'
 import { handleRefusal } from '../session/refusals.ts'
 import { session } from '../session/session.ts'
-import { askPresence, tellSecond } from '../ui/modals.ts'
-import { dismissToast, toast } from '../ui/toast.ts'
 import { wroteLately } from './cache.ts'
 import { type Call, createCall, type Outcome } from './call.ts'
 

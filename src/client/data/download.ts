@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { saveBlob } from '../ui/save-blob.ts'
-import { toast } from '../ui/toast.ts'
+import { saveBlob } from '../platform/save-blob.ts'
+import { toast } from '../platform/toast.ts'
 import type { Input } from './call.ts'
 import { call } from './client.ts'
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useCallback, useRef, useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../platform/toast.ts'
 import { invalidate } from './cache.ts'
 import { call } from './client.ts'
 import { createMutator, type MutationInput, type MutationOptions, type Sent, waitOf } from './mutator.ts'

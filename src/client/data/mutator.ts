@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Endpoint } from '../../contract/endpoint.ts'
 import type { Problem } from '../../contract/problem.ts'
-import type { ToastKind } from '../ui/toast.ts'
+import type { ToastKind } from '../platform/toast.ts'
 import type { Call, Input, Outcome, Refusal } from './call.ts'
 import { multipart } from './multipart.ts'
 

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle'
 import type { ReactNode } from 'react'
-import { paint } from '../ui/paint.ts'
+import { paint } from '../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   problem: {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { Action } from '../ui/Action.tsx'
+import { Action } from '../ui/controls/Action.tsx'
 import { useFormBusy } from './FormContext.ts'
 import { SubmitAction } from './SubmitAction.tsx'
 

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { Form } from '../../contract/form/form.ts'
-import { Bone } from '../ui/Bone.tsx'
+import { Bone } from '../ui/states/Bone.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '20px' },

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { media } from '../ui/media.ts'
-import { useText } from '../ui/text.ts'
+import { media } from '../ui/styles/media.ts'
+import { useText } from '../ui/styles/text.ts'
 import { useAnswer } from './use-answer.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { paint } from '../ui/paint.ts'
-import { useText } from '../ui/text.ts'
+import { paint } from '../ui/styles/paint.ts'
+import { useText } from '../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   link: { color: paint.brandFg, fontWeight: 600, textDecorationLine: 'underline', textUnderlineOffset: '4px' },

@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { drawnIn } from '../ui/contrast.ts'
-import { useHidden } from '../ui/hidden.ts'
-import { media } from '../ui/media.ts'
-import { paint } from '../ui/paint.ts'
+import { drawnIn } from '../ui/styles/contrast.ts'
+import { useHidden } from '../ui/styles/hidden.ts'
+import { media } from '../ui/styles/media.ts'
+import { paint } from '../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px', marginBlockEnd: '12px' },

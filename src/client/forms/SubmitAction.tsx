@@ -1,7 +1,7 @@
 import { Spinner as FluentSpinner, makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Action } from '../ui/Action.tsx'
-import { paint } from '../ui/paint.ts'
+import { Action } from '../ui/controls/Action.tsx'
+import { paint } from '../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   waiting: { color: paint.brandFg, fontWeight: 600 },

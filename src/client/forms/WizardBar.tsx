@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Action } from '../ui/Action.tsx'
-import { lineAbove } from '../ui/edge.ts'
-import { media } from '../ui/media.ts'
+import { Action } from '../ui/controls/Action.tsx'
+import { lineAbove } from '../ui/styles/edge.ts'
+import { media } from '../ui/styles/media.ts'
 import { useFormBusy } from './FormContext.ts'
 import { Spinner, SubmitAction } from './SubmitAction.tsx'
 

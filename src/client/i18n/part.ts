@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import { patient } from '../ui/patient.ts'
+import { patient } from '../platform/patient.ts'
 import type { Namespace } from './resources.ts'
 import { loadStrings } from './start.ts'
 

@@ -13,10 +13,10 @@ import { takeReturn } from '../features/accounts/return-to.ts'
 import { RecoveryCode } from '../features/recovery/RecoveryCode.tsx'
 import { FormSkeleton } from '../forms/FormSkeleton.tsx'
 import { FormView } from '../forms/FormView.tsx'
-import { returnPath } from '../shell/return-path.ts'
-import { usePageTitle } from '../ui/page-title.ts'
-import { ReadFrame } from '../ui/ReadFrame.tsx'
-import { TextButton } from '../ui/TextButton.tsx'
+import { usePageTitle } from '../router/page-title.ts'
+import { returnPath } from '../router/return-path.ts'
+import { TextButton } from '../ui/controls/TextButton.tsx'
+import { ReadFrame } from '../ui/states/ReadFrame.tsx'
 
 const useStyles = makeStyles({ later: { display: 'flex', justifyContent: 'center', marginBlockStart: '12px' } })
 

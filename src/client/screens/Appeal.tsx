@@ -6,10 +6,10 @@ import { readAppealable } from '../../contract/moderation/appeals.ts'
 import { useQuery } from '../data/query.ts'
 import { AccountPage } from '../features/accounts/AccountPage.tsx'
 import { AppealForm } from '../features/appeal/AppealForm.tsx'
-import { Action } from '../ui/Action.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
-import { ReadFrame } from '../ui/ReadFrame.tsx'
-import { StateCard } from '../ui/StateCard.tsx'
+import { usePageTitle } from '../router/page-title.ts'
+import { Action } from '../ui/controls/Action.tsx'
+import { ReadFrame } from '../ui/states/ReadFrame.tsx'
+import { StateCard } from '../ui/states/StateCard.tsx'
 
 /** `/appeal/{token}`: the one appeal against a decision, by the link of the mail that told of it. */
 export default function Appeal({ params: { token = '' } }: { params: { token?: string } }) {

@@ -4,7 +4,7 @@ import { sampleCompany } from '../../../tests/support/sample-company.ts'
 import { getCompanyProfile } from '../../contract/companies/companies.ts'
 import { readKey } from '../../contract/endpoint.ts'
 import { type Contribution, listContributions } from '../../contract/profile/profile.ts'
-import NotYetPublished from '../features/reviews/NotYetPublished.tsx'
+import NotYetPublished from '../features/reviews/write/NotYetPublished.tsx'
 import { session } from '../session/session.ts'
 import Company from './Company.tsx'
 

@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { NotSaved } from '../features/companies/NotSaved.tsx'
-import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
+import { NotSaved } from '../features/companies/list/NotSaved.tsx'
+import { companyIdFrom, useKnownCompany } from '../features/companies/list/use-known-company.ts'
 import { CompareForm } from '../features/salaries/compare/CompareForm.tsx'
-import { useLayout } from '../ui/layout.ts'
-import { media } from '../ui/media.ts'
-import { usePageTitle } from '../ui/page-title.ts'
-import { ReadFrame } from '../ui/ReadFrame.tsx'
-import NotFound from './NotFound.tsx'
+import { usePageTitle } from '../router/page-title.ts'
+import NotFound from '../ui/states/NotFound.tsx'
+import { ReadFrame } from '../ui/states/ReadFrame.tsx'
+import { useLayout } from '../ui/styles/layout.ts'
+import { media } from '../ui/styles/media.ts'
 
 const useStyles = makeStyles({
   page: { maxWidth: '840px', paddingBlock: '24px 64px', [media.wide]: { paddingBlock: '40px 96px' } },

@@ -12,13 +12,13 @@ import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
 import { useFirstUnsent } from '../features/outbox/use-first-unsent.ts'
 import { GiveCard } from '../features/reviews/GiveCard.tsx'
 import { part } from '../i18n/part.ts'
+import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
-import { useLayout } from '../ui/layout.ts'
-import { media } from '../ui/media.ts'
-import { usePageTitle } from '../ui/page-title.ts'
-import { ReadFrame } from '../ui/ReadFrame.tsx'
 import { Said } from '../ui/Said.tsx'
-import { useText } from '../ui/text.ts'
+import { ReadFrame } from '../ui/states/ReadFrame.tsx'
+import { useLayout } from '../ui/styles/layout.ts'
+import { media } from '../ui/styles/media.ts'
+import { useText } from '../ui/styles/text.ts'
 
 /** What stands below the first view, or comes after a second call. */
 const OwnPayCard = part('salaries', () => import('../features/salaries/OwnPayCard.tsx'))

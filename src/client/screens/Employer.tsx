@@ -5,12 +5,12 @@ import { companyIn, type Represented, wholeArea } from '../features/employer-are
 import { EmployerMenu } from '../features/employer-area/EmployerMenu.tsx'
 import { JoinCard } from '../features/employer-area/JoinCard.tsx'
 import { NoCompany } from '../features/employer-area/NoCompany.tsx'
+import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
-import { useLayout } from '../ui/layout.ts'
-import { usePageTitle } from '../ui/page-title.ts'
 import { SectionPage } from '../ui/SectionPage.tsx'
+import NotFound from '../ui/states/NotFound.tsx'
+import { useLayout } from '../ui/styles/layout.ts'
 import { employerSections } from './employer-sections.tsx'
-import NotFound from './NotFound.tsx'
 
 const useStyles = makeStyles({ alone: { paddingBlock: '48px 96px' } })
 

@@ -11,11 +11,11 @@ import { MailSent } from '../features/accounts/MailSent.tsx'
 import { keepClaim } from '../features/accounts/registration-claim.ts'
 import { WaitNotice } from '../features/accounts/WaitNotice.tsx'
 import { SignUpForm } from '../features/employers-entry/SignUpForm.tsx'
+import { usePageTitle } from '../router/page-title.ts'
 import { session } from '../session/session.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { Action } from '../ui/Action.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
-import { TextLink } from '../ui/TextLink.tsx'
+import { Action } from '../ui/controls/Action.tsx'
+import { TextLink } from '../ui/controls/TextLink.tsx'
+import { PageSkeleton } from '../ui/states/PageSkeleton.tsx'
 
 /** Where an employer goes on after the login: to the letter. */
 const next = { from: '/for-employers', intent: 'unlock' }

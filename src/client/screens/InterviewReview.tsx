@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { interviewPageReview } from '../../contract/reviews/interview.ts'
-import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
-import { ReviewFrame } from '../features/reviews/ReviewFrame.tsx'
-import { ReviewSheet } from '../features/reviews/ReviewSheet.tsx'
+import { companyIdFrom, useKnownCompany } from '../features/companies/list/use-known-company.ts'
+import { ReviewFrame } from '../features/reviews/write/ReviewFrame.tsx'
+import { ReviewSheet } from '../features/reviews/write/wizard/ReviewSheet.tsx'
 
 /** `/interview-review/{id}`: an interview in a single form; both its ways out lead to the company's interviews (spec 2). */
 export default function InterviewReview({ params }: { params: { id?: string } }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ProfileMenu } from '../features/profile/ProfileMenu.tsx'
-import { usePageTitle } from '../ui/page-title.ts'
+import { usePageTitle } from '../router/page-title.ts'
 import { SectionPage } from '../ui/SectionPage.tsx'
-import NotFound from './NotFound.tsx'
+import NotFound from '../ui/states/NotFound.tsx'
 import { profileSections, sectionGroups } from './profile-sections.tsx'
 
 /** `/user/myprofile`: what a person keeps here and what they have written, in sections (spec 2, profile area). */

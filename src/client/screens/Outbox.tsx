@@ -5,11 +5,11 @@ import { InstallCard } from '../features/install/InstallCard.tsx'
 import { OutboxList } from '../features/outbox/OutboxList.tsx'
 import { SharedDevice } from '../features/outbox/SharedDevice.tsx'
 import { queue } from '../outbox/queue.ts'
-import { useLayout } from '../ui/layout.ts'
-import { media } from '../ui/media.ts'
-import { usePageTitle } from '../ui/page-title.ts'
-import { paint } from '../ui/paint.ts'
-import { useText } from '../ui/text.ts'
+import { usePageTitle } from '../router/page-title.ts'
+import { useLayout } from '../ui/styles/layout.ts'
+import { media } from '../ui/styles/media.ts'
+import { paint } from '../ui/styles/paint.ts'
+import { useText } from '../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   page: {

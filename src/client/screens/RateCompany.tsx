@@ -4,9 +4,9 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { RawAnswers } from '../../contract/form/form.ts'
 import { type ReviewTypeName, reviewTypeNames } from '../../contract/reviews/kinds.ts'
-import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
-import { ReviewFrame } from '../features/reviews/ReviewFrame.tsx'
-import { ReviewWizard } from '../features/reviews/ReviewWizard.tsx'
+import { companyIdFrom, useKnownCompany } from '../features/companies/list/use-known-company.ts'
+import { ReviewFrame } from '../features/reviews/write/ReviewFrame.tsx'
+import { ReviewWizard } from '../features/reviews/write/wizard/ReviewWizard.tsx'
 
 /** `type` and `id` of the address; an unknown type is `company` (spec 2). */
 function readQuery(search: string): { type: ReviewTypeName; id: number } {

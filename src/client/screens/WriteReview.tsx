@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { companyIdFrom, useKnownCompany } from '../features/companies/use-known-company.ts'
-import { ReviewCards } from '../features/reviews/ReviewCards.tsx'
-import { ReviewFrame } from '../features/reviews/ReviewFrame.tsx'
-import { WriteHead } from '../features/reviews/WriteHead.tsx'
+import { companyIdFrom, useKnownCompany } from '../features/companies/list/use-known-company.ts'
+import { ReviewCards } from '../features/reviews/write/ReviewCards.tsx'
+import { ReviewFrame } from '../features/reviews/write/ReviewFrame.tsx'
+import { WriteHead } from '../features/reviews/write/WriteHead.tsx'
 
 /** `/write-review/{id}`: four cards, each with the form of one review type (spec 2, write-review page). */
 export default function WriteReview({ params }: { params: { id?: string } }) {

@@ -8,15 +8,15 @@ import type { ReviewTypeName } from '../../contract/reviews/kinds.ts'
 import type { Helpfulness } from '../../contract/reviews/voices.ts'
 import { prefetchPages } from '../data/infinite-query.ts'
 import { prefetch } from '../data/query.ts'
-import { type CompanyTab, ratePath } from '../features/companies/company-tabs.ts'
-import { Overview } from '../features/companies/Overview.tsx'
-import { LatestReviews } from '../features/reviews/LatestReviews.tsx'
-import { VoicesBar } from '../features/reviews/VoicesBar.tsx'
+import { type CompanyTab, ratePath } from '../features/companies/page/company-tabs.ts'
+import { Overview } from '../features/companies/page/Overview.tsx'
+import { LatestReviews } from '../features/reviews/read/LatestReviews.tsx'
+import { VoicesBar } from '../features/reviews/read/VoicesBar.tsx'
 import { mayHaveTrend } from '../features/statistics/trend-figures.ts'
 import { part } from '../i18n/part.ts'
+import { askLogin } from '../platform/modals.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
-import { askLogin } from '../ui/modals.ts'
-import { ChartSkeleton } from '../ui/ReadFrame.tsx'
+import { ChartSkeleton } from '../ui/states/ReadFrame.tsx'
 
 type ReadingTab = ComponentType<{
   id: number
@@ -29,7 +29,7 @@ type ReadingTab = ComponentType<{
 type TabModule = { default: ReadingTab; readsAhead?: (id: number) => void }
 
 const readingTabs = {
-  competitors: part<ReadingTab, TabModule>('search', () => import('../features/companies/CompetitorsTab.tsx')),
+  competitors: part<ReadingTab, TabModule>('search', () => import('../features/companies/page/CompetitorsTab.tsx')),
   salaries: part<ReadingTab, TabModule>('salaries', () => import('../features/salaries/SalariesTab.tsx')),
   compare: part<ReadingTab, TabModule>(
     ['compare', 'forms', 'problems'],
@@ -39,11 +39,11 @@ const readingTabs = {
   culture: part<ReadingTab, TabModule>('culture', () => import('../features/culture/CultureTab.tsx')),
   questions: part<ReadingTab, TabModule>('questions', () => import('../features/questions/QuestionsTab.tsx')),
 }
-const Reviews = part(['voices', 'aspects'], () => import('../features/reviews/ReviewList.tsx'))
+const Reviews = part(['voices', 'aspects'], () => import('../features/reviews/read/ReviewList.tsx'))
 const Who = part('statistics', () => import('../features/statistics/WhoCard.tsx'))
 const Trend = part('statistics', () => import('../features/statistics/TrendCard.tsx'))
 const Files = part('assets', () => import('../features/company-assets/CompanyFiles.tsx'))
-const NotYetPublished = part('profile', () => import('../features/reviews/NotYetPublished.tsx'))
+const NotYetPublished = part('profile', () => import('../features/reviews/write/NotYetPublished.tsx'))
 const isReadingTab = (tab: CompanyTab): tab is keyof typeof readingTabs => tab in readingTabs
 
 /** Fetches what a tab shows before it is pressed, when a finger or the focus is on it. */

@@ -5,11 +5,11 @@ import { greetedAs } from '../features/dashboard/greeting.ts'
 import { UnfinishedCard } from '../features/outbox/UnfinishedCard.tsx'
 import { useFirstUnsent } from '../features/outbox/use-first-unsent.ts'
 import { session } from '../session/session.ts'
-import { useLayout } from '../ui/layout.ts'
-import { Onward } from '../ui/Onward.tsx'
+import { Onward } from '../ui/controls/Onward.tsx'
+import { TextLink } from '../ui/controls/TextLink.tsx'
 import { Said } from '../ui/Said.tsx'
-import { TextLink } from '../ui/TextLink.tsx'
-import { useText } from '../ui/text.ts'
+import { useLayout } from '../ui/styles/layout.ts'
+import { useText } from '../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   strip: {

@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useState } from 'react'
 import { part } from '../i18n/part.ts'
-import { useAhead } from '../ui/ahead.ts'
+import { useAhead } from '../platform/ahead.ts'
 
 const PageWide = part('outbox', () => import('./PageWide.tsx'))
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { keepEnglish } from '../i18n/arabic-offer.ts'
 import { languages } from '../i18n/languages.ts'
 import { switchLanguage } from '../i18n/switch-language.ts'
-import { NoticeBar } from '../ui/NoticeBar.tsx'
+import { NoticeBar } from '../ui/states/NoticeBar.tsx'
 
 /** One line in Arabic above a page in English, for whoever would rather read that; any answer is the last. */
 export function ArabicOffer() {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { noteFault } from '../data/faults.ts'
-import { LoadFailure } from './LoadFailure.tsx'
+import { LoadFailure } from '../ui/states/LoadFailure.tsx'
 
 interface Props {
   /** Where the reader is: a new place is a new chance. */

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { WifiOff20Regular } from '@fluentui/react-icons/svg/wifi-off'
 import { useTranslation } from 'react-i18next'
-import { useLayout } from '../ui/layout.ts'
-import { media } from '../ui/media.ts'
-import { paint } from '../ui/paint.ts'
+import { useLayout } from '../ui/styles/layout.ts'
+import { media } from '../ui/styles/media.ts'
+import { paint } from '../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   bar: {

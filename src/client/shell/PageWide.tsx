@@ -8,17 +8,17 @@ import { part } from '../i18n/part.ts'
 import { farewell } from '../outbox/farewell.ts'
 import { requestSignOut } from '../outbox/sign-out.ts'
 import { startOutbox } from '../outbox/start.ts'
+import { whenIdle } from '../platform/idle.ts'
+import { patient } from '../platform/patient.ts'
+import { useSignal } from '../platform/signal.ts'
 import { session } from '../session/session.ts'
-import { whenIdle } from '../ui/idle.ts'
-import { patient } from '../ui/patient.ts'
-import { useSignal } from '../ui/signal.ts'
 import { ArabicOffer } from './ArabicOffer.tsx'
 import { reloadForNewVersion } from './gone-version.ts'
 import { guardLogOut } from './log-out.ts'
-import { loadToastCard } from './Toasts.tsx'
+import { loadToastCard } from './toasts/Toasts.tsx'
 import { newVersion, registerWorker } from './worker.ts'
 
-const AccountClosed = part('account-security', () => import('./AccountClosed.tsx'))
+const AccountClosed = part('account-security', () => import('./dialogs/AccountClosed.tsx'))
 const SignOutDialog = patient(() => import('../features/outbox/SignOutDialog.tsx'))
 
 /**

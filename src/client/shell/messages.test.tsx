@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { linksOf, markup, wordsOfMarkup } from '../../../tests/support/markup.tsx'
-import type { ModalProps } from '../ui/Modal.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
-import LoginRequired from './LoginRequired.tsx'
-import ShareModal from './ShareModal.tsx'
+import type { ModalProps } from '../ui/overlays/Modal.tsx'
+import { LoadFailure } from '../ui/states/LoadFailure.tsx'
+import LoginRequired from './dialogs/LoginRequired.tsx'
+import ShareModal from './dialogs/ShareModal.tsx'
 
 // A modal's surface comes later and stands at the end of the document; what it holds is looked at here.
-vi.mock('../ui/Modal.tsx', () => ({
+vi.mock('../ui/overlays/Modal.tsx', () => ({
   loadModalSurface: () => undefined,
   Modal: ({ title, actions, children }: ModalProps) => (
     <>

@@ -4,7 +4,7 @@ import { scriptAddress } from '../data/script-address.ts'
 import { travelledAddresses } from '../data/ssr-data.ts'
 import { languageCode } from '../i18n/lng.ts'
 import { finishBeforeReload } from '../i18n/reload.ts'
-import { createSignal } from '../ui/signal.ts'
+import { createSignal } from '../platform/signal.ts'
 
 /** Set while a new version waits: call it to change to it. */
 export const newVersion = createSignal<(() => Promise<void>) | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { Avatar as FluentAvatar, type AvatarProps as FluentAvatarProps, makeStyles } from '@fluentui/react-components'
 import { Person20Regular } from '@fluentui/react-icons/svg/person'
 import { initials } from './initials.ts'
-import { paint } from './paint.ts'
+import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   letters: {

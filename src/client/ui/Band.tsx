@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { Onward } from './controls/Onward.tsx'
+import { TextLink } from './controls/TextLink.tsx'
 import { useLater } from './later.ts'
-import { useLayout } from './layout.ts'
-import { media } from './media.ts'
-import { Onward } from './Onward.tsx'
-import { TextLink } from './TextLink.tsx'
-import { useText } from './text.ts'
+import { useLayout } from './styles/layout.ts'
+import { media } from './styles/media.ts'
+import { useText } from './styles/text.ts'
 
 const useStyles = makeStyles({
   // What is above ends with its own room already.

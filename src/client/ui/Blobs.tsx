@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { media } from './media.ts'
-import { paint } from './paint.ts'
+import { media } from './styles/media.ts'
+import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   field: { position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' },

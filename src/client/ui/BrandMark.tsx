@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
-import { paint } from './paint.ts'
+import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   brand: {

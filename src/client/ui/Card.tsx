@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { HTMLAttributes } from 'react'
-import { media } from './media.ts'
+import { media } from './styles/media.ts'
 
 const useStyles = makeStyles({
   card: {

@@ -1,7 +1,7 @@
 import { Badge, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { media } from './media.ts'
-import { paint } from './paint.ts'
+import { media } from './styles/media.ts'
+import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   base: {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useText } from './text.ts'
+import { useText } from './styles/text.ts'
 
 const useStyles = makeStyles({
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
-import { paint } from './paint.ts'
+import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   root: {

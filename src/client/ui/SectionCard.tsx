@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
-import { useText } from './text.ts'
+import { useText } from './styles/text.ts'
 
 const useStyles = makeStyles({ words: { maxWidth: '60ch', marginBlock: '4px 20px' } })
 

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type ReactNode, Suspense } from 'react'
-import { useLayout } from './layout.ts'
-import { media } from './media.ts'
-import { ChartSkeleton } from './ReadFrame.tsx'
-import { useText } from './text.ts'
+import { ChartSkeleton } from './states/ReadFrame.tsx'
+import { useLayout } from './styles/layout.ts'
+import { media } from './styles/media.ts'
+import { useText } from './styles/text.ts'
 
 const useStyles = makeStyles({
   page: {

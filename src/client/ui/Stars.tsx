@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/LanguageContext.tsx'
-import { paint } from './paint.ts'
 import { filledPercent } from './star-width.ts'
+import { paint } from './styles/paint.ts'
 
 /** A star of 20 by 20, the `n`th of a row with a gap of a tenth between them. */
 const star = (n: number) =>

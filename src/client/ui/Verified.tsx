@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CheckmarkStarburst16Filled, CheckmarkStarburst24Filled } from '@fluentui/react-icons/svg/checkmark-starburst'
 import { useTranslation } from 'react-i18next'
-import { paint } from './paint.ts'
+import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   badge: { display: 'inline-grid', verticalAlign: '-3px', color: paint.brandFg },

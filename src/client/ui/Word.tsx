@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Add16Regular, Add20Regular } from '@fluentui/react-icons/svg/add'
 import { Subtract16Regular, Subtract20Regular } from '@fluentui/react-icons/svg/subtract'
 import { useTranslation } from 'react-i18next'
-import { useHidden } from './hidden.ts'
-import { paint } from './paint.ts'
 import { Said } from './Said.tsx'
+import { useHidden } from './styles/hidden.ts'
+import { paint } from './styles/paint.ts'
 
 const useStyles = makeStyles({
   word: {

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { media } from './media.ts'
+import { media } from './styles/media.ts'
 
 /** `heights` on phones, tablets and wide screens. */
 const later = (...heights: [string, string, string]) => {

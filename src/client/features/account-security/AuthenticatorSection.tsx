@@ -11,10 +11,10 @@ import {
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Action } from '../../ui/Action.tsx'
-import { AskModal } from '../../ui/AskModal.tsx'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
+import { AskModal } from '../../ui/overlays/AskModal.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { AuthenticatorSetUp } from './AuthenticatorSetUp.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
 

@@ -5,12 +5,12 @@ import { addAuthenticator, authenticatorForm, totpAddress } from '../../../contr
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { patient } from '../../platform/patient.ts'
 import { session } from '../../session/session.ts'
-import { Action } from '../../ui/Action.tsx'
-import { Bone } from '../../ui/Bone.tsx'
-import { paint } from '../../ui/paint.ts'
-import { patient } from '../../ui/patient.ts'
-import { useText } from '../../ui/text.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { Bone } from '../../ui/states/Bone.tsx'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const QrPicture = patient(() => import('./QrPicture.tsx'))
 

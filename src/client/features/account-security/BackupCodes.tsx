@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { useTranslation } from 'react-i18next'
 import { shownBackupCode } from '../../../contract/accounts/totp.ts'
-import { Action } from '../../ui/Action.tsx'
-import { paint } from '../../ui/paint.ts'
+import { saveBlob } from '../../platform/save-blob.ts'
+import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { saveBlob } from '../../ui/save-blob.ts'
+import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   codes: {

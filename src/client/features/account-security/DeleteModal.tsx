@@ -5,8 +5,8 @@ import { deleteEverything } from '../../../contract/accounts/closing.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { forgetOnDevice } from '../../outbox/sign-out.ts'
 import { signOut } from '../../session/session.ts'
-import { Action } from '../../ui/Action.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
 
 const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
 

@@ -7,7 +7,7 @@ import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { session } from '../../session/session.ts'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 /** The e-mail of an account, and another in its place once a mail there has come back. */
 export default function EmailSection() {

@@ -9,12 +9,12 @@ import { languageOf } from '../../../contract/language-of.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { AskModal } from '../../ui/AskModal.tsx'
-import { lineAbove } from '../../ui/edge.ts'
-import { IconAction } from '../../ui/IconAction.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { media } from '../../ui/media.ts'
-import { useText } from '../../ui/text.ts'
+import { IconAction } from '../../ui/controls/IconAction.tsx'
+import { AskModal } from '../../ui/overlays/AskModal.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import { lineAbove } from '../../ui/styles/edge.ts'
+import { media } from '../../ui/styles/media.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   row: {

@@ -6,11 +6,11 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { FormView } from '../../forms/FormView.tsx'
+import { toast } from '../../platform/toast.ts'
 import { deviceSecret } from '../../session/device-secret.ts'
 import { session } from '../../session/session.ts'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { toast } from '../../ui/toast.ts'
+import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 
 const useStyles = makeStyles({ list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' } })

@@ -3,8 +3,8 @@ import { getPreferences, preferencesForm, savePreferences } from '../../../contr
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 
 /** The six e-mail notification preferences (spec 3). */
 export default function PreferencesSection() {

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceKind } from '../../../contract/accounts/devices.ts'
 import type { OwnSession } from '../../../contract/accounts/security.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Action } from '../../ui/Action.tsx'
-import { lineAbove } from '../../ui/edge.ts'
-import { media } from '../../ui/media.ts'
-import { useText } from '../../ui/text.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { lineAbove } from '../../ui/styles/edge.ts'
+import { media } from '../../ui/styles/media.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   row: {

@@ -4,9 +4,9 @@ import { endSession, everywhere, listSessions } from '../../../contract/accounts
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { signOut } from '../../session/session.ts'
-import { Action } from '../../ui/Action.tsx'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
 const useStyles = makeStyles({

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Blobs } from '../../ui/Blobs.tsx'
 import { Mark } from '../../ui/BrandMark.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { lineAbove } from '../../ui/edge.ts'
-import { useLayout } from '../../ui/layout.ts'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { lineAbove } from '../../ui/styles/edge.ts'
+import { useLayout } from '../../ui/styles/layout.ts'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   back: {

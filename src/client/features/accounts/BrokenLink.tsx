@@ -2,7 +2,7 @@ import { LinkDismiss24Regular } from '@fluentui/react-icons/svg/link-dismiss'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProblemCode } from '../../../contract/problem.ts'
-import { StateCard } from '../../ui/StateCard.tsx'
+import { StateCard } from '../../ui/states/StateCard.tsx'
 import { AccountPage } from './AccountPage.tsx'
 
 /** A link of a mail that does not count any more: why, and the way on. */

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Handshake24Regular } from '@fluentui/react-icons/svg/handshake'
 import { useTranslation } from 'react-i18next'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   note: {

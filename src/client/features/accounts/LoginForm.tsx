@@ -4,7 +4,7 @@ import { login, loginForm } from '../../../contract/accounts/accounts.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { signIn } from '../../session/session.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { WaitNotice } from './WaitNotice.tsx'
 
 const useStyles = makeStyles({

@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components'
 import { MailCheckmark24Regular } from '@fluentui/react-icons/svg/mail-checkmark'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giveFocus } from '../../ui/give-focus.ts'
-import { StateCard } from '../../ui/StateCard.tsx'
+import { giveFocus } from '../../ui/overlays/give-focus.ts'
+import { StateCard } from '../../ui/states/StateCard.tsx'
 
 // It is read, not used: the focus shows nothing.
 const useStyles = makeStyles({ sent: { outlineStyle: 'none' } })

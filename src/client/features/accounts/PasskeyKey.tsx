@@ -6,8 +6,8 @@ import { payloadOf } from '../../../contract/form/check.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { signIn } from '../../session/session.ts'
-import { lineAbove } from '../../ui/edge.ts'
-import { useText } from '../../ui/text.ts'
+import { lineAbove } from '../../ui/styles/edge.ts'
+import { useText } from '../../ui/styles/text.ts'
 import type { PasskeyAnswers } from './PasskeySignIn.tsx'
 
 const useStyles = makeStyles({

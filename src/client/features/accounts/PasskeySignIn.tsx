@@ -6,10 +6,10 @@ import { askPasskey, passkeyLogin } from '../../../contract/accounts/passkeys.ts
 import type { Problem } from '../../../contract/problem.ts'
 import { sendMutation, useMutation } from '../../data/mutation.ts'
 import { part } from '../../i18n/part.ts'
+import { toast } from '../../platform/toast.ts'
 import { deviceSecret } from '../../session/device-secret.ts'
 import { signIn } from '../../session/session.ts'
-import { Action } from '../../ui/Action.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Action } from '../../ui/controls/Action.tsx'
 
 const useStyles = makeStyles({ root: { marginBlockStart: '20px' } })
 const PasskeyKey = part(['presence', 'forms', 'problems'], () => import('./PasskeyKey.tsx'))

@@ -2,8 +2,8 @@ import { MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from 
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { edgeColour } from '../../ui/edge.ts'
-import { paint } from '../../ui/paint.ts'
+import { edgeColour } from '../../ui/styles/edge.ts'
+import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   notice: {

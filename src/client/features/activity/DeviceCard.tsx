@@ -3,11 +3,11 @@ import { PhoneLaptop24Regular } from '@fluentui/react-icons/svg/phone-laptop'
 import { useTranslation } from 'react-i18next'
 import type { SignedInDevice } from '../../../contract/notifications/activity.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 12px', alignItems: 'start' },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useActivity } from '../../data/use-activity.ts'
-import { Onward } from '../../ui/Onward.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { useText } from '../../ui/text.ts'
+import { Onward } from '../../ui/controls/Onward.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
+import { useText } from '../../ui/styles/text.ts'
 import { ActivityList } from './ActivityList.tsx'
 
 const shown = 3

@@ -14,8 +14,8 @@ import { Wizard } from '../../forms/Wizard.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import type { Packing } from '../../outbox/parcel.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
-import { media } from '../../ui/media.ts'
-import { useText } from '../../ui/text.ts'
+import { media } from '../../ui/styles/media.ts'
+import { useText } from '../../ui/styles/text.ts'
 import { SameName } from './SameName.tsx'
 
 const useStyles = makeStyles({

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useCompanySearch } from '../../forms/companies.ts'
 import { useAnswer } from '../../forms/use-answer.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { paint } from '../../ui/paint.ts'
 import { Said } from '../../ui/Said.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { paint } from '../../ui/styles/paint.ts'
 
 const SHOWN = 3
 /** With fewer letters too much is similar. */

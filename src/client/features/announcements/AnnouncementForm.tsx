@@ -5,9 +5,9 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import { announce, announcementForm } from '../../../contract/notifications/announcements.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { Action } from '../../ui/Action.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { StateCard } from '../../ui/StateCard.tsx'
+import { StateCard } from '../../ui/states/StateCard.tsx'
 
 /** What the operator mails to everybody who asked for it, in both languages (E-203, E-204). */
 export default function AnnouncementForm() {

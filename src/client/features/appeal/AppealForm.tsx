@@ -5,7 +5,7 @@ import { type Appealable, appealForm, sendAppeal } from '../../../contract/moder
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   decision: {

@@ -3,8 +3,8 @@ import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
 import { useTranslation } from 'react-i18next'
 import { type CompanyOrder, companyOrders } from '../../../contract/companies/companies.ts'
 import { useLookup } from '../../forms/lookups.ts'
-import { pillAtEnd } from '../../ui/edge.ts'
-import { PillSelect } from '../../ui/PillSelect.tsx'
+import { PillSelect } from '../../ui/controls/PillSelect.tsx'
+import { pillAtEnd } from '../../ui/styles/edge.ts'
 import { type BrowseState, type FilterName, filterNames } from './browse-state.ts'
 
 const lists = { city: 'cities', industry: 'industries', size: 'employeeNumbers' } as const

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Action } from '../../ui/Action.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import { forgetRecent, recentCompanies } from './list/recent.ts'
 import { RecentList } from './RecentList.tsx'
-import { forgetRecent, recentCompanies } from './recent.ts'
 
 const shown = 4
 

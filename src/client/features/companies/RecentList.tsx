@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../router/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Said } from '../../ui/Said.tsx'
-import type { RecentCompany } from './recent.ts'
+import type { RecentCompany } from './list/recent.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '56px', fontWeight: 600 },

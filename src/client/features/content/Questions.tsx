@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Card } from '../../ui/Card.tsx'
-import { lineAbove } from '../../ui/edge.ts'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { lineAbove } from '../../ui/styles/edge.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   item: { ':not(:first-of-type)': lineAbove, '&[open] > summary > svg': { rotate: '180deg' } },

@@ -3,9 +3,9 @@ import { languages, wordsOf } from '../../../../tests/support/locales.ts'
 import { markup, wordsOfMarkup } from '../../../../tests/support/markup.tsx'
 import { readKey } from '../../../contract/endpoint.ts'
 import { getSettings } from '../../../contract/lookups/lists.ts'
-import Content from '../../screens/Content.tsx'
-import Faq from '../../screens/Faq.tsx'
 import { contentKeys } from './content-text.ts'
+import Content from './screens/Content.tsx'
+import Faq from './screens/Faq.tsx'
 
 const answers = { [readKey(getSettings)]: [{ email: 'hello@post.example' }] }
 const lngs = { en: 'english', ar: 'arabic' } as const

@@ -6,10 +6,10 @@ import type { BenefitComment } from '../../../contract/companies/benefits.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { factsLine } from '../../ui/facts-line.ts'
-import { media } from '../../ui/media.ts'
 import { Said } from '../../ui/Said.tsx'
-import { useText } from '../../ui/text.ts'
+import { factsLine } from '../../ui/styles/facts-line.ts'
+import { media } from '../../ui/styles/media.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const tones = { positive: 'good', negative: 'bad', no_opinion: 'plain' } as const
 

@@ -1,7 +1,7 @@
 import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
 import { useTranslation } from 'react-i18next'
-import { Action } from '../../ui/Action.tsx'
-import { StateCard } from '../../ui/StateCard.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
+import { StateCard } from '../../ui/states/StateCard.tsx'
 
 /** Nothing to tell of until the experience list names a company. */
 export function NoCompany() {

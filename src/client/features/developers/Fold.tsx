@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import type { ReactNode } from 'react'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   fold: { '&[open] > summary > svg': { rotate: '180deg' } },

@@ -15,7 +15,7 @@ import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import type { Packing } from '../../outbox/parcel.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
-import { Action } from '../../ui/Action.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 
 const useStyles = makeStyles({
   open: { display: 'flex', marginBlockStart: '16px', '@media print': { display: 'none' } },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskModal } from '../../ui/AskModal.tsx'
+import { AskModal } from '../../ui/overlays/AskModal.tsx'
 
 interface AskFirstProps {
   title: string

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Analytics } from '../../../contract/employers/analytics.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { BarRows } from '../../ui/BarRows.tsx'
-import { ChartCard } from '../../ui/ChartCard.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { BarRows } from '../../ui/charts/BarRows.tsx'
+import { ChartCard } from '../../ui/charts/ChartCard.tsx'
+import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { type Compared, type ComparedRow, compared, comparedRows, compareFinding } from './compare-figures.ts'
 
 /** One public number of the company beside those of its competitors and, for the rating, of its industry. */

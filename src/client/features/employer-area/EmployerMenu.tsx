@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { PillSelect } from '../../ui/PillSelect.tsx'
+import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { SectionMenu } from '../../ui/SectionMenu.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 import { areaPath, type Represented } from './area-path.ts'
 
 const useStyles = makeStyles({

@@ -5,11 +5,11 @@ import { navigate } from 'wouter/use-browser-location'
 import { joinCompany } from '../../../contract/employers/people.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
+import { usePageTitle } from '../../router/page-title.ts'
 import { session } from '../../session/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   card: { display: 'grid', justifyItems: 'start', gap: '12px', maxWidth: '560px', marginInline: 'auto' },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { MonthRating } from '../../../contract/employers/analytics.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { ChartCard } from '../../ui/ChartCard.tsx'
-import { Columns } from '../../ui/Columns.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { ChartCard } from '../../ui/charts/ChartCard.tsx'
+import { Columns } from '../../ui/charts/Columns.tsx'
+import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { lastMonths } from './month-figures.ts'
 
 /** How many reviews each month brought; the table also tells how they rated. */

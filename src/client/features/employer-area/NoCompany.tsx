@@ -1,8 +1,8 @@
 import { Building24Regular } from '@fluentui/react-icons/svg/building'
 import { useTranslation } from 'react-i18next'
-import { Action } from '../../ui/Action.tsx'
-import { usePageTitle } from '../../ui/page-title.ts'
-import { StateCard } from '../../ui/StateCard.tsx'
+import { usePageTitle } from '../../router/page-title.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { StateCard } from '../../ui/states/StateCard.tsx'
 
 /** What somebody sees who speaks for no company: how to. */
 export function NoCompany() {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
 import { Stars } from '../../ui/Stars.tsx'
-import { useText } from '../../ui/text.ts'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   card: { position: 'relative', boxShadow: tokens.shadow16 },

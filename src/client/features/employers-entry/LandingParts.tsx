@@ -14,12 +14,12 @@ import { useTranslation } from 'react-i18next'
 import { releaseRules } from '../../../contract/statistics/rules.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { lineAbove } from '../../ui/edge.ts'
-import { useLayout } from '../../ui/layout.ts'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
-import { ramp } from '../../ui/ramp.ts'
-import { useText } from '../../ui/text.ts'
+import { lineAbove } from '../../ui/styles/edge.ts'
+import { useLayout } from '../../ui/styles/layout.ts'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { ramp } from '../../ui/styles/ramp.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   title: { marginBlockEnd: '24px' },

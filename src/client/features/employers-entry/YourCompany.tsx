@@ -1,8 +1,8 @@
 import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import { useTranslation } from 'react-i18next'
 import type { EmployerDetails } from '../../../contract/employers/sign-up.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
 
 type Company = NonNullable<EmployerDetails['details']>['company']
 

@@ -7,11 +7,11 @@ import { ShieldCheckmark16Filled } from '@fluentui/react-icons/svg/shield-checkm
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLater } from '../../ui/later.ts'
-import { useLayout } from '../../ui/layout.ts'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
-import { ramp } from '../../ui/ramp.ts'
-import { useText } from '../../ui/text.ts'
+import { useLayout } from '../../ui/styles/layout.ts'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { ramp } from '../../ui/styles/ramp.ts'
+import { useText } from '../../ui/styles/text.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
 const useStyles = makeStyles({

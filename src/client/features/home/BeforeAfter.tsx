@@ -3,8 +3,8 @@ import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Edit16Regular } from '@fluentui/react-icons/svg/edit'
 import { Eye16Regular } from '@fluentui/react-icons/svg/eye'
 import { useTranslation } from 'react-i18next'
-import { paint } from '../../ui/paint.ts'
-import { ramp } from '../../ui/ramp.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { ramp } from '../../ui/styles/ramp.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'center', alignContent: 'center' },

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
 import { Stars } from '../../ui/Stars.tsx'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   card: { position: 'absolute', padding: '16px', boxShadow: tokens.shadow16, [media.wide]: { padding: '20px' } },

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { useTranslation } from 'react-i18next'
-import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useText } from '../../ui/text.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { useText } from '../../ui/styles/text.ts'
 import { IosSteps } from './IosSteps.tsx'
 import { useInstall } from './use-install.ts'
 

@@ -3,8 +3,8 @@ import { AddSquare24Regular } from '@fluentui/react-icons/svg/add-square'
 import { Checkmark24Regular } from '@fluentui/react-icons/svg/checkmark'
 import { ShareIos24Regular } from '@fluentui/react-icons/svg/share-ios'
 import { useTranslation } from 'react-i18next'
-import { Modal } from '../../ui/Modal.tsx'
-import { paint } from '../../ui/paint.ts'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   steps: { display: 'grid', gap: '16px', marginBlockStart: '16px' },

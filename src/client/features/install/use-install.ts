@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { installPrompt } from '../../ui/install-prompt.ts'
-import { useSignal } from '../../ui/signal.ts'
+import { installPrompt } from '../../platform/install-prompt.ts'
+import { useSignal } from '../../platform/signal.ts'
 import { type InstallWay, installWay, isInstalled } from './install-way.ts'
 
 export type Install = { way: InstallWay; install: () => Promise<void>; showingSteps: boolean; hideSteps: () => void }

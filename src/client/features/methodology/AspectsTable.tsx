@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { type Aspect, aspects } from '../../../contract/reviews/aspects.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { useText } from '../../ui/text.ts'
+import { DataTable } from '../../ui/charts/DataTable.tsx'
+import { useText } from '../../ui/styles/text.ts'
 import measured from './aspects-measured.json'
 
 const useStyles = makeStyles({ leftOut: { marginBlockStart: '12px' } })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ledgerByKind } from '../../../contract/statistics/budget.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/charts/DataTable.tsx'
 
 /** What one contribution of each kind spends of its writer's privacy, by the table the server draws its noise by. */
 export function LedgerTable() {

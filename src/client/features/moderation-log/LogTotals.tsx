@@ -4,11 +4,11 @@ import { type LogTotal, listLogTotals } from '../../../contract/moderation/log.t
 import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { DataTable, type TableRow } from '../../ui/DataTable.tsx'
-import { factsLine } from '../../ui/facts-line.ts'
-import { media } from '../../ui/media.ts'
-import { ListSkeleton, ReadFrame } from '../../ui/ReadFrame.tsx'
-import { useText } from '../../ui/text.ts'
+import { DataTable, type TableRow } from '../../ui/charts/DataTable.tsx'
+import { ListSkeleton, ReadFrame } from '../../ui/states/ReadFrame.tsx'
+import { factsLine } from '../../ui/styles/facts-line.ts'
+import { media } from '../../ui/styles/media.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   words: { marginBlock: '4px 16px' },

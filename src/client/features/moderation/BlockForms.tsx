@@ -6,8 +6,8 @@ import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { media } from '../../ui/media.ts'
-import { useText } from '../../ui/text.ts'
+import { media } from '../../ui/styles/media.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   columns: {

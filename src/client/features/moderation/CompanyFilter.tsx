@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' } })
 

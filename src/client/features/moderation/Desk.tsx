@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { CaseKind } from '../../../contract/moderation/cases.ts'
-import { media } from '../../ui/media.ts'
-import { patient } from '../../ui/patient.ts'
-import { useCloseRequests } from '../../ui/use-close-requests.ts'
-import { usePageHeld } from '../../ui/use-page-held.ts'
+import { patient } from '../../platform/patient.ts'
+import { useCloseRequests } from '../../ui/overlays/use-close-requests.ts'
+import { usePageHeld } from '../../ui/states/use-page-held.ts'
+import { media } from '../../ui/styles/media.ts'
 import { CaseList } from './CaseList.tsx'
-import { CaseView } from './CaseView.tsx'
+import { CaseView } from './case/CaseView.tsx'
 import { useDesk } from './use-desk.ts'
 
 const useStyles = makeStyles({
@@ -27,8 +27,8 @@ const useStyles = makeStyles({
   notOnPhones: { [media.collapsed]: { display: 'none' } },
 })
 
-const DecideModal = patient(async () => ({ default: (await import('./DecideModal.tsx')).DecideModal }))
-const KeysModal = patient(async () => ({ default: (await import('./Keys.tsx')).KeysModal }))
+const DecideModal = patient(async () => ({ default: (await import('./deciding/DecideModal.tsx')).DecideModal }))
+const KeysModal = patient(async () => ({ default: (await import('./deciding/Keys.tsx')).KeysModal }))
 
 /** How long after the last key the list follows, in ms. */
 const pause = 350

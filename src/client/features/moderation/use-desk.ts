@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { type CaseKind, type RejectableKind, reasonsOf } from '../../../contract/moderation/cases.ts'
 import { type Case, listCases } from '../../../contract/moderation/desk.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
-import { alikeKey, pageOf } from './case-words.ts'
-import { useDeciding, type Verdict } from './use-deciding.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
+import { alikeKey, pageOf } from './case/case-words.ts'
+import { useDeciding, type Verdict } from './deciding/use-deciding.ts'
+import { useDeskKeys } from './deciding/use-desk-keys.ts'
 
 /** So many cases are listed at a time. */
 const page = 20

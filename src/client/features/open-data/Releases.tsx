@@ -4,9 +4,9 @@ import { type DataRelease, dataFiles, releaseFile } from '../../../contract/open
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Code } from '../../ui/Code.tsx'
-import { lineAbove } from '../../ui/edge.ts'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { lineAbove } from '../../ui/styles/edge.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', padding: 0, marginBlock: '8px' },

@@ -3,8 +3,8 @@ import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 import { useTranslation } from 'react-i18next'
 import { sendsWhenClosed } from '../../outbox/background.ts'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   card: {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { paint } from '../../ui/paint.ts'
+import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   section: { marginBlockStart: '28px' },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSnapshot } from 'valtio'
 import { device, shareDevice } from '../../session/shared-device.ts'
 import { Card } from '../../ui/Card.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   card: {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Farewell } from '../../outbox/farewell.ts'
-import { Action } from '../../ui/Action.tsx'
-import { Modal } from '../../ui/Modal.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
 
 /** Asked at sign-out while reviews wait (design: offline 16). Closing it is staying. */
 export default function SignOutDialog({ waiting, answer }: { waiting: number; answer: (choice: Farewell) => void }) {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { keepAsMine, resend, sendNow } from '../../outbox/choices.ts'
 import type { Submission } from '../../outbox/submission.ts'
-import { Action } from '../../ui/Action.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { OutboxRow, type OutboxRowProps } from './OutboxRow.tsx'
 import { formPath, isInSteps, lineOf } from './status.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NoticeBar } from '../../ui/NoticeBar.tsx'
+import { NoticeBar } from '../../ui/states/NoticeBar.tsx'
 
 /** Offers a new version; nothing happens until it is asked for. */
 export function UpdateBar({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {

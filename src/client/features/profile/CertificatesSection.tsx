@@ -4,7 +4,7 @@ import { riyadhDay } from '../../../contract/form/days.ts'
 import { type Entry, getFile } from '../../../contract/profile/profile.ts'
 import { useDownload } from '../../data/download.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/controls/TextButton.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
 import { EntrySection } from './EntrySection.tsx'
 

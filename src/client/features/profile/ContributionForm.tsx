@@ -15,7 +15,7 @@ import { FormView } from '../../forms/FormView.tsx'
 import { discard } from '../../outbox/choices.ts'
 import { queue } from '../../outbox/queue.ts'
 import type { Submission } from '../../outbox/submission.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
 
 const useStyles = makeStyles({ form: { minWidth: 0 } })
 

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { Said } from '../../ui/Said.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 /** What is known of an entry, each on a line; what is not known leaves none. */
 export function EntryFacts({ facts }: { facts: readonly (string | false | undefined)[] }) {

@@ -8,7 +8,7 @@ import { useMutation } from '../../data/mutation.ts'
 import { FormActions } from '../../forms/FormActions.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   title: { marginBlockEnd: '16px', outlineStyle: 'none' },

@@ -7,8 +7,8 @@ import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
-import { useText } from '../../ui/text.ts'
+import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
+import { useText } from '../../ui/styles/text.ts'
 import { PictureCard } from './PictureCard.tsx'
 
 const useStyles = makeStyles({ words: { marginBlockEnd: '20px' } })

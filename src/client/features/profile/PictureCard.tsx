@@ -12,10 +12,10 @@ import { shrinkImage } from '../../forms/controls/files.ts'
 import { FieldProblem } from '../../forms/FieldProblem.tsx'
 import { useWords } from '../../forms/words.ts'
 import { session } from '../../session/session.ts'
-import { Action } from '../../ui/Action.tsx'
 import Avatar from '../../ui/Avatar.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useText } from '../../ui/text.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '16px' },

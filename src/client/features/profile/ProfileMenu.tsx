@@ -5,7 +5,7 @@ import { session } from '../../session/session.ts'
 import Avatar from '../../ui/Avatar.tsx'
 import { Said } from '../../ui/Said.tsx'
 import { type SectionGroup, SectionMenu } from '../../ui/SectionMenu.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, paddingBlock: '4px 12px' },

@@ -7,10 +7,10 @@ import { supportForm } from '../../../contract/profile/forms.ts'
 import { sendSupport } from '../../../contract/profile/profile.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { StateCard } from '../../ui/StateCard.tsx'
-import { useText } from '../../ui/text.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { StateCard } from '../../ui/states/StateCard.tsx'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({ words: { marginBlock: '4px 20px' } })
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { listAnswers, type PublishedAnswer, type PublishedQuestion } from '../../../contract/questions/questions.ts'
 import { useInfiniteQuery } from '../../data/infinite-query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { IconAction } from '../../ui/IconAction.tsx'
-import { MoreItems } from '../../ui/MoreItems.tsx'
+import { IconAction } from '../../ui/controls/IconAction.tsx'
+import { TextButton } from '../../ui/controls/TextButton.tsx'
 import { Said } from '../../ui/Said.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { useText } from '../../ui/text.ts'
+import { MoreItems } from '../../ui/states/MoreItems.tsx'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', marginBlockStart: '12px' },

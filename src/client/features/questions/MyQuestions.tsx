@@ -7,11 +7,11 @@ import { useQuery } from '../../data/query.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
 import { Said } from '../../ui/Said.tsx'
-import { StateCard } from '../../ui/StateCard.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { useText } from '../../ui/text.ts'
+import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
+import { StateCard } from '../../ui/states/StateCard.tsx'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },

@@ -8,10 +8,10 @@ import { FormSkeleton } from '../../forms/FormSkeleton.tsx'
 import { FormView } from '../../forms/FormView.tsx'
 import { SubmitAction } from '../../forms/SubmitAction.tsx'
 import { useDraft } from '../../outbox/use-draft.ts'
-import { Action } from '../../ui/Action.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { Said } from '../../ui/Said.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 import { packings } from './packings.ts'
 
 const useStyles = makeStyles({

@@ -11,10 +11,10 @@ import {
 import type { RawAnswers } from '../../../contract/form/form.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
-import { Action } from '../../ui/Action.tsx'
-import { paint } from '../../ui/paint.ts'
-import { saveBlob } from '../../ui/save-blob.ts'
-import { useText } from '../../ui/text.ts'
+import { saveBlob } from '../../platform/save-blob.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: '16px' },

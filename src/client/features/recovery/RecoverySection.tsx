@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRecovery } from '../../../contract/accounts/recovery-code.ts'
 import { useQuery } from '../../data/query.ts'
-import { Action } from '../../ui/Action.tsx'
-import { ReadFrame } from '../../ui/ReadFrame.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
+import { ReadFrame } from '../../ui/states/ReadFrame.tsx'
 import { RecoveryCode } from './RecoveryCode.tsx'
 
 /** The recovery code: whether there is one, and a new one in its place. */

@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReviewTypeName, reviewTypeNames, reviewTypes } from '../../../contract/reviews/kinds.ts'
-import { Action } from '../../ui/Action.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
-import { useOwnReviews } from './use-own-review.ts'
+import { useOwnReviews } from './write/use-own-review.ts'
 
 const useStyles = makeStyles({ list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' } })
 

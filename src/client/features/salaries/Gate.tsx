@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Action } from '../../ui/Action.tsx'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
-import { ramp } from '../../ui/ramp.ts'
-import { useText } from '../../ui/text.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { ramp } from '../../ui/styles/ramp.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   gate: {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PayAverage, PayAverages } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { BarRows } from '../../ui/BarRows.tsx'
-import { ChartCard } from '../../ui/ChartCard.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { BarRows } from '../../ui/charts/BarRows.tsx'
+import { ChartCard } from '../../ui/charts/ChartCard.tsx'
+import { DataTable } from '../../ui/charts/DataTable.tsx'
 import { usePartName } from './part-name.ts'
 import { usePeopleWords } from './people-words.ts'
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { latinDigits } from '../../../contract/form/clean.ts'
 import type { Pay, PayBar } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 import { percentileOf } from './percentile.ts'
 
 const useStyles = makeStyles({

@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AutocompleteItem } from '../../../contract/lookups/lists.ts'
-import { chosenInContrast } from '../../ui/contrast.ts'
-import { factsLine } from '../../ui/facts-line.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { Marked } from '../../ui/Marked.tsx'
-import { paint } from '../../ui/paint.ts'
 import { Said } from '../../ui/Said.tsx'
+import { chosenInContrast } from '../../ui/styles/contrast.ts'
+import { factsLine } from '../../ui/styles/facts-line.ts'
+import { paint } from '../../ui/styles/paint.ts'
 
 const useStyles = makeStyles({
   row: {

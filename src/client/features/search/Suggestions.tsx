@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { lineAbove } from '../../ui/edge.ts'
-import { Onward } from '../../ui/Onward.tsx'
-import { optionUnder } from '../../ui/option-under.ts'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { Onward } from '../../ui/controls/Onward.tsx'
+import { optionUnder } from '../../ui/controls/option-under.ts'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
+import { lineAbove } from '../../ui/styles/edge.ts'
 import { Suggestion } from './Suggestion.tsx'
 import { type SearchBoxState, searchPath } from './use-search-box.ts'
 

@@ -4,7 +4,7 @@ import { cultureTypes } from '../../../contract/reviews/culture.ts'
 import type { Pay } from '../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../i18n/LanguageContext.tsx'
 import { useSay } from '../../i18n/use-say.ts'
-import { PillSelect } from '../../ui/PillSelect.tsx'
+import { PillSelect } from '../../ui/controls/PillSelect.tsx'
 import type { CellWords, Part } from './ComparedTable.tsx'
 import {
   benefitRows,

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { answerStudy, type Study } from '../../../contract/studies/studies.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useOpened } from '../../forms/use-opened.ts'
-import { Action } from '../../ui/Action.tsx'
-import { chosenInContrast } from '../../ui/contrast.ts'
-import { paint } from '../../ui/paint.ts'
-import { useText } from '../../ui/text.ts'
+import { Action } from '../../ui/controls/Action.tsx'
+import { chosenInContrast } from '../../ui/styles/contrast.ts'
+import { paint } from '../../ui/styles/paint.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '12px', marginBlockStart: '20px' },

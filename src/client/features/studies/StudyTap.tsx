@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { answerStudy, listStudies, type Study } from '../../../contract/studies/studies.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { useQuery } from '../../data/query.ts'
-import { Action } from '../../ui/Action.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
 import { SectionCard } from '../../ui/SectionCard.tsx'
 import { useAnswered } from './use-answered.ts'
 

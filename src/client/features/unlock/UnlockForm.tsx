@@ -11,10 +11,10 @@ import type { Problem } from '../../../contract/problem.ts'
 import { useMutation } from '../../data/mutation.ts'
 import { FormView } from '../../forms/FormView.tsx'
 import { queue } from '../../outbox/queue.ts'
-import type { ToUnlock } from '../../ui/modals.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
-import { toast } from '../../ui/toast.ts'
+import type { ToUnlock } from '../../platform/modals.ts'
+import { toast } from '../../platform/toast.ts'
+import { TextLink } from '../../ui/controls/TextLink.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
 
 const useStyles = makeStyles({ before: { marginBlockEnd: '20px' }, after: { marginBlockStart: '16px' } })
 

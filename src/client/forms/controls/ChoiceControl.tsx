@@ -1,7 +1,7 @@
 import { useFormContext } from '../FormContext.ts'
+import { SelectBox } from './choose/SelectBox.tsx'
 import type { ControlProps } from './control.ts'
 import { Segments } from './Segments.tsx'
-import { SelectBox } from './SelectBox.tsx'
 
 /** One of a few fixed answers, side by side or in a list as the field's look says. */
 export function ChoiceControl({ field, problems: _, ...rest }: ControlProps<'choice'>) {

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useTranslation } from 'react-i18next'
-import { IconAction } from '../../ui/IconAction.tsx'
+import { IconAction } from '../../ui/controls/IconAction.tsx'
 
 const useStyles = makeStyles({ button: { flexShrink: 0, marginInlineEnd: '-10px' } })
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Radio, tokens } from '@fluentui/react-components'
-import { chosenInContrast } from '../../ui/contrast.ts'
-import { paint } from '../../ui/paint.ts'
+import { chosenInContrast } from '../../ui/styles/contrast.ts'
+import { paint } from '../../ui/styles/paint.ts'
 import { stateOf } from './control.ts'
 
 const useStyles = makeStyles({

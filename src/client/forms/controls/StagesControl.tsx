@@ -5,9 +5,9 @@ import { getInterviewStages } from '../../../contract/lookups/lists.ts'
 import { useQuery } from '../../data/query.ts'
 import { FieldProblem } from '../FieldProblem.tsx'
 import { useFormContext } from '../FormContext.ts'
+import { ListFailed } from './choose/ListFailed.tsx'
+import { SelectBox } from './choose/SelectBox.tsx'
 import type { ControlProps } from './control.ts'
-import { ListFailed } from './ListFailed.tsx'
-import { SelectBox } from './SelectBox.tsx'
 
 const useStyles = makeStyles({
   row: {

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, Rating, RatingItem, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { focusRing } from '../../ui/focus.ts'
-import { media } from '../../ui/media.ts'
-import { paint } from '../../ui/paint.ts'
+import { focusRing } from '../../ui/styles/focus.ts'
+import { media } from '../../ui/styles/media.ts'
+import { paint } from '../../ui/styles/paint.ts'
 import { type ControlProps, stateOf } from './control.ts'
 
 const five = [1, 2, 3, 4, 5] as const

@@ -1,7 +1,7 @@
 import { Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { edgeColour } from '../../ui/edge.ts'
-import { paint } from '../../ui/paint.ts'
+import { edgeColour } from '../../ui/styles/edge.ts'
+import { paint } from '../../ui/styles/paint.ts'
 import { type ControlProps, stateOf } from './control.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { atPageSide, edgeColour } from '../../ui/edge.ts'
-import { paint } from '../../ui/paint.ts'
+import { atPageSide, edgeColour } from '../../ui/styles/edge.ts'
+import { paint } from '../../ui/styles/paint.ts'
 
 const ring = (colour: string) => ({ ...edgeColour(colour), boxShadow: `0 0 0 1px ${colour}` }) as const
 /** Fluent's name for what is pressed or written in; the ring says it here. */

@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react'
 import type { ControlKind, Field } from '../../../contract/form/field.ts'
-import { patient } from '../../ui/patient.ts'
+import { patient } from '../../platform/patient.ts'
 import { ChoiceControl } from './ChoiceControl.tsx'
-import { CompanyControl } from './CompanyControl.tsx'
+import { CompanyControl } from './choose/CompanyControl.tsx'
+import { LookupControl } from './choose/LookupControl.tsx'
 import type { ControlProps } from './control.ts'
+import { MonthControl } from './day/MonthControl.tsx'
+import { YearControl } from './day/YearControl.tsx'
+import { YearMonthControl } from './day/YearMonthControl.tsx'
 import { LockedControl } from './LockedControl.tsx'
 import { LongTextControl } from './LongTextControl.tsx'
-import { LookupControl } from './LookupControl.tsx'
-import { MonthControl } from './MonthControl.tsx'
 import { StarsControl } from './StarsControl.tsx'
 import { TermsControl } from './TermsControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { WholeControl } from './WholeControl.tsx'
-import { YearControl } from './YearControl.tsx'
-import { YearMonthControl } from './YearMonthControl.tsx'
 
 // Few forms ask for these: they come by themselves, and the form keeps their place.
-const CompaniesControl = patient(() => import('./CompaniesControl.tsx'))
+const CompaniesControl = patient(() => import('./choose/CompaniesControl.tsx'))
 const DayField = patient(() => import('./day/DayField.tsx'))
 const OffersControl = patient(() => import('./OffersControl.tsx'))
 const StagesControl = patient(() => import('./StagesControl.tsx'))

@@ -4,9 +4,9 @@ import { WindowMultiple24Regular } from '@fluentui/react-icons/svg/window-multip
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OpenDraft } from '../../outbox/use-draft.ts'
-import { Action } from '../../ui/Action.tsx'
-import { media } from '../../ui/media.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Action } from '../../ui/controls/Action.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { media } from '../../ui/styles/media.ts'
 
 const useStyles = makeStyles({
   notice: { marginInline: '16px', [media.tablet]: { marginInline: 0 } },

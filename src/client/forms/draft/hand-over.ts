@@ -3,9 +3,9 @@ import type { Problem } from '../../../contract/problem.ts'
 import { queue } from '../../outbox/queue.ts'
 import type { SubmitOutcome } from '../../outbox/submit.ts'
 import type { OpenDraft } from '../../outbox/use-draft.ts'
+import { askLogin } from '../../platform/modals.ts'
+import { toast, updateToast } from '../../platform/toast.ts'
 import { session } from '../../session/session.ts'
-import { askLogin } from '../../ui/modals.ts'
-import { toast, updateToast } from '../../ui/toast.ts'
 
 /** What is said of a form that is handed over. */
 export type HandOverWords = Record<

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Represented } from '../../features/employer-area/area-path.ts'
 import { SurveyList } from '../../features/employer-area/SurveyList.tsx'
 import { StudyChart } from '../../features/studies/StudyChart.tsx'
-import { useText } from '../../ui/text.ts'
+import { useText } from '../../ui/styles/text.ts'
 
 /** The company's surveys; their results are drawn as on the public page, from the same released counts. */
 export default function EmployerSurveys({ company }: { company: Represented }) {

@@ -3,10 +3,10 @@ import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { lineAbove } from '../../../ui/edge.ts'
-import { media } from '../../../ui/media.ts'
-import { paint } from '../../../ui/paint.ts'
-import { useText } from '../../../ui/text.ts'
+import { lineAbove } from '../../../ui/styles/edge.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { useText } from '../../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   head: {

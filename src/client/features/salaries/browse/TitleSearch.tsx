@@ -3,11 +3,11 @@ import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBox } from '../../../forms/controls/box.ts'
-import { SelectBox } from '../../../forms/controls/SelectBox.tsx'
+import { SelectBox } from '../../../forms/controls/choose/SelectBox.tsx'
 import { useLookup } from '../../../forms/lookups.ts'
-import { Action } from '../../../ui/Action.tsx'
-import { media } from '../../../ui/media.ts'
-import { useText } from '../../../ui/text.ts'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { media } from '../../../ui/styles/media.ts'
+import { useText } from '../../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   form: {

@@ -8,7 +8,7 @@ import { useMutation } from '../../../data/mutation.ts'
 import { FormView } from '../../../forms/FormView.tsx'
 import { session } from '../../../session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { useText } from '../../../ui/text.ts'
+import { useText } from '../../../ui/styles/text.ts'
 import { comparedIn, keepCompared } from './compared.ts'
 
 const useStyles = makeStyles({ head: { marginBlockEnd: '20px' } })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Pay } from '../../../../contract/salaries/pay.ts'
 import { useLanguage } from '../../../i18n/LanguageContext.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { useText } from '../../../ui/text.ts'
+import { useText } from '../../../ui/styles/text.ts'
 import { usePeopleWords } from '../people-words.ts'
 import { FigureRows } from './FigureRows.tsx'
 

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
-import { drawnIn } from '../../../ui/contrast.ts'
-import { paint } from '../../../ui/paint.ts'
-import { useText } from '../../../ui/text.ts'
+import { drawnIn } from '../../../ui/styles/contrast.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { useText } from '../../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   rows: { display: 'grid', gap: '10px' },

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../../../ui/text.ts'
+import { useText } from '../../../ui/styles/text.ts'
 import { PartCard } from './ExtraCard.tsx'
 import { FigureRows } from './FigureRows.tsx'
 import { leaveByLaw } from './standing.ts'

@@ -6,12 +6,12 @@ import { Handshake20Regular } from '@fluentui/react-icons/svg/handshake'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Money20Regular } from '@fluentui/react-icons/svg/money'
 import { useTranslation } from 'react-i18next'
-import { Action } from '../../../ui/Action.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { lineAbove } from '../../../ui/edge.ts'
-import { media } from '../../../ui/media.ts'
-import { paint } from '../../../ui/paint.ts'
-import { useText } from '../../../ui/text.ts'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { lineAbove } from '../../../ui/styles/edge.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { useText } from '../../../ui/styles/text.ts'
 
 const useStyles = makeStyles({
   card: {

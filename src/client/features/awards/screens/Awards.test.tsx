@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { linksOf, markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
+import { readKey } from '../../../../contract/endpoint.ts'
+import { type AwardQuarter, listAwards } from '../../../../contract/statistics/awards.ts'
+import { awardRules } from '../../../../contract/statistics/rules.ts'
+import Awards from './Awards.tsx'
+
+const quarter: AwardQuarter = {
+  quarter: '2026-Q3',
+  companies: [
+    { place: 1, company: { id: 4, name: 'Wahaj', logo: null }, ceo: null, average: 4.51, score: 4.38, ratings: 143 },
+  ],
+  ceos: [
+    {
+      place: 1,
+      company: { id: 7, name: 'Nawras', logo: null },
+      ceo: { name: 'Lina Alharbi', image: null },
+      average: 4.6,
+      score: 4.47,
+      ratings: 30,
+    },
+  ],
+}
+const shown = async (quarters: AwardQuarter[], lng: 'english' | 'arabic' = 'english') =>
+  markup(<Awards />, {
+    lng,
+    answers: { [readKey(listAwards, { query: { limit: 4 } })]: { quarters, next: null } },
+  })
+
+it('R-026, P-004, H-009: the awards of a quarter, each with its place, score and number of ratings', async () => {
+  const html = await shown([quarter])
+  const words = wordsOfMarkup(html)
+  for (const said of [
+    'Awards of the third quarter 2026',
+    'Top 5 companies',
+    '1 Wahaj 143 ratings 4.4',
+    'Top 5 CEOs',
+    'Lina Alharbi Nawras · 30 ratings 4.5',
+  ])
+    expect(words).toContain(said)
+  expect(linksOf(html)).toEqual(expect.arrayContaining(['/methodology', '/company/4', '/company/7']))
+})
+
+it('H-012, H-013: and so in Arabic', async () => {
+  const words = wordsOfMarkup(await shown([quarter], 'arabic'))
+  for (const said of ['الربع الثالث من 2026', 'أفضل 5 شركات', 'أفضل 5 رؤساء تنفيذيين']) expect(words).toContain(said)
+})
+
+it('the printed rule has the numbers the awards are computed with', async () => {
+  const words = wordsOfMarkup(await shown([]))
+  for (const number of [awardRules.places, awardRules.companyRatings, awardRules.months, awardRules.ceoRatings])
+    expect(words).toMatch(new RegExp(`\\b${number}\\b`))
+  expect(words).toContain('No awards yet')
+})

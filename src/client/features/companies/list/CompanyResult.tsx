@@ -1,0 +1,119 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { CompanyCard } from '../../../../contract/companies/companies.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Link } from '../../../router/Link.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Dotted } from '../../../ui/Dotted.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { useLater } from '../../../ui/later.ts'
+import { Said } from '../../../ui/Said.tsx'
+import { Stars } from '../../../ui/Stars.tsx'
+import { edgeColour, lineAbove } from '../../../ui/styles/edge.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import { Verified } from '../../../ui/Verified.tsx'
+import { Word } from '../../../ui/Word.tsx'
+
+const useStyles = makeStyles({
+  card: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '12px',
+    padding: '16px',
+    [media.tablet]: { flexWrap: 'nowrap', gap: '16px', padding: '20px 24px' },
+  },
+  open: { ':hover': edgeColour(paint.brandLine) },
+  link: { '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusLarge } },
+  main: { flex: '1', minWidth: 0 },
+  words: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginBlockStart: '8px' },
+  rate: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    width: '100%',
+    paddingBlockStart: '10px',
+    ...lineAbove,
+    [media.tablet]: {
+      display: 'grid',
+      justifyItems: 'end',
+      gap: 0,
+      width: 'auto',
+      paddingBlockStart: 0,
+      borderBlockStartWidth: 0,
+    },
+  },
+  value: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    color: tokens.colorNeutralForeground1,
+    '& b': { fontSize: '16px', [media.tablet]: { fontSize: '20px' } },
+  },
+})
+
+interface CompanyResultProps {
+  company: CompanyCard
+  /** The level below the heading above the list. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A company in the search results and among those browsed; a pending one is greyed and leads nowhere (S-005). */
+export function CompanyResult({ company, heading: Heading = 'h2' }: CompanyResultProps) {
+  const styles = useStyles()
+  const text = useText()
+  const later = useLater()
+  const { t } = useTranslation(['search', 'common'])
+  const { format } = useLanguage()
+  const { id, name, other_name, logo, unlocked, is_approved, industry, city, size, rate, total_ratings } = company
+  const pending = is_approved === 0
+  return (
+    <Card
+      as="li"
+      className={mergeClasses(later.row, styles.card, !pending && styles.open)}
+      aria-disabled={pending || undefined}
+    >
+      <Logo src={logo} size={56} pending={pending} later />
+      <div className={styles.main}>
+        <Heading className={mergeClasses(text.h16, pending && text.faint)}>
+          {pending ? (
+            <Said>{name}</Said>
+          ) : (
+            <Link href={`/company/${id}/overview`} className={styles.link}>
+              <Said>{name}</Said>
+            </Link>
+          )}{' '}
+          {unlocked === 1 && <Verified />}
+        </Heading>
+        <p className={pending ? text.faint : text.muted}>
+          <Said>{other_name}</Said>
+        </p>
+        <Dotted className={mergeClasses(text.s13, text.faint)} parts={[industry, city, size]} />
+        {(company.good_word || company.bad_word) && (
+          <p className={styles.words}>
+            {company.good_word && <Word tone="good" word={company.good_word} />}
+            {company.bad_word && <Word tone="bad" word={company.bad_word} />}
+          </p>
+        )}
+      </div>
+      {pending ? (
+        <Chip>{t('page.pending')}</Chip>
+      ) : (
+        <div className={mergeClasses(styles.rate, text.s13, text.faint)}>
+          {rate !== null && (
+            <span className={styles.value}>
+              <b className={text.number}>{format.rating(rate)}</b>
+              <Stars rating={rate} />
+            </span>
+          )}
+          <span>{t('reviews', { ns: 'common', count: total_ratings, number: format.number(total_ratings) })}</span>
+        </div>
+      )}
+    </Card>
+  )
+}

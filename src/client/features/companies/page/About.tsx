@@ -1,0 +1,53 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../../contract/language-of.ts'
+import { TextButton } from '../../../ui/controls/TextButton.tsx'
+
+const useStyles = makeStyles({
+  root: { color: tokens.colorNeutralForeground2 },
+  clipped: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '2',
+    overflow: 'hidden',
+    // Paper cannot be opened.
+    '@media print': { display: 'block', overflow: 'visible' },
+  },
+})
+
+/** The about text, clipped to 2 lines and expandable (C-033, C-034); the button only where something is hidden. */
+export function About({ text, className }: { text: string; className?: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('companies')
+  const [open, setOpen] = useState(false)
+  const [hides, setHides] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = words.current
+    if (!element || open) return
+    // Nothing is hidden on paper; printed, it is on the screen as before, the button and a focus on it too.
+    const measure = () => {
+      if (!matchMedia('print').matches) setHides(element.scrollHeight > element.clientHeight + 1)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // Letters of another font may need fewer lines, which a clipped height does not show.
+    void document.fonts.ready.then(measure)
+    return () => observer.disconnect()
+  }, [open])
+  return (
+    <div className={mergeClasses(styles.root, className)}>
+      <p ref={words} id={id} dir="auto" lang={languageOf(text)} className={open ? undefined : styles.clipped}>
+        {text}
+      </p>
+      {(hides || open) && (
+        <TextButton data-print="no" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? t('less') : t('more')}
+        </TextButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { Share20Regular } from '@fluentui/react-icons/svg/share'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../../../contract/companies/companies.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Link } from '../../../router/Link.tsx'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { IconAction } from '../../../ui/controls/IconAction.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { Said } from '../../../ui/Said.tsx'
+import { OneStar } from '../../../ui/Stars.tsx'
+import { media } from '../../../ui/styles/media.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import { Verified } from '../../../ui/Verified.tsx'
+import { tabPath } from './company-tabs.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '52px',
+    [media.zoomed]: { flexWrap: 'wrap' },
+    paddingInline: '16px',
+    paddingBlock: '6px',
+    [media.tablet]: { paddingInline: '32px' },
+  },
+  name: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    flexGrow: 1,
+    '& > a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [media.zoomed]: { '& > a': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  },
+  rate: { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
+  words: { [media.phoneOnly]: { display: 'none' } },
+  /** Squares of 44 px stand closer than words do. */
+  quiet: { marginInlineEnd: '-8px' },
+  icon: { marginInline: '-8px', [media.tablet]: { display: 'none' } },
+})
+
+type CompanyBarProps = { company: Company; onWrite: () => void; onShare: () => void }
+
+/** What stands for the header card on every tab but the overview: logo, name, rating, and the ways to write and to share. */
+export function CompanyBar({ company, onWrite, onShare }: CompanyBarProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['companies', 'common'])
+  const { format } = useLanguage()
+  const { id, rate } = company
+  return (
+    <div className={styles.root}>
+      <Logo src={company.logo} size={40} />
+      <h1 className={mergeClasses(text.h16, styles.name)}>
+        <Link href={tabPath(id, 'overview')}>
+          <Said>{company.name}</Said>
+        </Link>
+        {company.unlocked === 1 && <Verified />}
+      </h1>
+      {rate !== null && (
+        <span
+          className={mergeClasses(text.number, styles.rate)}
+          role="img"
+          aria-label={t('stars', { ns: 'common', rating: format.rating(rate) })}
+        >
+          <OneStar size={16} />
+          {format.rating(rate)}
+        </span>
+      )}
+      <span className={styles.quiet} data-print="no">
+        <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
+      </span>
+      <span className={styles.icon} data-print="no">
+        <IconAction label={t('write')} icon={<Edit20Regular />} onClick={onWrite} />
+      </span>
+      <span className={styles.words} data-print="no">
+        <Action kind="primary" size="small" icon={<Edit20Regular />} onClick={onWrite}>
+          {t('write')}
+        </Action>
+      </span>
+    </div>
+  )
+}

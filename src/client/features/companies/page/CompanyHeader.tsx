@@ -1,0 +1,146 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ColumnDoubleCompare20Regular } from '@fluentui/react-icons/svg/column-double-compare'
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { Share20Regular } from '@fluentui/react-icons/svg/share'
+import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
+import type { Company } from '../../../../contract/companies/companies.ts'
+import { comparedPath } from '../../../../contract/companies/compared.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { IconAction } from '../../../ui/controls/IconAction.tsx'
+import { TextButton } from '../../../ui/controls/TextButton.tsx'
+import { TextLink } from '../../../ui/controls/TextLink.tsx'
+import { Dotted } from '../../../ui/Dotted.tsx'
+import { Logo } from '../../../ui/Logo.tsx'
+import { Said } from '../../../ui/Said.tsx'
+import { lineAbove } from '../../../ui/styles/edge.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import { Verified } from '../../../ui/Verified.tsx'
+import { About } from './About.tsx'
+import { Cover } from './Cover.tsx'
+import { FourAnswers } from './FourAnswers.tsx'
+
+const useStyles = makeStyles({
+  /** Its foot is the strip of tabs, which stays when the card has been read (`Company.tsx`). */
+  card: { overflow: 'hidden', borderEndStartRadius: 0, borderEndEndRadius: 0, borderBlockEndWidth: 0 },
+  inner: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '10px',
+    padding: '0 16px 16px',
+    [media.tablet]: { gridTemplateColumns: '106px minmax(0, 1fr) auto', columnGap: '20px', padding: '0 32px 20px' },
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  logo: {
+    position: 'relative',
+    zIndex: 1,
+    width: 'max-content',
+    height: 'max-content',
+    marginBlockStart: '-28px',
+    padding: '4px',
+    borderRadius: '20px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [media.tablet]: { marginBlockStart: '-36px', marginInlineStart: '-5px', padding: '5px', borderRadius: '25px' },
+  },
+  small: { [media.tablet]: { display: 'none' } },
+  large: { display: 'none', [media.tablet]: { display: 'grid' } },
+  actions: {
+    gridColumn: '2',
+    gridRow: '1',
+    display: 'grid',
+    justifyItems: 'end',
+    alignContent: 'start',
+    marginBlockStart: '8px',
+    [media.tablet]: { gridColumn: '3', marginBlockStart: '18px' },
+    [media.zoomed]: { gridColumn: '1', gridRow: 'auto', justifyItems: 'start' },
+  },
+  buttons: { display: 'flex', gap: '4px', [media.zoomed]: { flexWrap: 'wrap' } },
+  // A phone has no room for it beside the others; there its tab of competitors leads to the comparison.
+  compare: { [media.phoneOnly]: { display: 'none' } },
+  links: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '0 20px', minHeight: '32px' },
+  id: {
+    gridColumn: '1 / -1',
+    minWidth: 0,
+    marginBlockStart: '4px',
+    [media.tablet]: { gridColumn: '2', gridRow: '1', marginBlockStart: '14px' },
+  },
+  name: { overflowWrap: 'anywhere' },
+  also: { [media.wide]: { display: 'flex', flexWrap: 'wrap', columnGap: '16px' } },
+  /** Lines as long as one reads with ease. */
+  about: {
+    padding: '12px 16px',
+    ...lineAbove,
+    '& > p': { maxWidth: '860px' },
+    [media.tablet]: { padding: '16px 32px' },
+  },
+})
+
+interface CompanyHeaderProps {
+  company: Company
+  /** Links of a signed-in person to a company that is not unlocked (C-041 to C-045). */
+  claims: boolean
+  onWrite: () => void
+  onShare: () => void
+  onUnlock: () => void
+}
+
+/** The header card of the company page: who it is, and the four answers people come for (spec 2, company header card). */
+export function CompanyHeader({ company, claims, onWrite, onShare, onUnlock }: CompanyHeaderProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('companies')
+  const { code } = useLanguage()
+  const other = code === 'ar' ? company.name_en : company.name_ar
+  return (
+    <Card as="section" className={styles.card}>
+      <Cover src={company.image} />
+      <div className={styles.inner}>
+        <div className={styles.logo}>
+          <Logo className={styles.small} src={company.logo} size={72} />
+          <Logo className={styles.large} src={company.logo} size={96} />
+        </div>
+        <div className={styles.id}>
+          <h1 className={mergeClasses(text.h28, styles.name)}>
+            <Said>{company.name}</Said> {company.unlocked === 1 && <Verified large />}
+          </h1>
+          <div className={styles.also}>
+            {other !== company.name && (
+              <p className={text.muted}>
+                <Said>{other}</Said>
+              </p>
+            )}
+            <Dotted
+              className={text.faint}
+              parts={[company.industry, company.headquarters, company.is_approved === 0 ? t('pending') : null]}
+            />
+          </div>
+        </div>
+        <div className={styles.actions} data-print="no">
+          <div className={styles.buttons}>
+            <Action kind="primary" icon={<Edit20Regular />} onClick={onWrite}>
+              {t('write')}
+            </Action>
+            <IconAction
+              className={styles.compare}
+              label={t('sideBySide')}
+              icon={<ColumnDoubleCompare20Regular />}
+              onClick={() => navigate(comparedPath([company.id]))}
+            />
+            <IconAction label={t('share')} icon={<Share20Regular />} onClick={onShare} />
+          </div>
+          {claims && (
+            <div className={styles.links}>
+              <TextLink href={`/update/company/${company.id}`}>{t('update')}</TextLink>
+              <TextButton onClick={onUnlock}>{t('unlock')}</TextButton>
+            </div>
+          )}
+        </div>
+      </div>
+      <FourAnswers company={company} />
+      {company.about && <About className={styles.about} text={company.about} />}
+    </Card>
+  )
+}

@@ -1,0 +1,190 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../../../contract/companies/companies.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Link } from '../../../router/Link.tsx'
+import Avatar from '../../../ui/Avatar.tsx'
+import { Said } from '../../../ui/Said.tsx'
+import { Stars } from '../../../ui/Stars.tsx'
+import { lineAbove } from '../../../ui/styles/edge.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import { tabPath } from './company-tabs.ts'
+import { HeaderRating } from './HeaderRating.tsx'
+import { PayRange } from './PayRange.tsx'
+
+const useStyles = makeStyles({
+  /** Two beside each other on phones, four from where cards no longer collapse; a last one alone has the whole row. */
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '1px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralStroke2,
+    ...lineAbove,
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+    [media.wide]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      '& > :last-child:nth-child(odd)': { gridColumn: 'auto' },
+    },
+    [media.zoomed]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  cell: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: '2px',
+    minWidth: 0,
+    padding: '12px 16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { backgroundColor: paint.brandTint },
+    [media.tablet]: { padding: '16px 20px', ':first-child': { paddingInlineStart: '32px' } },
+  },
+  question: {
+    color: tokens.colorNeutralForeground3,
+    fontWeight: 600,
+    // The whole answer is what is pressed.
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+    ':focus-visible': {
+      outlineStyle: 'none',
+      '::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    },
+  },
+  value: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '8px',
+    '& small': { fontSize: '14px', fontWeight: 400, letterSpacing: 0, color: tokens.colorNeutralForeground2 },
+  },
+  /** A range is longer than one amount. */
+  range: { fontSize: '20px' },
+  basis: { display: 'block' },
+  leader: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+/** What people come to a company's page for, each with the way to all that is known of it (spec 2, company header card). */
+export function FourAnswers({ company }: { company: Company }) {
+  const styles = useStyles()
+  const { t } = useTranslation('companies')
+  const { id, pay, ceo } = company
+  return (
+    <dl className={styles.root} aria-label={t('answers.label')}>
+      <Answer question={t('answers.good')} href={tabPath(id, 'reviews')}>
+        <HeaderRating rating={company.rating} shown={company.rate} total={company.total_ratings} />
+      </Answer>
+      <Answer question={t('answers.pay')} href={tabPath(id, 'salaries')}>
+        <PayAnswer pay={pay} />
+      </Answer>
+      <Answer question={t('answers.recommend')} href={tabPath(id, 'culture')}>
+        <RecommendedAnswer recommended={company.recommended} />
+      </Answer>
+      {ceo && (
+        <Answer question={t('answers.leads')} href={tabPath(id, 'culture')}>
+          <CeoAnswer ceo={ceo} rate={company.ceo_rate} ratings={company.ceo_ratings} />
+        </Answer>
+      )}
+    </dl>
+  )
+}
+
+function Answer({ question, href, children }: { question: string; href: string; children: ReactNode }) {
+  const styles = useStyles()
+  const text = useText()
+  return (
+    <div className={styles.cell}>
+      <dt className={text.s13}>
+        <Link className={styles.question} href={href}>
+          {question}
+        </Link>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function PayAnswer({ pay }: Pick<Company, 'pay'>) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('companies')
+  const { format } = useLanguage()
+  if (!pay) return <p className={text.muted}>{t('answers.fewSalaries')}</p>
+  const { median, low, high, from, to, people } = pay
+  const range = format.moneyRange(from, to)
+  const salaries = t('answers.salaries', { count: people, number: format.atLeast(people) })
+  return (
+    <>
+      <p className={mergeClasses(text.h28, text.number, styles.value, median === null && styles.range)}>
+        {median === null ? t('answers.range', range) : format.money(median)}{' '}
+        <small>{t(median === null ? 'answers.month' : 'answers.median')}</small>
+      </p>
+      {median !== null && low !== null && high !== null && <PayRange low={low} median={median} high={high} />}
+      <p className={mergeClasses(text.s13, text.muted)}>
+        {[
+          median !== null && t('answers.likely', range),
+          low !== null && high !== null && t('answers.half', format.moneyRange(low, high)),
+          salaries,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function RecommendedAnswer({ recommended }: Pick<Company, 'recommended'>) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('companies')
+  const { format } = useLanguage()
+  if (!recommended) return <p className={text.muted}>{t('answers.fewAnswers')}</p>
+  const { value, people } = recommended
+  return (
+    <>
+      <p className={mergeClasses(text.h28, text.number, styles.value)}>
+        {format.rating(value)} <small>{t('answers.outOf')}</small>
+      </p>
+      <p className={mergeClasses(text.s13, text.muted)}>
+        {t('answers.answers', { count: people, number: format.atLeast(people) })}
+      </p>
+    </>
+  )
+}
+
+type CeoAnswerProps = {
+  ceo: NonNullable<Company['ceo']>
+  rate: Company['ceo_rate']
+  ratings: Company['ceo_ratings']
+}
+
+/** The CEO: image, name and star rating to one decimal (C-036 to C-040). */
+function CeoAnswer({ ceo, rate, ratings }: CeoAnswerProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['companies', 'common'])
+  const { format } = useLanguage()
+  return (
+    <>
+      {rate !== null && (
+        <p className={mergeClasses(text.h28, text.number, styles.value)}>
+          {format.rating(rate)} <Stars rating={rate} size={18} />
+        </p>
+      )}
+      <div className={mergeClasses(text.s13, styles.leader)}>
+        <Avatar image={ceo.image} name={ceo.name} size={32} />
+        <span>
+          <Said>{ceo.name}</Said>
+          <span className={mergeClasses(text.faint, styles.basis)}>
+            {rate === null
+              ? t('answers.fewRatings')
+              : t('ratings', { ns: 'common', count: ratings, number: format.atLeast(ratings) })}
+          </span>
+        </span>
+      </div>
+    </>
+  )
+}

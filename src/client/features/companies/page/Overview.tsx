@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import type { Company } from '../../../../contract/companies/companies.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { Facts } from './Facts.tsx'
+import { RatingCard } from './RatingCard.tsx'
+import { WordsCard } from './WordsCard.tsx'
+
+/** Cards under each other. */
+const stack = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '16px',
+  minWidth: 0,
+  [media.wide]: { gap: '24px' },
+} as const
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '16px',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 336px', gap: '24px', alignItems: 'start' },
+  },
+  main: stack,
+  /** Two cards share a row on tablets; a last one alone has the whole width. */
+  beside: {
+    ...stack,
+    '@media (min-width: 768px) and (max-width: 990.98px)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+    },
+  },
+})
+
+interface OverviewProps {
+  company: Company
+  latest: ReactNode
+  /** The rating over time, and what the company shows of itself. */
+  trend: ReactNode
+  /** Cards beside: who the answers come from, and what others add. */
+  beside: ReactNode
+}
+
+/** The overview: what people say in a word and in their reviews, how it is rated, who says so, and the facts last. */
+export function Overview({ company, latest, trend, beside }: OverviewProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <WordsCard id={company.id} words={company.words} />
+        {latest}
+        <RatingCard rating={company.rating} />
+        {trend}
+      </div>
+      <div className={styles.beside}>
+        {beside}
+        <Facts company={company} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { makeStyles } from '@fluentui/react-components'
+import { drawnIn } from '../../../ui/styles/contrast.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'block', position: 'relative', height: '14px', maxWidth: '220px', marginBlock: '4px 2px' },
+  track: {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: '5.5px',
+    height: '3px',
+    borderRadius: '2px',
+    backgroundColor: paint.dataTrack,
+  },
+  middle: {
+    position: 'absolute',
+    insetBlockStart: '3px',
+    height: '8px',
+    borderRadius: '4px',
+    ...drawnIn(paint.dataSoft),
+  },
+  median: {
+    position: 'absolute',
+    insetBlock: 0,
+    width: '4px',
+    marginInlineStart: '-2px',
+    borderRadius: '2px',
+    ...drawnIn(paint.dataStrong),
+  },
+})
+
+/** Where the middle half of the pay lies, and its median, on a line from nothing to half as much again as `high` (riyals). */
+export function PayRange({ low, median, high }: { low: number; median: number; high: number }) {
+  const styles = useStyles()
+  const at = (riyals: number) => `${(riyals / (high * 1.5)) * 100}%`
+  return (
+    <span className={styles.root} aria-hidden="true">
+      <span className={styles.track} />
+      <span className={styles.middle} style={{ insetInlineStart: at(low), width: at(high - low) }} />
+      <span className={styles.median} style={{ insetInlineStart: at(median) }} />
+    </span>
+  )
+}

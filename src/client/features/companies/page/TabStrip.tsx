@@ -1,0 +1,141 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../../../contract/companies/companies.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { withNextPicture } from '../../../platform/next-picture.ts'
+import { Link } from '../../../router/Link.tsx'
+import { usePlace } from '../../../router/place.ts'
+import { drawnIn } from '../../../ui/styles/contrast.ts'
+import { lineAbove } from '../../../ui/styles/edge.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { type CompanyTab, companyTabs, inTens, tabAt, tabCount, tabPath } from './company-tabs.ts'
+
+const fade = (side: 'right' | 'left') => `linear-gradient(to ${side}, #000 calc(100% - 40px), transparent)`
+
+const useStyles = makeStyles({
+  strip: {
+    position: 'relative',
+    display: 'flex',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    scrollSnapType: 'x proximity',
+    paddingInline: '8px',
+    ...lineAbove,
+    [media.tablet]: { paddingInline: '20px' },
+    '@media (max-width: 1119.98px)': { maskImage: fade('right'), ':dir(rtl)': { maskImage: fade('left') } },
+  },
+  tab: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    flexShrink: 0,
+    height: '52px',
+    paddingInline: '12px',
+    scrollSnapAlign: 'center',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outlineOffset: '-2px' },
+    '& small': {
+      paddingInline: '6px',
+      borderRadius: '10px',
+      fontSize: '12px',
+      lineHeight: '20px',
+      backgroundColor: tokens.colorNeutralBackground3,
+      color: tokens.colorNeutralForeground3,
+    },
+    ':last-child': { marginInlineEnd: '24px' },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '12px',
+      insetBlockEnd: 0,
+      height: '3px',
+      borderRadius: '3px 3px 0 0',
+      ...drawnIn(paint.brandRule),
+    },
+  },
+})
+
+interface TabStripProps {
+  id: number
+  counts: Company['counts']
+  /** A pointer or the focus has come to a tab: it may be pressed next. */
+  onNear: (tab: CompanyTab) => void
+  onRate: (event: MouseEvent) => void
+}
+
+/** The company page's tabs (C-001 to C-009): links, since each is an address; the selected one scrolls into view. */
+export function TabStrip({ id, counts, onNear, onRate }: TabStripProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('companies')
+  const current = usePlace(tabAt)
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab becomes the current one, too
+  useEffect(() => {
+    const bringIntoView = () => {
+      const element = strip.current
+      const selected = element?.querySelector<HTMLElement>('[aria-current]')
+      if (!element || !selected) return
+      // From the left edge in either direction: a strip that runs to the left scrolls to less than nothing.
+      element.scrollTo({ left: selected.offsetLeft - (element.clientWidth - selected.offsetWidth) / 2 })
+    }
+    const callOff = withNextPicture(bringIntoView)
+    addEventListener('resize', bringIntoView)
+    return () => {
+      callOff()
+      removeEventListener('resize', bringIntoView)
+    }
+  }, [current])
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={t('tabs.label')} data-print="no">
+      {companyTabs.map((tab) => (
+        <Tab
+          key={tab}
+          href={tabPath(id, tab)}
+          tab={tab}
+          count={tabCount(counts, tab)}
+          current={tab === current}
+          onNear={onNear}
+          onPress={tab === 'rate' ? onRate : undefined}
+        />
+      ))}
+    </nav>
+  )
+}
+
+type TabProps = Pick<TabStripProps, 'onNear'> & {
+  href: string
+  tab: CompanyTab
+  count: number | undefined
+  current: boolean
+  onPress?: (event: MouseEvent) => void
+}
+
+/** One tab, drawn anew when it becomes the current one or no longer is. */
+const Tab = memo(function Tab({ href, tab, count, current, onNear, onPress }: TabProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('companies')
+  const { format } = useLanguage()
+  const near = () => current || onNear(tab)
+  return (
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={mergeClasses(styles.tab, current && styles.current)}
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={onPress}
+    >
+      {t(`tabs.${tab}`)}
+      {count ? <small>{inTens.includes(tab) ? format.atLeast(count) : format.number(count)}</small> : null}
+    </Link>
+  )
+})

@@ -1,0 +1,41 @@
+import type { Company } from '../../../../contract/companies/companies.ts'
+import type { ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
+
+/** The nine tabs of the company page in their order (C-001 to C-009), by their subpath. */
+export const companyTabs = [
+  'overview',
+  'reviews',
+  'salaries',
+  'interviews',
+  'competitors',
+  'culture',
+  'questions',
+  'rate',
+  'compare',
+] as const
+export type CompanyTab = (typeof companyTabs)[number]
+
+/** `undefined` (no subpath) is the overview; an unknown subpath is no tab. */
+export function tabOf(subpath: string | undefined): CompanyTab | undefined {
+  if (!subpath) return 'overview'
+  return companyTabs.find((tab) => tab === subpath)
+}
+
+/** The tab that a company page's path names. */
+export const tabAt = (path: string): CompanyTab | undefined => tabOf(path.split('/')[3])
+
+/** Where a review is written: the wizard, for this company (spec 2). */
+export const ratePath = (id: number, type: ReviewTypeName = 'company') => `/rateCompany?type=${type}&id=${id}`
+
+/** 'rate company' leads to the wizard, every other tab to its subpath. */
+export function tabPath(id: number, tab: CompanyTab): string {
+  return tab === 'rate' ? ratePath(id) : `/company/${id}/${tab}`
+}
+
+/** The counts that are told in tens, `40+`. */
+export const inTens: readonly CompanyTab[] = ['salaries', 'interviews']
+
+/** How many contributions stand behind a tab; absent where the tab shows none. */
+export function tabCount(counts: Company['counts'], tab: CompanyTab): number | undefined {
+  return tab in counts ? counts[tab as keyof Company['counts']] : undefined
+}

@@ -1,0 +1,40 @@
+import type { Rating } from '../../../../contract/companies/companies.ts'
+
+/** One row of the distribution: stars, how many gave them, their share 0..1 and the bar's length 0..1 (longest is 1). */
+export interface StarRow {
+  stars: number
+  count: number
+  share: number
+  length: number
+}
+
+/** Five stars first, as the chart shows them. */
+export function starRows({ distribution }: Pick<Rating, 'distribution'>): StarRow[] {
+  const total = distribution.reduce((sum, count) => sum + count, 0)
+  const most = Math.max(1, ...distribution)
+  return distribution
+    .map((count, place) => ({
+      stars: place + 1,
+      count,
+      share: total > 0 ? count / total : 0,
+      length: count / most,
+    }))
+    .reverse()
+}
+
+/** What the chart's title says: the larger of the praising (4, 5) and the criticising (1, 2) share. */
+export function finding(rows: readonly StarRow[]): { kind: 'high' | 'low'; share: number } {
+  const sum = (wanted: (stars: number) => boolean) =>
+    rows.filter(({ stars }) => wanted(stars)).reduce((all, { share }) => all + share, 0)
+  const high = sum((stars) => stars >= 4)
+  const low = sum((stars) => stars <= 2)
+  return high >= low ? { kind: 'high', share: high } : { kind: 'low', share: low }
+}
+
+/** The axis of the interval figure in half stars around it, and where everything lies on it, in percent. */
+export function intervalFigure({ low, high, average }: { low: number; high: number; average: number }) {
+  const from = Math.max(1, Math.floor((low - 0.25) * 2) / 2)
+  const to = Math.min(5, Math.ceil((high + 0.25) * 2) / 2)
+  const at = (value: number) => ((value - from) / (to - from)) * 100
+  return { from, to, start: at(low), width: at(high) - at(low), middle: at(average) }
+}

@@ -1,0 +1,100 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { type ApiGuide, getApiGuide } from '../../../../contract/developers.ts'
+import { pageSize } from '../../../../contract/params.ts'
+import { useQuery } from '../../../data/query.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { usePageTitle } from '../../../router/page-title.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Code, CodedWords } from '../../../ui/Code.tsx'
+import { ListSkeleton, ReadFrame } from '../../../ui/states/ReadFrame.tsx'
+import { useLayout } from '../../../ui/styles/layout.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import { CallItem } from '../CallItem.tsx'
+import { Fold } from '../Fold.tsx'
+
+const useStyles = makeStyles({
+  lead: { maxWidth: '720px', marginBlock: '4px 8px' },
+  words: { maxWidth: '800px', marginBlockStart: '8px' },
+  facts: { display: 'grid', gap: '12px', [media.tablet]: { gridTemplateColumns: 'auto 1fr 1fr', gap: '24px' } },
+  link: { color: paint.brandFg },
+})
+
+const sections = ['start', 'tables', 'terms', 'changes', 'limits'] as const
+
+/** `/developers`: what programs may read and how, and every call, drawn from the document the server is tested against. */
+export default function Developers() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('developers')
+  const { format } = useLanguage()
+  const read = useQuery(getApiGuide)
+  usePageTitle(t('title'))
+  return (
+    <div className={mergeClasses(layout.wrap, layout.longPage)}>
+      <div>
+        <h1 className={text.h40}>{t('title')}</h1>
+        <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+      </div>
+      {sections.map((name) => (
+        <Card key={name} as="section" padded id={name}>
+          <h2 className={text.h20}>{t(`sections.${name}.title`)}</h2>
+          {t(`sections.${name}.text`, { returnObjects: true, most: format.number(pageSize.most) }).map((paragraph) => (
+            <p key={paragraph} className={mergeClasses(text.muted, styles.words)}>
+              <CodedWords words={paragraph} />
+            </p>
+          ))}
+        </Card>
+      ))}
+      <ReadFrame read={read} failed={t('failed')} skeleton={<ListSkeleton />}>
+        {(guide) => <Calls guide={guide} />}
+      </ReadFrame>
+    </div>
+  )
+}
+
+function Calls({ guide: { version, base, document, subjects } }: { guide: ApiGuide }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('developers')
+  return (
+    <>
+      <Card padded>
+        <dl className={styles.facts}>
+          <div>
+            <dt className={mergeClasses(text.s13, text.faint)}>{t('facts.version')}</dt>
+            <dd>
+              <Code>{version}</Code>
+            </dd>
+          </div>
+          <div>
+            <dt className={mergeClasses(text.s13, text.faint)}>{t('facts.base')}</dt>
+            <dd>
+              <Code>{base}</Code>
+            </dd>
+          </div>
+          <div>
+            <dt className={mergeClasses(text.s13, text.faint)}>{t('facts.document')}</dt>
+            <dd>
+              <a href={document} className={styles.link}>
+                <Code>{document}</Code>
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      {subjects.map(({ name, title, calls }) => (
+        <Card key={name} padded id={`calls-${name}`}>
+          <Fold heading={<h2 className={text.h20}>{title}</h2>}>
+            {calls.map((call) => (
+              <CallItem key={call.id} call={call} />
+            ))}
+          </Fold>
+        </Card>
+      ))}
+    </>
+  )
+}

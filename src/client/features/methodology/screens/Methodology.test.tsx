@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
+import { aspects } from '../../../../contract/reviews/aspects.ts'
+import { ledger, spentBy } from '../../../../contract/statistics/budget.ts'
+import {
+  awardRules,
+  confidence,
+  fewestPeople,
+  intervalRule,
+  payRules,
+  rankedRatings,
+  releaseRules,
+  toldFrom,
+} from '../../../../contract/statistics/rules.ts'
+import measured from '../aspects-measured.json'
+import Methodology from './Methodology.tsx'
+
+it.each(['english', 'arabic'] as const)('%s: the page prints the numbers the server computes with', async (lng) => {
+  const words = wordsOfMarkup(await markup(<Methodology />, { lng }))
+  const { places, months, companyRatings, ceoRatings } = awardRules
+  const { deviations, caution, mostWorth } = intervalRule
+  const { hoursOfMonth } = payRules
+  const { newPeople, opening } = releaseRules
+  for (const number of [
+    newPeople,
+    opening,
+    Math.max(...ledger().map(({ kind }) => spentBy(kind).most)),
+    hoursOfMonth,
+    fewestPeople,
+    places,
+    months,
+    companyRatings,
+    ceoRatings,
+    rankedRatings,
+    toldFrom.culture,
+    toldFrom.benefits,
+  ])
+    expect(words).toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`))
+  expect(words).toContain(`${confidence * 100}%`)
+  expect(words).toContain(`z = ${deviations}`)
+  expect(words).toContain(`(n·p + ${caution}) / (n + ${2 * caution})`)
+  expect(words).toContain(`min(${mostWorth}, max(1, w / v))`)
+  expect(words).toContain(`b = ⌊ln(s / ${payRules.lowest}) / ln ${1 + payRules.wider}⌋`)
+  // The ledger: what each kind of contribution spends, by the budget the noise is drawn by.
+  for (const { kind } of ledger()) expect(words).toContain(String(Math.round(spentBy(kind).most * 10) / 10))
+  // How well aspects are found: as measured, for those that are told of.
+  expect(words).toMatch(new RegExp(`(?<!\\d)${measured.heldOut}(?!\\d)`))
+  for (const { id, right, wrong, missed } of measured.aspects) {
+    if (!aspects.some((aspect) => aspect === id)) continue
+    expect(words).toContain(`${Math.round((100 * right) / (right + wrong))}%`)
+    expect(words).toContain(`${Math.round((100 * right) / (right + missed))}%`)
+  }
+  expect(words).not.toMatch(/\{\{/)
+})

@@ -1,0 +1,119 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { aspects, fewestMentions } from '../../../../contract/reviews/aspects.ts'
+import { advantageBound, ledger, ledgerByKind, mostTellings, spentBy } from '../../../../contract/statistics/budget.ts'
+import {
+  awardRules,
+  confidence,
+  fewestPeople,
+  payRules,
+  rankedRatings,
+  releaseRules,
+  toldFrom,
+} from '../../../../contract/statistics/rules.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { usePageTitle } from '../../../router/page-title.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { TextLink } from '../../../ui/controls/TextLink.tsx'
+import { useLayout } from '../../../ui/styles/layout.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import { AspectsTable } from '../AspectsTable.tsx'
+import measured from '../aspects-measured.json'
+import { cultureFormulas, intervalFormulas, noiseFormulas, payFormulas } from '../formulas.ts'
+import { LedgerTable } from '../LedgerTable.tsx'
+
+const useStyles = makeStyles({
+  lead: { maxWidth: '720px', marginBlock: '4px 8px' },
+  words: { maxWidth: '800px', marginBlockStart: '8px' },
+  formulas: {
+    display: 'grid',
+    gap: '4px',
+    marginBlockStart: '12px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'start',
+    // What a formula continues with stands in from its beginning.
+    '& > li': { paddingInlineStart: '24px', textIndent: '-24px', overflowWrap: 'anywhere' },
+  },
+})
+
+const sections = [
+  { name: 'rating', formulas: intervalFormulas },
+  { name: 'five' },
+  { name: 'ledger', formulas: noiseFormulas, table: LedgerTable },
+  { name: 'threats' },
+  { name: 'who' },
+  { name: 'pay', formulas: payFormulas },
+  { name: 'culture', formulas: cultureFormulas },
+  { name: 'aspects', table: AspectsTable },
+  { name: 'awards' },
+  { name: 'rank' },
+  { name: 'check' },
+  { name: 'decisions', more: '/moderation/log' },
+] as const
+
+/** `/methodology`: how every published number is computed; its numbers are those the server computes with. */
+export default function Methodology() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation('methodology')
+  const { format } = useLanguage()
+  const most = Math.max(...ledger().map(({ kind }) => spentBy(kind).most))
+  const values = {
+    fewest: format.number(fewestPeople),
+    newPeople: format.number(releaseRules.newPeople),
+    opening: format.number(releaseRules.opening),
+    confidence: format.percent(confidence),
+    places: format.number(awardRules.places),
+    months: format.number(awardRules.months),
+    companies: format.number(awardRules.companyRatings),
+    ceos: format.number(awardRules.ceoRatings),
+    hours: format.number(payRules.hoursOfMonth),
+    lowest: format.number(payRules.lowest),
+    highest: format.number(payRules.highest),
+    exact: format.percent(payRules.exact),
+    widest: format.percent(payRules.widest),
+    ranked: format.number(rankedRatings),
+    country: format.number(releaseRules.national),
+    culture: format.number(toldFrom.culture),
+    benefits: format.number(toldFrom.benefits),
+    wider: format.percent(payRules.wider),
+    most: format.number(most, 1),
+    bound: format.percent(advantageBound(most)),
+    tellings: format.number(mostTellings),
+    aspects: format.number(aspects.length),
+    fewestMentions: format.number(fewestMentions),
+    sentences: format.number(measured.sentences),
+    heldOut: format.number(measured.heldOut),
+    lifetime: format.number(Math.max(...ledgerByKind().map(({ lifetime }) => lifetime)), 1),
+  }
+  usePageTitle(t('title'))
+  return (
+    <div className={mergeClasses(layout.wrap, layout.longPage)}>
+      <div>
+        <h1 className={text.h40}>{t('title')}</h1>
+        <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+      </div>
+      {sections.map(({ name, ...section }) => (
+        <Card key={name} as="section" padded id={name}>
+          <h2 className={text.h20}>{t(`${name}.title`)}</h2>
+          <p className={mergeClasses(text.muted, styles.words)}>{t(`${name}.words`, values)}</p>
+          {'more' in section && <TextLink href={section.more}>{t('log')}</TextLink>}
+          {'table' in section && <section.table />}
+          {'formulas' in section && (
+            // Formulas are read from left to right in every language, and scroll where they are too long.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            <ul className={styles.formulas} dir="ltr" tabIndex={0} aria-label={t('formulas')}>
+              {section.formulas.map((formula) => (
+                <li key={formula}>{formula}</li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      ))}
+    </div>
+  )
+}

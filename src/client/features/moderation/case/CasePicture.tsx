@@ -1,0 +1,34 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { getProposedFile } from '../../../../contract/companies/files.ts'
+import { fetchQuery } from '../../../data/query.ts'
+import { CaseFile } from './CaseFile.tsx'
+
+const useStyles = makeStyles({
+  picture: { display: 'block', maxWidth: '160px', maxHeight: '80px', marginBlockEnd: '8px' },
+})
+
+/** A proposed picture as a moderator judges it: seen, and to be kept as a file. It is drawn as a picture, never as a page. */
+export function CasePicture({ file }: { file: string }) {
+  const styles = useStyles()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let gone = false
+    void fetchQuery(getProposedFile, { params: { file } }).then((outcome) => {
+      if (gone || !outcome.ok) return
+      made = URL.createObjectURL(outcome.data)
+      setAddress(made)
+    })
+    return () => {
+      gone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return (
+    <>
+      {address && <img className={styles.picture} src={address} alt="" />}
+      <CaseFile kind="picture" file={file} />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left'
+import { Open16Regular } from '@fluentui/react-icons/svg/open'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Case } from '../../../../contract/moderation/desk.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Link } from '../../../router/Link.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { TextButton } from '../../../ui/controls/TextButton.tsx'
+import { TextLink } from '../../../ui/controls/TextLink.tsx'
+import { Said } from '../../../ui/Said.tsx'
+import { focusRing } from '../../../ui/styles/focus.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import { DecisionBar } from '../deciding/DecisionBar.tsx'
+import type { DeskState } from '../use-desk.ts'
+import { CaseFile } from './CaseFile.tsx'
+import { CaseLines } from './CaseLines.tsx'
+import { CaseSide } from './CaseSide.tsx'
+import { Contribution } from './Contribution.tsx'
+import { pageOf, titleOf } from './case-words.ts'
+import { Reports } from './Reports.tsx'
+
+const useStyles = makeStyles({
+  view: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [media.wide]: { gridTemplateRows: 'minmax(0, 1fr) auto', minHeight: 0 },
+  },
+  read: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '24px',
+    padding: '8px var(--gutter) 24px',
+    [media.wide]: {
+      padding: '20px 24px',
+      overflowY: 'auto',
+      ':focus-visible': { ...focusRing, outlineOffset: '-2px' },
+    },
+    '@media (min-width: 991px) and (min-width: 1240px)': { gridTemplateColumns: 'minmax(0, 1fr) 272px' },
+  },
+  main: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px' },
+  back: {
+    justifySelf: 'start',
+    minHeight: '44px',
+    '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } },
+    [media.wide]: { display: 'none' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  title: { overflowWrap: 'anywhere', outlineStyle: 'none' },
+  page: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    minHeight: '24px',
+    fontSize: '13px',
+    fontWeight: 600,
+    color: paint.brandFg,
+    ':hover': { textDecorationLine: 'underline' },
+    [media.collapsed]: { minHeight: '44px' },
+    [media.wide]: { marginInlineStart: 'auto' },
+  },
+  facts: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', rowGap: '4px', overflowWrap: 'anywhere' },
+  only: { [media.collapsed]: { minHeight: '44px' } },
+})
+
+/** The case that is shown: what it is, everything there is to read of it, and at its foot the ways to decide. */
+export function CaseView({ desk, shown, filtered }: { desk: DeskState; shown: Case; filtered: boolean }) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['moderation', 'decisions'])
+  const { format } = useLanguage()
+  const read = useRef<HTMLElement>(null)
+  const { kind, id, month, company, against, pending } = shown
+  // The next case is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each case
+  useEffect(() => {
+    read.current?.scrollTo?.({ top: 0 })
+  }, [id])
+  const page = pageOf(shown)
+  const alike = desk.alike.length
+  return (
+    <article className={styles.view}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing in it to reach by keyboard */}
+      <section ref={read} className={styles.read} tabIndex={0} aria-label={t('caseText')}>
+        <div className={styles.main}>
+          <TextButton className={styles.back} onClick={desk.back}>
+            <ChevronLeft20Regular />
+            {t('back')}
+          </TextButton>
+          <header>
+            <div className={styles.head}>
+              <h2 className={mergeClasses(text.h20, styles.title)} tabIndex={-1}>
+                {kind === 'company' && company ? <Said>{company.name}</Said> : titleOf(shown, t)}
+              </h2>
+              <Chip tone="warn">{month ? t('since', { month: format.month(month) }) : t('before_log')}</Chip>
+              {page && (
+                <Link
+                  className={styles.page}
+                  href={page}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {t('page')}
+                  <Open16Regular />
+                </Link>
+              )}
+            </div>
+            <p className={mergeClasses(text.s13, text.muted, styles.facts)}>
+              {company && kind !== 'company' && <bdi>{t('company', { company: company.name })}</bdi>}
+              {company && !filtered && kind !== 'company' && (
+                <TextLink className={styles.only} href={`/moderation/${kind}?company=${company.id}`}>
+                  {t('only', { company: company.name })}
+                </TextLink>
+              )}
+              {alike > 1 && (
+                <TextButton
+                  onClick={() =>
+                    desk.deciding.choose(
+                      desk.alike.map((one) => one.id),
+                      true,
+                    )
+                  }
+                >
+                  {t('chooseAlike', { count: alike, number: format.number(alike) })}
+                </TextButton>
+              )}
+            </p>
+          </header>
+          {against && (
+            <p className={text.muted}>
+              {t('against', {
+                kind: t(`decisions:kind.${against.kind}`),
+                outcome: t(`decisions:outcomes.${against.outcome}`),
+                day: format.day(against.day),
+              })}
+              <br />
+              {against.reason && t('because', { reason: t(`decisions:choices.reason.${against.reason}`) })}
+            </p>
+          )}
+          <Reports reports={shown.reports} remarks={shown.remarks} />
+          {kind === 'report' ? (
+            <Contribution key={id} lines={shown.lines} />
+          ) : (
+            <CaseLines key={id} lines={shown.lines} />
+          )}
+          {kind === 'unlock' && <CaseFile key={id} kind="letter" file={shown.letter ? id : undefined} />}
+          {pending && kind !== 'support' && (
+            <p role="note" className={text.strong}>
+              {t(pending.mine === 1 ? 'secondMine' : 'second', { verdict: t(`verdicts.${kind}.${pending.verdict}`) })}
+              {pending.reason && (
+                <>
+                  <br />
+                  {t('because', { reason: t(`decisions:choices.reason.${pending.reason}`) })}
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <CaseSide shown={shown} />
+      </section>
+      <DecisionBar {...desk} />
+    </article>
+  )
+}

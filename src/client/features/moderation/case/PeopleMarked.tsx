@@ -1,0 +1,29 @@
+import { makeStyles } from '@fluentui/react-components'
+import { peopleNamed } from '../../../../contract/reviews/people-named.ts'
+import { Marked } from '../../../ui/Marked.tsx'
+import { Said } from '../../../ui/Said.tsx'
+import { paint } from '../../../ui/styles/paint.ts'
+
+const useStyles = makeStyles({
+  words: {
+    '& mark': {
+      backgroundColor: paint.highlight,
+      color: 'inherit',
+      borderBlockEndWidth: '2px',
+      borderBlockEndStyle: 'solid',
+      borderBlockEndColor: paint.star,
+    },
+  },
+})
+
+/** What somebody wrote, with what seems to name a person marked in it. */
+export function PeopleMarked({ className, children }: { className?: string; children: string }) {
+  const styles = useStyles()
+  return (
+    <span className={styles.words}>
+      <Said as="span" className={className} drawn={<Marked text={children} marks={peopleNamed(children)} />}>
+        {children}
+      </Said>
+    </span>
+  )
+}

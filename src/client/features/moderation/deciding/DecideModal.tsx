@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { RawAnswers } from '../../../../contract/form/form.ts'
+import type { CaseKind } from '../../../../contract/moderation/cases.ts'
+import { rejectForms, supportAnswerForm } from '../../../../contract/moderation/desk.ts'
+import type { Problem } from '../../../../contract/problem.ts'
+import { FormView } from '../../../forms/FormView.tsx'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Modal } from '../../../ui/overlays/Modal.tsx'
+import type { Verdict } from './use-deciding.ts'
+
+const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlock: '4px 20px' } })
+
+interface DecideModalProps {
+  kind: CaseKind
+  verdict: Verdict
+  /** How many cases are decided alike. */
+  count: number
+  onDecide: (answers: RawAnswers) => Promise<readonly Problem[]>
+  onClose: () => void
+}
+
+/** What a decision needs before it is taken: the reason of a rejection, the answer to a message. */
+export function DecideModal({ kind, verdict, count, onDecide, onClose }: DecideModalProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('moderation')
+  const { format } = useLanguage()
+  if (kind === 'support')
+    return (
+      <Modal title={t('answering')} onClose={onClose}>
+        <p className={styles.words}>{t('answerWords')}</p>
+        <FormView
+          form={supportAnswerForm}
+          strings="decisions"
+          initial={{}}
+          narrow
+          submitLabel={t('send')}
+          onSubmit={onDecide}
+        />
+      </Modal>
+    )
+  if (verdict === 'approve') return null
+  return (
+    <Modal
+      title={count > 1 ? t('many.title', { count, number: format.number(count) }) : t(`rejecting.${kind}`)}
+      onClose={onClose}
+    >
+      <p className={styles.words}>{t(`rejectWords.${kind === 'unlock' || kind === 'appeal' ? kind : 'common'}`)}</p>
+      <FormView
+        form={rejectForms[kind]}
+        strings="decisions"
+        initial={{}}
+        narrow
+        danger
+        submitLabel={t(`verdicts.${kind}.reject`)}
+        onSubmit={onDecide}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RawAnswers } from '../../../../contract/form/form.ts'
+import { type CaseKind, outcomeOf, type RejectableKind } from '../../../../contract/moderation/cases.ts'
+import { approveCase, type Case, rejectCase, undoDecision } from '../../../../contract/moderation/desk.ts'
+import type { Problem } from '../../../../contract/problem.ts'
+import { useMutation } from '../../../data/mutation.ts'
+import type { MutationOptions } from '../../../data/mutator.ts'
+import { toast } from '../../../platform/toast.ts'
+import { nameOf } from '../case/case-words.ts'
+
+export type Verdict = 'approve' | 'reject'
+/** A decision as it is named, and the case it was about. */
+type Taken = { id: string; what: string; about: string }
+export type Deciding = ReturnType<typeof useDeciding>
+
+const without = (set: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...set].filter((one) => one !== id))
+
+/** Both ways to decide about cases of a kind. The screen says what was decided, where it can be undone. */
+function useWays(kind: CaseKind, onRefused: MutationOptions['onRefused']) {
+  return {
+    approve: useMutation(approveCase[kind], { quiet: true, onRefused }),
+    // What cannot be rejected is never asked about so.
+    reject: useMutation(rejectCase[kind as RejectableKind], { quiet: true, onRefused }),
+  }
+}
+
+/**
+ * Deciding about cases of a kind. `ask` opens the question that belongs to a verdict, `decide` takes the decision: the
+ * problems beside its fields, none once it is decided. A decided case is `gone` at once, so that the next one can be read
+ * while the server is told; one that it does not take comes back. Several are chosen to be decided alike: each is a
+ * decision of its own, and one that is not taken says why (`refused`) and stays chosen. `undo` takes the decisions of this
+ * visit back, the last first, and answers which case is back.
+ */
+export function useDeciding(kind: CaseKind) {
+  const { t } = useTranslation(['moderation', 'decisions', 'common'])
+  const [asking, setAsking] = useState<{ cases: readonly Case[]; verdict: Verdict }>()
+  const [taken, showTaken] = useState<readonly Taken[]>([])
+  /** The same, known before it is drawn: the next key may be the one that takes it back. */
+  const latest = useRef<readonly Taken[]>([])
+  const setTaken = (decisions: readonly Taken[]) => {
+    latest.current = decisions
+    showTaken(decisions)
+  }
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  /** The server hears of one decision after the other, as they were taken. */
+  const told = useRef<Promise<unknown>>(Promise.resolve())
+  const inTurn = <Result>(tell: () => Promise<Result>): Promise<Result> => {
+    const telling = told.current.then(tell)
+    told.current = telling
+    return telling
+  }
+  const undoing = useMutation(undoDecision)
+  // Another moderator was faster: what is left to decide has changed.
+  const one = useWays(kind, ({ status }) => {
+    if (status === 409 || status === 404) setAsking(undefined)
+    return false
+  })
+  const many = useWays(kind, () => true)
+
+  const tell = (ways: typeof one, about: Case, verdict: Verdict, answers?: RawAnswers) => {
+    setGone((before) => new Set([...before, about.id]))
+    setRefused((before) => new Map([...before].filter(([id]) => id !== about.id)))
+    return inTurn(async () => {
+      const sent = await ways[verdict].mutate({ params: { case: about.id }, body: answers })
+      // What waits for a second moderator stays where it is, as what was not taken does.
+      if (!sent.ok || sent.data.decision === null) setGone((before) => without(before, about.id))
+      if (!sent.ok) return sent
+      setChosen((before) => without(before, about.id))
+      // It is no decision yet then, and there is nothing to undo.
+      if (sent.data.decision === null) toast({ kind: 'info', text: sent.message ?? '' })
+      else {
+        const what = t('decisions.of', {
+          kind: nameOf(about, t),
+          outcome: t(`decisions:outcomes.${outcomeOf(kind, verdict)}`),
+        })
+        setTaken([...latest.current, { id: sent.data.decision, what, about: about.id }])
+      }
+      return sent
+    })
+  }
+
+  const decide = async (about: Case, verdict: Verdict, answers?: RawAnswers): Promise<readonly Problem[]> => {
+    const sent = await tell(one, about, verdict, answers)
+    if (sent.ok) setAsking(undefined)
+    return sent.problems
+  }
+
+  const decideAll = async (cases: readonly Case[], verdict: Verdict, answers?: RawAnswers): Promise<void> => {
+    const sent = await Promise.all(cases.map((about) => tell(many, about, verdict, answers)))
+    setAsking(undefined)
+    const failed = sent.flatMap((each, place) =>
+      each.ok ? [] : [[cases[place]!.id, each.refusal.message ?? t('common:unreachable')] as const],
+    )
+    if (failed.length === 0) return
+    setRefused((before) => new Map([...before, ...failed]))
+    const whys = [...new Set(failed.map(([, why]) => why))].join(' ')
+    toast({ kind: 'error', text: `${t('many.failed', { count: failed.length, number: failed.length })} ${whys}` })
+  }
+
+  const undo = async (): Promise<string | undefined> => {
+    // The last decision may still be on its way: it is known once the server has it.
+    await told.current
+    const last = latest.current.at(-1)
+    if (!last) return undefined
+    const sent = await inTurn(() => undoing.mutate({ params: { decision: last.id } }))
+    if (!sent.ok) return undefined
+    setGone((before) => without(before, last.about))
+    setTaken(latest.current.filter(({ id }) => id !== last.id))
+    return last.about
+  }
+
+  return {
+    asking,
+    last: taken.at(-1),
+    gone,
+    chosen,
+    refused,
+    busy: [one.approve, one.reject, many.approve, many.reject, undoing].some(({ busy }) => busy),
+    decide,
+    decideAll,
+    ask: (cases: readonly Case[], verdict: Verdict) => setAsking({ cases, verdict }),
+    close: () => setAsking(undefined),
+    choose: (ids: readonly string[], taken: boolean) =>
+      setChosen((before) =>
+        taken ? new Set([...before, ...ids]) : new Set([...before].filter((one) => !ids.includes(one))),
+      ),
+    undo,
+  }
+}

@@ -1,0 +1,75 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { badgeFile, badgeSize, dataFiles, listDataReleases } from '../../../../contract/open-data.ts'
+import { rankedRatings } from '../../../../contract/statistics/rules.ts'
+import { useQuery } from '../../../data/query.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { usePageTitle } from '../../../router/page-title.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CodeBlock, CodedWords } from '../../../ui/Code.tsx'
+import { ListSkeleton, ReadFrame } from '../../../ui/states/ReadFrame.tsx'
+import { useLayout } from '../../../ui/styles/layout.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import { Releases } from '../Releases.tsx'
+
+const useStyles = makeStyles({
+  lead: { maxWidth: '720px', marginBlock: '4px 8px' },
+  words: { maxWidth: '800px', marginBlock: '8px' },
+})
+
+/** The example stands for any company. */
+const company = 7
+
+/** `/data`: what is released every month, how anybody checks it, and the badge. */
+export default function OpenData() {
+  const styles = useStyles()
+  const layout = useLayout()
+  const text = useText()
+  const { t } = useTranslation(['open-data', 'common'])
+  const { format } = useLanguage()
+  const read = useQuery(listDataReleases)
+  usePageTitle(t('title'))
+  const site = read.data?.site ?? ''
+  const picture = Object.entries({ src: site + badgeFile(company), ...badgeSize, alt: t('common:site') })
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
+  const code = {
+    what: null,
+    check: (
+      <CodeBlock heading="h3" title={t('check.command')}>
+        {`curl -O ${site}${dataFiles.verifier}\ncurl -O ${site}${dataFiles.key}\nnode verify.mjs --key shafaf-data-key.pem *.tar`}
+      </CodeBlock>
+    ),
+    badge: (
+      <CodeBlock
+        heading="h3"
+        title={t('badge.code')}
+      >{`<a href="${site}/company/${company}"><img ${picture}></a>`}</CodeBlock>
+    ),
+  }
+  const section = (name: keyof typeof code) => (
+    <Card as="section" padded>
+      <h2 className={text.h20}>{t(`${name}.title`)}</h2>
+      {t(`${name}.text`, { returnObjects: true, fewest: format.number(rankedRatings) }).map((paragraph) => (
+        <p key={paragraph} className={mergeClasses(text.muted, styles.words)}>
+          <CodedWords words={paragraph} />
+        </p>
+      ))}
+      {code[name]}
+    </Card>
+  )
+  return (
+    <div className={mergeClasses(layout.wrap, layout.longPage)}>
+      <div>
+        <h1 className={text.h40}>{t('title')}</h1>
+        <p className={mergeClasses(text.b16, text.muted, styles.lead)}>{t('lead')}</p>
+      </div>
+      {section('what')}
+      <ReadFrame read={read} failed={t('releases.failed')} skeleton={<ListSkeleton />}>
+        {({ releases }) => <Releases releases={releases} />}
+      </ReadFrame>
+      {section('check')}
+      {section('badge')}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Chat24Regular } from '@fluentui/react-icons/svg/chat'
+import { FilterDismiss24Regular } from '@fluentui/react-icons/svg/filter-dismiss'
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Company, listReviews, type PublishedReview } from '../../../../contract/companies/companies.ts'
+import { reviewsCounted, summarizeReviews } from '../../../../contract/companies/review-summary.ts'
+import { useInfiniteQuery } from '../../../data/infinite-query.ts'
+import { useQuery } from '../../../data/query.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { FailedCard } from '../../../ui/states/FailedCard.tsx'
+import { MoreItems } from '../../../ui/states/MoreItems.tsx'
+import { NotSavedCard } from '../../../ui/states/NotSavedCard.tsx'
+import { StateCard } from '../../../ui/states/StateCard.tsx'
+import { useHidden } from '../../../ui/styles/hidden.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { ReviewCard } from './ReviewCard.tsx'
+import { ReviewChoices } from './ReviewChoices.tsx'
+import { ReviewFound } from './ReviewFound.tsx'
+import { ReviewSearch } from './ReviewSearch.tsx'
+import { ReviewSkeleton } from './ReviewSkeleton.tsx'
+import { ReviewTopics } from './ReviewTopics.tsx'
+import { narrowing, queryOf, useReviewFilter } from './review-filter.ts'
+import { useKept } from './use-kept.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  /** The search and the reviews in one column, the choices beside both; on phones between them. */
+  beside: {
+    [media.wide]: { gridTemplateColumns: '240px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: '40px' },
+  },
+  choices: { [media.wide]: { gridColumnStart: 1, gridRowStart: 1, gridRowEnd: 'span 2' } },
+  column: { [media.wide]: { gridColumnStart: 2 } },
+  closed: { display: 'none' },
+  closedUntilWide: { [media.collapsed]: { display: 'none' } },
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px', minWidth: 0 },
+})
+
+interface ReviewListProps {
+  company: Pick<Company, 'id' | 'name' | 'logo' | 'unlocked' | 'rate' | 'words'>
+  /** Absent for whoever does not write here. */
+  onWrite?: () => void
+  /** How one review is drawn, where it is not only read; the choices then stand above the reviews. */
+  draw?: (review: PublishedReview) => ReactNode
+  /** What is said where every review has an answer and those without are looked for. */
+  nothingOpen?: { title: string; words: string; all: string }
+}
+
+const step = 10
+
+/**
+ * The reviews of a company (C-002): looked through by words, narrowed and ordered as the address says, with a sentence
+ * that says what is found, and 'more' at the end; their empty, error and loading states.
+ */
+export function ReviewList({ company, onWrite, draw, nothingOpen }: ReviewListProps) {
+  const styles = useStyles()
+  const hidden = useHidden()
+  const { t } = useTranslation(['companies', 'voices'])
+  const { format } = useLanguage()
+  const [filter, setFilter] = useReviewFilter()
+  const [open, setOpen] = useState(false)
+  const choicesId = useId()
+  const { q, good, bad, aspect: _aspect, ...choices } = narrowing(filter)
+  const filtered = Object.keys(narrowing(filter)).length > 0
+  const { sort: _, ...asked } = queryOf(filter)
+  const { first, items, hasMore, more, loadMore } = useInfiniteQuery(
+    listReviews,
+    { params: { id: company.id }, query: queryOf(filter) },
+    ({ reviews }) => reviews,
+    step,
+  )
+  const { data: summary, state } = useQuery(summarizeReviews, { params: { id: company.id }, query: asked })
+  const all = useKept(summary, company.id)?.all
+  if (first.state === 'ready' && items.length === 0 && !filtered)
+    return (
+      <StateCard
+        icon={<Chat24Regular />}
+        title={t('reviews.empty')}
+        words={t('reviews.emptyWords')}
+        action={onWrite && <Action onClick={onWrite}>{t('write')}</Action>}
+      />
+    )
+  const nothing =
+    Object.keys(narrowing(filter)).join() === 'answered' && filter.answered === 'no' ? nothingOpen : undefined
+  const found = summary?.found.count
+  const left = found === undefined || found > reviewsCounted ? undefined : found - items.length
+  const number = format.number(Math.min(step, left ?? step))
+  const column = !draw && styles.column
+  return (
+    <div className={mergeClasses(styles.root, !draw && styles.beside)}>
+      <h2 className={hidden.visually}>{t('reviews.title')}</h2>
+      <div className={mergeClasses(column)}>
+        <ReviewSearch
+          filter={filter}
+          onChange={setFilter}
+          total={all?.stars.reduce((sum, some) => sum + some, 0)}
+          open={open}
+          choices={Object.keys(choices).length}
+          onToggle={() => setOpen(!open)}
+          always={draw !== undefined}
+          choicesId={choicesId}
+        />
+      </div>
+      <aside
+        id={choicesId}
+        aria-label={t('voices:filter.label')}
+        className={mergeClasses(!draw && styles.choices, !open && (draw ? styles.closed : styles.closedUntilWide))}
+        data-print="no"
+      >
+        <ReviewChoices all={all} filter={filter} onChange={setFilter} />
+      </aside>
+      <div className={mergeClasses(styles.list, column)}>
+        <ReviewTopics
+          words={company.words}
+          all={all}
+          awaited={all === undefined && state === 'loading'}
+          filter={filter}
+          onChange={setFilter}
+        />
+        <ReviewFound summary={summary} filter={filter} average={company.rate} />
+        {first.state === 'loading' && (
+          <>
+            <ReviewSkeleton />
+            <ReviewSkeleton />
+          </>
+        )}
+        {(first.state === 'failed' || first.state === 'missing') &&
+          (first.refusal?.status === 0 ? (
+            <NotSavedCard words={filtered ? t('voices:filter.notSaved') : undefined} retry={first.retry} />
+          ) : (
+            <FailedCard title={t('reviews.failed')} retry={first.retry} />
+          ))}
+        {first.state === 'ready' && items.length === 0 && (
+          <StateCard
+            heading="h3"
+            icon={<FilterDismiss24Regular />}
+            title={nothing?.title ?? t('voices:filter.none')}
+            words={nothing?.words ?? t('voices:filter.noneWords')}
+            action={<Action onClick={() => setFilter({})}>{nothing?.all ?? t('voices:filter.clear')}</Action>}
+          />
+        )}
+        {items.map((review) => (
+          <Fragment key={review.id}>
+            {draw ? draw(review) : <ReviewCard review={review} company={company} looked={q} />}
+          </Fragment>
+        ))}
+        <MoreItems
+          hasMore={hasMore}
+          more={more}
+          loadMore={loadMore}
+          words={{
+            more:
+              left === undefined
+                ? t('reviews.more')
+                : t('voices:found.showMore', { number, all: format.number(found ?? 0) }),
+            loading: t('reviews.loadingMore'),
+            failed: t('reviews.moreFailed'),
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+export default ReviewList

@@ -1,0 +1,132 @@
+import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components'
+import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort'
+import { Filter20Regular } from '@fluentui/react-icons/svg/filter'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReviewSort, reviewSorts } from '../../../../contract/reviews/voices.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { PillSelect } from '../../../ui/controls/PillSelect.tsx'
+import { chosenInContrast } from '../../../ui/styles/contrast.ts'
+import { edgeColour } from '../../../ui/styles/edge.ts'
+import { focusRing } from '../../../ui/styles/focus.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { queryOf, type ShownReviews, sortOf } from './review-filter.ts'
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  field: { flexGrow: 1, flexBasis: '200px', maxWidth: 'none', minWidth: 0, height: '44px' },
+  filter: {
+    width: '52px',
+    minWidth: 0,
+    maxWidth: 'none',
+    height: '44px',
+    padding: 0,
+    ':focus-visible': focusRing,
+  },
+  onlyNarrow: { [media.wide]: { display: 'none' } },
+  chosen: {
+    backgroundColor: paint.brandTint,
+    color: paint.brandFg,
+    ...edgeColour(paint.brandLine),
+    ...chosenInContrast,
+  },
+  icon: { width: 'auto', height: 'auto', color: 'inherit' },
+  input: { fontSize: '16px', '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 } },
+})
+
+/** Works as a form of the browser's own as long as there are no scripts (`standingStill`). */
+const plain = { 'data-plain': '' }
+
+/** How long after the last key the list follows, in ms. */
+const pause = 350
+
+interface ReviewSearchProps {
+  filter: ShownReviews
+  onChange: (filter: ShownReviews) => void
+  /** How many reviews there are to look in. */
+  total: number | undefined
+  /** Whether the choices below are shown where they have no column of their own, and how many are made. */
+  open: boolean
+  choices: number
+  onToggle: () => void
+  /** They never have a column. */
+  always: boolean
+  choicesId: string
+}
+
+/** The field that looks for words in reviews, the order, and on phones the button that shows the other choices. */
+export function ReviewSearch(props: ReviewSearchProps) {
+  const { filter, onChange, total, open, choices, onToggle, always, choicesId } = props
+  const styles = useStyles()
+  const { t } = useTranslation('voices')
+  const { format } = useLanguage()
+  const [typed, setTyped] = useState(filter.q ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed into the drawn page while the scripts were still on their way.
+  useLayoutEffect(() => setTyped((now) => field.current?.value || now), [])
+  const latest = useRef({ filter, onChange })
+  latest.current = { filter, onChange }
+  const look = (q: string) => {
+    const wanted = q.trim() || undefined
+    const { filter: now, onChange: change } = latest.current
+    if (wanted !== now.q) change({ ...now, q: wanted })
+  }
+  const looked = useRef(look)
+  looked.current = look
+  useEffect(() => {
+    const timer = setTimeout(() => looked.current(typed), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // Taken back from elsewhere: by the button that shows all, or by going back. Nothing was when the field is new.
+  const before = useRef(filter.q)
+  useEffect(() => {
+    if (before.current === filter.q) return
+    before.current = filter.q
+    setTyped((now) => (now.trim() === (filter.q ?? '') ? now : (filter.q ?? '')))
+  }, [filter.q])
+  const number = total === undefined ? undefined : format.number(total)
+  return (
+    <search data-inside="" data-print="no">
+      <form
+        className={styles.row}
+        data-plain=""
+        onSubmit={(event) => {
+          event.preventDefault()
+          look(typed)
+        }}
+      >
+        <SearchBox
+          name="q"
+          className={styles.field}
+          ref={field}
+          input={{ className: styles.input, maxLength: 200, dir: typed ? 'auto' : undefined, ...plain }}
+          dismiss={{ 'aria-label': t('filter.clearWords') }}
+          value={typed}
+          onChange={(_, { value }) => setTyped(value)}
+          aria-label={t('filter.words')}
+          placeholder={number === undefined ? t('filter.words') : t('filter.wordsIn', { count: total ?? 0, number })}
+        />
+        {/* Where there are no scripts the browser asks for the page itself, narrowed as it is. */}
+        {Object.entries(queryOf({ ...filter, q: undefined })).map(
+          ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Button
+          className={mergeClasses(styles.filter, !always && styles.onlyNarrow, choices > 0 && styles.chosen)}
+          aria-label={choices > 0 ? t('filter.showChosen', { count: choices }) : t('filter.show')}
+          aria-expanded={open}
+          aria-controls={choicesId}
+          icon={{ className: styles.icon, children: <Filter20Regular /> }}
+          onClick={onToggle}
+        />
+        <PillSelect
+          label={t('sort.label')}
+          value={sortOf(filter)}
+          options={reviewSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          icon={<ArrowSort16Regular aria-hidden="true" />}
+          onChange={(sort) => onChange({ ...filter, sort: sort as ReviewSort })}
+        />
+      </form>
+    </search>
+  )
+}

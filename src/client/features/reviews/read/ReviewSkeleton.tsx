@@ -1,0 +1,50 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Card } from '../../../ui/Card.tsx'
+import { Bone } from '../../../ui/states/Bone.tsx'
+import { media } from '../../../ui/styles/media.ts'
+
+const useStyles = makeStyles({
+  // As high as most reviews are.
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '14px',
+    minHeight: '366px',
+    padding: '20px 16px',
+    [media.tablet]: { minHeight: '270px', padding: '24px' },
+  },
+  top: { display: 'flex', gap: '12px', '& > :last-child': { marginInlineStart: 'auto' } },
+  sides: {
+    display: 'grid',
+    gap: '16px',
+    marginBlockStart: '8px',
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: '32px' },
+  },
+  side: { display: 'grid', gap: '10px' },
+})
+
+/** The shape of a review card while reviews load. */
+export function ReviewSkeleton() {
+  const styles = useStyles()
+  return (
+    <Card className={styles.card} aria-busy="true">
+      <div className={styles.top}>
+        <Bone width={112} />
+        <Bone width={28} />
+        <Bone width={88} />
+      </div>
+      <Bone width={260} height={22} />
+      <Bone width={340} />
+      <div className={styles.sides}>
+        {['pros', 'cons'].map((side) => (
+          <div key={side} className={styles.side}>
+            <Bone width={64} />
+            <Bone />
+            <Bone width="80%" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

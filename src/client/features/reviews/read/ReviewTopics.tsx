@@ -1,0 +1,150 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../../../contract/companies/companies.ts'
+import type { AspectMentions, ReviewSummary } from '../../../../contract/companies/review-summary.ts'
+import type { Format } from '../../../i18n/format.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { TextLink } from '../../../ui/controls/TextLink.tsx'
+import { media } from '../../../ui/styles/media.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import type { ShownReviews } from './review-filter.ts'
+import { AspectTopic, WordTopic } from './Topic.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '8px',
+    margin: 0,
+    border: 0,
+    padding: 0,
+    minWidth: 0,
+  },
+  row: { display: 'flex', gap: '8px', flexWrap: 'wrap', minWidth: 0 },
+  /** On a phone the few that are said most are one line, to be pushed sideways. */
+  line: {
+    [media.phoneOnly]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      // What is hidden in it and placed by itself stays inside, and does not widen the page.
+      position: 'relative',
+      // To the edges of the phone, with room for the ring of the focus.
+      marginInline: 'calc(-1 * var(--gutter))',
+      paddingInline: 'var(--gutter)',
+      marginBlock: '-4px',
+      paddingBlock: '4px',
+      scrollbarWidth: 'none',
+    },
+  },
+  more: { flexShrink: 0 },
+  /** As high as the topics will most likely be. */
+  awaited: { minHeight: '44px', [media.wide]: { minHeight: '80px' } },
+})
+
+/** So many topics are shown until somebody asks for the others. */
+const few = 8
+
+interface ReviewTopicsProps {
+  words: Company['words']
+  all: ReviewSummary['all'] | undefined
+  /** Whether what is told of all reviews is still on its way. */
+  awaited: boolean
+  filter: ShownReviews
+  onChange: (filter: ShownReviews) => void
+}
+
+/**
+ * What people say: the aspects of work that reviews mention, with how many praise and how many criticise each, and the
+ * words said most often; a press leaves the reviews that do. What the address asks for is shown though few say it.
+ */
+export function ReviewTopics({ words, all, awaited, filter, onChange }: ReviewTopicsProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation('aspects')
+  const { format } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const rowId = useId()
+  const topics = awaited ? [] : [...aspectsOf(all, filter), ...wordsOf(words, filter)]
+  const shown = open ? topics : topics.filter(({ on }, place) => on || place < few)
+  if (topics.length === 0) {
+    if (!awaited || words.good.length === 0) return null
+    return (
+      <div className={styles.root}>
+        <div className={styles.awaited} />
+        {filter.aspect && <p className={text.s13}>{'\u00a0'}</p>}
+      </div>
+    )
+  }
+  const chosen = all?.aspects.find(({ id }) => id === filter.aspect)
+  return (
+    <fieldset className={styles.root} aria-label={t('label')} data-print="no">
+      <div id={rowId} className={mergeClasses(styles.row, !open && styles.line)}>
+        {shown.map((topic) =>
+          'aspect' in topic ? (
+            <AspectTopic
+              key={topic.aspect.id}
+              {...topic}
+              onPress={() => onChange({ ...filter, aspect: topic.on ? undefined : topic.aspect.id })}
+            />
+          ) : (
+            <WordTopic
+              key={`${topic.side} ${topic.word}`}
+              {...topic}
+              onPress={() => onChange({ ...filter, [topic.side]: topic.on ? undefined : topic.word })}
+            />
+          ),
+        )}
+        {topics.length > few && (
+          <Action
+            kind="ghost"
+            size="small"
+            className={styles.more}
+            aria-expanded={open}
+            aria-controls={rowId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? t('fewer') : t('more', { number: format.number(topics.length) })}
+          </Action>
+        )}
+      </div>
+      {all && chosen && (
+        <p className={mergeClasses(text.s13, text.muted)}>
+          {t('told', toldOf(chosen, all, format))} <TextLink href="/methodology#aspects">{t('how')}</TextLink>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The aspects that are told of, most mentions first; before them the one that is asked for, where too few mention it. */
+function aspectsOf(all: ReviewSummary['all'] | undefined, { aspect: asked }: ShownReviews) {
+  const told = (all?.aspects ?? []).map((aspect) => ({ aspect, on: aspect.id === asked }))
+  return asked === undefined || told.some(({ on }) => on) ? told : [{ aspect: { id: asked }, on: true }, ...told]
+}
+
+/** The words of both sides, those said most first; before them what is asked for and is not among them. */
+function wordsOf(words: Company['words'], filter: ShownReviews) {
+  const said = (['good', 'bad'] as const).flatMap((side) => words[side].map((one) => ({ side, ...one })))
+  const others = (['good', 'bad'] as const).flatMap((side) => {
+    const word = filter[side]
+    return word === undefined || words[side].some((one) => one.word === word) ? [] : [{ side, word, count: undefined }]
+  })
+  const most = said.sort((one, other) => other.count - one.count)
+  return [...others, ...most].map((one) => ({ ...one, on: filter[one.side] === one.word }))
+}
+
+/** The numbers of the sentence about a chosen aspect. */
+function toldOf(chosen: AspectMentions, all: NonNullable<ReviewSummary['all']>, format: Format) {
+  const { mentions, praised, fault, low, high } = chosen
+  const total = all.stars.reduce((sum, some) => sum + some, 0)
+  return {
+    mentions: format.number(mentions),
+    all: format.number(total),
+    praised: format.number(praised),
+    fault: format.number(fault),
+    low: format.percent(low),
+    high: format.percent(high),
+  }
+}

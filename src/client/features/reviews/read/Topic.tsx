@@ -1,0 +1,116 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Add16Regular } from '@fluentui/react-icons/svg/add'
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
+import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
+import { useTranslation } from 'react-i18next'
+import type { AspectMentions } from '../../../../contract/companies/review-summary.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Said } from '../../../ui/Said.tsx'
+import { chosenInContrast } from '../../../ui/styles/contrast.ts'
+import { edgeColour } from '../../../ui/styles/edge.ts'
+import { focusRing } from '../../../ui/styles/focus.ts'
+import { useHidden } from '../../../ui/styles/hidden.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { useText } from '../../../ui/styles/text.ts'
+import type { WordSide } from './review-filter.ts'
+
+const useStyles = makeStyles({
+  topic: {
+    flexShrink: 0,
+    gap: '6px',
+    height: '44px',
+    minWidth: 0,
+    maxWidth: 'none',
+    paddingInline: '14px',
+    borderRadius: '999px',
+    fontWeight: 400,
+    ':focus-visible': focusRing,
+    [media.wide]: { height: '36px' },
+  },
+  good: { '& > svg:first-child': { color: paint.good } },
+  bad: { '& > svg:first-child': { color: paint.bad } },
+  goodOn: { backgroundColor: paint.goodTint, color: paint.good, ...edgeColour(paint.good), ...chosenInContrast },
+  badOn: { backgroundColor: paint.badTint, color: paint.bad, ...edgeColour(paint.bad), ...chosenInContrast },
+  on: {
+    backgroundColor: paint.brandTint,
+    color: paint.brandFg,
+    ...edgeColour(paint.brandLine),
+    ...chosenInContrast,
+  },
+  praised: { color: paint.good },
+  fault: { color: paint.bad },
+})
+
+interface PressedProps {
+  /** Whether only its reviews are shown. */
+  on: boolean
+  onPress: () => void
+}
+
+interface WordTopicProps extends PressedProps {
+  side: WordSide
+  word: string
+  count: number | undefined
+}
+
+/** One of the two words of reviews, with how many say it. */
+export function WordTopic({ side, word, count, on, onPress }: WordTopicProps) {
+  const styles = useStyles()
+  const text = useText()
+  const hidden = useHidden()
+  const { t } = useTranslation('common')
+  const { format } = useLanguage()
+  const Sign = side === 'good' ? Add16Regular : Subtract16Regular
+  return (
+    <Button
+      className={mergeClasses(styles.topic, styles[side], on && styles[`${side}On`])}
+      aria-pressed={on}
+      onClick={onPress}
+    >
+      <Sign />
+      <span className={hidden.visually}>{t(`word.${side}`)}</span>
+      <Said>{word}</Said>
+      {count !== undefined && <span className={mergeClasses(text.number, text.faint)}>{format.number(count)}</span>}
+      {on && <Dismiss16Regular />}
+    </Button>
+  )
+}
+
+interface AspectTopicProps extends PressedProps {
+  /** Its counts are absent where too few mention it to be told. */
+  aspect: Pick<AspectMentions, 'id'> & Partial<AspectMentions>
+}
+
+/** An aspect of work, with how many reviews praise it and how many criticise it. */
+export function AspectTopic({ aspect: { id, praised, fault }, on, onPress }: AspectTopicProps) {
+  const styles = useStyles()
+  const text = useText()
+  const hidden = useHidden()
+  const { t } = useTranslation('aspects')
+  const { format } = useLanguage()
+  return (
+    <Button className={mergeClasses(styles.topic, on && styles.on)} aria-pressed={on} onClick={onPress}>
+      {t(`names.${id}`)}
+      {praised !== undefined && fault !== undefined && (
+        <>
+          <span className={hidden.visually}>
+            {t('counts', { praised: format.number(praised), fault: format.number(fault) })}
+          </span>
+          {praised > 0 && (
+            <span className={mergeClasses(text.number, styles.praised)} dir="ltr" aria-hidden="true">
+              +{format.number(praised)}
+            </span>
+          )}
+          {fault > 0 && (
+            <span className={mergeClasses(text.number, styles.fault)} dir="ltr" aria-hidden="true">
+              {'\u2212'}
+              {format.number(fault)}
+            </span>
+          )}
+        </>
+      )}
+      {on && <Dismiss16Regular />}
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { type Aspect, aspects } from '../../../../contract/reviews/aspects.ts'
+import { type ReviewSort, reviewSorts, starLevels } from '../../../../contract/reviews/voices.ts'
+
+export const whoChoices = ['current', 'former'] as const
+export const languageChoices = ['ar', 'en'] as const
+export const answerChoices = ['yes', 'no'] as const
+export type Star = (typeof starLevels)[number]
+/** The two words of a review: the one that praises and the one that criticises. */
+export type WordSide = 'good' | 'bad'
+
+/** Which reviews are shown, and in which order; what is absent leaves none out. */
+export type ShownReviews = {
+  q?: string | undefined
+  /** Several numbers of stars, in order. */
+  stars?: readonly Star[] | undefined
+  who?: (typeof whoChoices)[number] | undefined
+  language?: (typeof languageChoices)[number] | undefined
+  answered?: (typeof answerChoices)[number] | undefined
+  department?: number | undefined
+  good?: string | undefined
+  bad?: string | undefined
+  aspect?: Aspect | undefined
+  sort?: ReviewSort | undefined
+}
+
+const chosen = <Value extends string>(all: readonly Value[], value: string | null) => all.find((one) => one === value)
+const words = (value: string | null, most: number) => value?.trim().slice(0, most) || undefined
+
+/** Which reviews an address asks for (`?stars=1,2&who=former&sort=helpful`); what it gets wrong is left out. */
+export function filterIn(search: string): ShownReviews {
+  const query = new URLSearchParams(search)
+  const asked = query.get('stars')?.split(',') ?? []
+  const stars = starLevels.filter((level) => asked.includes(String(level)))
+  const department = Number(query.get('department'))
+  const sort = chosen(reviewSorts, query.get('sort'))
+  const q = words(query.get('q'), 200)
+  const who = chosen(whoChoices, query.get('who'))
+  const language = chosen(languageChoices, query.get('language'))
+  const answered = chosen(answerChoices, query.get('answered'))
+  const good = words(query.get('good'), 100)
+  const bad = words(query.get('bad'), 100)
+  const aspect = chosen(aspects, query.get('aspect'))
+  return {
+    ...(q && { q }),
+    ...(stars.length > 0 && { stars }),
+    ...(who && { who }),
+    ...(language && { language }),
+    ...(answered && { answered }),
+    ...(Number.isInteger(department) && department > 0 && department < 2 ** 31 && { department }),
+    ...(good && { good }),
+    ...(bad && { bad }),
+    ...(aspect && { aspect }),
+    ...(sort && sort !== 'newest' && { sort }),
+  }
+}
+
+/** A filter as a call is asked with it, and an address says it. */
+export function queryOf({ stars, sort, ...rest }: ShownReviews): Record<string, string | number | undefined> {
+  return { ...rest, stars: stars?.join(',') || undefined, sort: sort === 'newest' ? undefined : sort }
+}
+
+/** The address of a filter; one that leaves nothing out has no query. */
+export function addressOf(path: string, filter: ShownReviews): string {
+  const kept = Object.entries(queryOf(filter)).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
+/** What of a filter leaves reviews out. */
+export function narrowing({ sort: _, ...rest }: ShownReviews): Omit<ShownReviews, 'sort'> {
+  return rest
+}
+
+/**
+ * The filter of the page's address, and a way to change it that adds no step to the history. Only another query draws
+ * anew whoever uses it: a list that is being left is not drawn once more.
+ */
+export function useReviewFilter(): [ShownReviews, (filter: ShownReviews) => void] {
+  const filter = filterIn(useSearch())
+  return [filter, (next) => navigate(addressOf(location.pathname, next), { replace: true })]
+}
+
+export const sortOf = ({ sort }: ShownReviews): ReviewSort => sort ?? 'newest'

@@ -1,0 +1,28 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { RawAnswers } from '../../../../contract/form/form.ts'
+import type { ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
+import { media } from '../../../ui/styles/media.ts'
+import { ExperienceNote } from './ExperienceNote.tsx'
+import { ReaderView } from './ReaderView.tsx'
+
+const useStyles = makeStyles({ onPhones: { [media.tablet]: { display: 'none' } } })
+
+type AboveTermsProps = {
+  type: ReviewTypeName
+  companyId: number
+  companyName: string
+  seen: RawAnswers
+  /** The server has just asked for the company in the writer's experience. */
+  asked: boolean
+}
+
+/** What stands where the writer is about to agree and send. */
+export function AboveTerms({ type, companyId, companyName, seen, asked }: AboveTermsProps) {
+  const styles = useStyles()
+  return (
+    <>
+      {asked && <ExperienceNote companyId={companyId} companyName={companyName} />}
+      <ReaderView inset type={type} companyId={companyId} answers={seen} className={styles.onPhones} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { useTranslation } from 'react-i18next'
+import type { Contribution } from '../../../../contract/profile/profile.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { StateCard } from '../../../ui/states/StateCard.tsx'
+import { changePath } from './use-own-review.ts'
+
+type AlreadyReviewedProps = {
+  own: Contribution
+  /** Another one is being written on this device. */
+  begun: boolean
+}
+
+/** In the place of a form that could not be sent: there is one of this year already, and it can be changed. */
+export function AlreadyReviewed({ own, begun }: AlreadyReviewedProps) {
+  const { t } = useTranslation(['reviews', 'problems'])
+  const { format } = useLanguage()
+  return (
+    <StateCard
+      icon={<CheckmarkCircle24Regular aria-hidden="true" />}
+      title={t('problems:already_reviewed')}
+      words={t(begun ? 'already.begun' : 'already.words', { month: format.month(own.month) })}
+      action={
+        <>
+          <Action kind="primary" href={changePath(own)}>
+            {t('already.change')}
+          </Action>
+          <Action href={`/write-review/${own.company.id}`}>{t('already.other')}</Action>
+        </>
+      }
+    />
+  )
+}

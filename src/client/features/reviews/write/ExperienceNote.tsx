@@ -1,0 +1,46 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Briefcase24Regular } from '@fluentui/react-icons/svg/briefcase'
+import { useTranslation } from 'react-i18next'
+import { useSnapshot } from 'valtio'
+import { addEntry } from '../../../../contract/profile/profile.ts'
+import { useMutation } from '../../../data/mutation.ts'
+import { toast } from '../../../platform/toast.ts'
+import { session } from '../../../session/session.ts'
+import { Action } from '../../../ui/controls/Action.tsx'
+import { Notice } from '../../../ui/states/Notice.tsx'
+
+const useStyles = makeStyles({
+  button: { whiteSpace: 'normal' },
+})
+
+/** Whether the signed-in person may write a company review of this company (spec 6: it is in the experience list). */
+export function useHasExperience(companyId: number): boolean {
+  const { auth } = useSnapshot(session)
+  return auth.user?.companies.some(({ id }) => id === companyId) ?? false
+}
+
+type ExperienceNoteProps = { companyId: number; companyName: string; className?: string }
+
+/** Says that a company review needs the company in one's experience, and adds it with one tap. */
+export function ExperienceNote({ companyId, companyName, className }: ExperienceNoteProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('reviews')
+  const { mutate, busy } = useMutation(addEntry.experience, { quiet: true, failed: t('experience.failed') })
+  const add = async () => {
+    const { ok } = await mutate({ body: { company_id: companyId } })
+    if (ok) toast({ kind: 'success', text: t('experience.added') })
+  }
+  return (
+    <Notice
+      className={className}
+      icon={<Briefcase24Regular aria-hidden="true" />}
+      title={t('experience.title')}
+      words={t('experience.words', { company: companyName })}
+      action={
+        <Action className={styles.button} disabled={busy} onClick={add}>
+          {busy ? t('experience.adding') : t('experience.add')}
+        </Action>
+      }
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
+import { initialAnswers } from '../../../../contract/form/check.ts'
+import type { Form, RawAnswers } from '../../../../contract/form/form.ts'
+import type { Problem, ProblemCode } from '../../../../contract/problem.ts'
+import { type ReviewKind, type ReviewTypeName, reviewTypeNames } from '../../../../contract/reviews/kinds.ts'
+import { reviewTypes } from '../../../../contract/reviews/reviews.ts'
+import { handOver } from '../../../forms/draft/hand-over.ts'
+import { reviewPacking } from '../../../outbox/review-packing.ts'
+import { useDraft } from '../../../outbox/use-draft.ts'
+import { useHasExperience } from './ExperienceNote.tsx'
+import { useOwnReviews } from './use-own-review.ts'
+import { askedBy, commonAnswers, hasOwnAnswers, seenOf } from './wizard/wizard-answers.ts'
+
+export type Reviewed = { id: number; name: string | undefined; logo?: string | null }
+
+type Given = {
+  type: ReviewTypeName
+  company: Reviewed
+  /** The form the page shows, where it is not the whole form of the type: only what it asks is sent. */
+  view?: Form
+  /** Common answers taken along from another type. */
+  carried?: RawAnswers
+  /** The writer chose another type in step 1. */
+  onType?: (type: ReviewTypeName, carried: RawAnswers) => void
+  /** The server has it. */
+  onSent: () => void
+}
+
+/** The problem that adding the company to one's experience puts right. */
+const lacking: readonly ProblemCode[] = ['not_in_experience']
+const needsExperience = (problems: readonly Problem[]) => problems.some(({ code }) => lacking.includes(code))
+
+/** The review of one type and company being written: its draft, what readers will see of it, and how it is sent. */
+export function useReview({ type, company, view, carried, onType, onSent }: Given) {
+  const { t } = useTranslation('reviews')
+  const form: Form = view ?? reviewTypes[type].form
+  // Without a network the name is the one the draft was begun with.
+  const keptName = useRef('')
+  const subject = {
+    type,
+    companyId: company.id,
+    companyName: company.name ?? keptName.current,
+    companyLogo: company.logo ?? undefined,
+  }
+  const draft = useDraft(subject, reviewPacking(type))
+  const name = company.name ?? (draft.answers.employer_name as string | undefined)
+  keptName.current = name ?? ''
+  const start = useMemo<RawAnswers>(
+    () => ({ ...initialAnswers(form), ...draft.answers, ...carried, review_type: type, employer_name: name }),
+    [form, draft.answers, carried, type, name],
+  )
+  const [seen, setSeen] = useState<RawAnswers>({})
+  const experienced = useHasExperience(company.id)
+  const [asked, setAsked] = useState(false)
+  const { status, restored, save } = draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a draft has just been opened
+  useEffect(() => {
+    if (status !== 'ready') return
+    setSeen((before) => seenOf(before, form, start))
+    setAsked(needsExperience(draft.problems))
+    if (carried) save(start, 1)
+  }, [status, restored])
+
+  const change = (answers: RawAnswers, step: number) => {
+    const chosen = reviewTypeNames.find((one) => one === answers.review_type)
+    if (onType && chosen && chosen !== type) {
+      // What both types ask is taken along; a draft with nothing of its own has no more to keep.
+      if (!hasOwnAnswers(form, answers)) void draft.discard()
+      onType(chosen, commonAnswers(reviewTypes[chosen].form, answers))
+      return
+    }
+    save(answers, step)
+    setSeen((before) => seenOf(before, form, answers))
+  }
+
+  const submit = async (answers: RawAnswers): Promise<readonly Problem[]> => {
+    const problems = await handOver({
+      draft,
+      submit: () => draft.submit(view ? askedBy(view, answers) : answers),
+      words: t('send', { returnObjects: true }),
+      onSent,
+      onKept: () => navigate('/outbox'),
+    })
+    setAsked(needsExperience(problems))
+    // Written elsewhere meanwhile: what is known of it takes the form's place.
+    if (problems.some(({ code }) => code === 'already_reviewed')) askAgain()
+    return problems
+  }
+  const { own, askAgain } = useOwnReviews(company.id)
+  const kinds: readonly ReviewKind[] = reviewTypes[type].kinds
+  // A type of several kinds is open as long as one of them is.
+  const already = kinds.every((kind) => own.has(kind)) ? own.get(kinds[0]!) : undefined
+  const settled = experienced ? lacking : undefined
+  return { form, draft, name, start, seen, change, submit, already, asked: asked && !experienced, settled }
+}

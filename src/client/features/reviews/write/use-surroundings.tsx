@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { Form } from '../../../../contract/form/form.ts'
+import { oneByOneKindOf, type ReviewTypeName } from '../../../../contract/reviews/kinds.ts'
+import type { Surroundings } from '../../../forms/FormContext.ts'
+import { Logo } from '../../../ui/Logo.tsx'
+import { AboveTerms } from './AboveTerms.tsx'
+import { AlreadyKind } from './AlreadyKind.tsx'
+import { BlurNote } from './BlurNote.tsx'
+import { hints } from './hints.tsx'
+import type { Reviewed, useReview } from './use-review.ts'
+import { placeField } from './wizard/wizard-answers.ts'
+
+type Review = Pick<ReturnType<typeof useReview>, 'form' | 'name' | 'seen' | 'asked' | 'settled'>
+
+/** What stands around the fields of a review: the logo, the note on the city below it, what readers see above the terms. */
+export function useSurroundings(type: ReviewTypeName, company: Reviewed, review: Review): Surroundings {
+  const { form, name, seen, asked, settled } = review
+  const lead = useMemo(() => ({ employer_name: <Logo src={company.logo} size={24} /> }), [company.logo])
+  // Made anew only when it says something else: what stands above a field redraws every field.
+  const above = useMemo(() => {
+    const kind = oneByOneKindOf(type)
+    const place = placeField(form)
+    const note = kind && { [nameAfter(form, place)]: <BlurNote companyId={company.id} kind={kind} place={place} /> }
+    const about = { type, companyId: company.id, companyName: name ?? '', seen, asked }
+    const kindNote = form.fields.some(({ name }) => name === 'culturetype') && {
+      [nameAfter(form, 'culturetype')]: <AlreadyKind companyId={company.id} />,
+    }
+    return { accept_terms: <AboveTerms {...about} />, ...note, ...kindNote }
+  }, [type, form, company.id, name, seen, asked])
+  return { lead, above, below: hints, settled }
+}
+
+/** The field that follows, above which stands what concerns this one. */
+function nameAfter({ fields }: Form, name: string): string {
+  return fields[fields.findIndex((field) => field.name === name) + 1]?.name ?? ''
+}

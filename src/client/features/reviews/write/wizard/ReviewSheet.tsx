@@ -1,0 +1,127 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../../../../contract/form/form.ts'
+import type { ReviewTypeName } from '../../../../../contract/reviews/kinds.ts'
+import { DraftFrame } from '../../../../forms/draft/DraftFrame.tsx'
+import { SavedChip } from '../../../../forms/draft/SavedChip.tsx'
+import { FormView } from '../../../../forms/FormView.tsx'
+import { WizardBar } from '../../../../forms/WizardBar.tsx'
+import { useSignedIn } from '../../../../session/use-signed-in.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { giveFocus } from '../../../../ui/overlays/give-focus.ts'
+import { FailedCard } from '../../../../ui/states/FailedCard.tsx'
+import { phoneSheet } from '../../../../ui/styles/edge.ts'
+import { media } from '../../../../ui/styles/media.ts'
+import { useText } from '../../../../ui/styles/text.ts'
+import { AlreadyReviewed } from '../AlreadyReviewed.tsx'
+import { Assurances } from '../Assurances.tsx'
+import { ExperienceNote, useHasExperience } from '../ExperienceNote.tsx'
+import { ReaderView } from '../ReaderView.tsx'
+import { type Reviewed, useReview } from '../use-review.ts'
+import { useSurroundings } from '../use-surroundings.tsx'
+import { WizardSkeleton } from './WizardSkeleton.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gap: '24px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  },
+  side: { display: 'grid', gap: '24px', alignContent: 'start', [media.phoneOnly]: { display: 'none' } },
+  card: {
+    minWidth: 0,
+    [media.phoneOnly]: phoneSheet,
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '28px',
+    paddingBlock: '20px',
+    paddingInline: '16px',
+    [media.tablet]: { paddingBlock: '24px', paddingInline: '32px' },
+  },
+  title: { outlineStyle: 'none' },
+  form: {
+    '& > section': { paddingInline: '16px', [media.tablet]: { paddingInline: '32px' } },
+    '& > section:last-of-type': { paddingBlockEnd: '32px' },
+  },
+  note: { marginInline: '16px', marginBlockEnd: '20px', [media.tablet]: { marginInline: '32px' } },
+})
+
+type ReviewSheetProps = {
+  type: ReviewTypeName
+  /** The form to show, where it is not the whole one of the type. */
+  view?: Form
+  company: Reviewed
+  onSent: () => void
+  onCancel: () => void
+  retry: () => void
+}
+
+/** What the page knows already. */
+const given = ['review_type']
+
+/** A review in a single form: the wizard's questions under their headings, with the same draft and the same sending. */
+export function ReviewSheet({ type, view, company, onSent, onCancel, retry }: ReviewSheetProps): ReactNode {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation(['reviews', 'forms'])
+  const review = useReview({ type, view, company, onSent })
+  const { draft, name, already } = review
+  const signedIn = useSignedIn()
+  const experienced = useHasExperience(company.id)
+  const surroundings = useSurroundings(type, company, review)
+  const title = useRef<HTMLHeadingElement>(null)
+  const ready = draft.status === 'ready'
+  useEffect(() => {
+    if (ready) giveFocus(title.current)
+  }, [ready])
+
+  if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
+  if (already) return <AlreadyReviewed own={already} begun={draft.saved.state !== 'new'} />
+  if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
+
+  const mayNeedExperience = type === 'company' && signedIn && !experienced && !review.asked
+  return (
+    <div className={styles.columns}>
+      <Card className={styles.card}>
+        <div className={styles.head}>
+          <h2 ref={title} tabIndex={-1} className={mergeClasses(text.h20, styles.title)}>
+            {t(`types.${type}.own`)}
+          </h2>
+          <SavedChip saved={draft.saved} />
+        </div>
+        {mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />}
+        <FormView
+          key={draft.restored}
+          className={styles.form}
+          form={review.form}
+          strings="reviews"
+          sections
+          given={given}
+          initial={review.start}
+          problems={draft.problems}
+          {...surroundings}
+          onChange={(answers) => review.change(answers, 1)}
+          onSubmit={review.submit}
+          actions={
+            <WizardBar
+              back={{ label: t('write.cancel'), act: onCancel }}
+              label={t('forms:submit')}
+              sending={t('write.sending')}
+            />
+          }
+        />
+      </Card>
+      <aside className={styles.side}>
+        <ReaderView type={type} companyId={company.id} answers={review.seen} />
+        <Assurances />
+      </aside>
+    </div>
+  )
+}

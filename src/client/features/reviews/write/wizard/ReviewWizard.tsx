@@ -1,0 +1,93 @@
+import { makeStyles } from '@fluentui/react-components'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
+import type { RawAnswers } from '../../../../../contract/form/form.ts'
+import type { ReviewTypeName } from '../../../../../contract/reviews/kinds.ts'
+import { DraftFrame } from '../../../../forms/draft/DraftFrame.tsx'
+import { SavedChip } from '../../../../forms/draft/SavedChip.tsx'
+import { Wizard } from '../../../../forms/Wizard.tsx'
+import { useSignedIn } from '../../../../session/use-signed-in.ts'
+import { FailedCard } from '../../../../ui/states/FailedCard.tsx'
+import { media } from '../../../../ui/styles/media.ts'
+import { AlreadyReviewed } from '../AlreadyReviewed.tsx'
+import { Assurances } from '../Assurances.tsx'
+import { ExperienceNote, useHasExperience } from '../ExperienceNote.tsx'
+import { ReaderView } from '../ReaderView.tsx'
+import { type Reviewed, useReview } from '../use-review.ts'
+import { useSurroundings } from '../use-surroundings.tsx'
+import { WizardSkeleton } from './WizardSkeleton.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gap: '24px',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
+  },
+  side: { display: 'grid', gap: '24px', alignContent: 'start', [media.phoneOnly]: { display: 'none' } },
+  note: {
+    marginInline: '16px',
+    marginBlockEnd: '20px',
+    [media.tablet]: { marginInline: '32px', marginBlockEnd: '24px' },
+  },
+})
+
+type ReviewWizardProps = {
+  type: ReviewTypeName
+  company: Reviewed
+  carried: RawAnswers | undefined
+  onType: (type: ReviewTypeName, carried: RawAnswers) => void
+  /** Asks for the company again, where it did not load. */
+  retry: () => void
+}
+
+/** The three steps of a review, with its draft, what readers will see, and what is promised (spec 2, review wizard). */
+export function ReviewWizard({ type, company, carried, onType, retry }: ReviewWizardProps): ReactNode {
+  const styles = useStyles()
+  const { t } = useTranslation('reviews')
+  const onSent = () => navigate(`/company/${company.id}`)
+  const review = useReview({ type, company, carried, onType, onSent })
+  const { draft, seen, name, already } = review
+  const signedIn = useSignedIn()
+  const experienced = useHasExperience(company.id)
+  // A whole form is drawn in slices, so that a press in between is answered.
+  const shown = useDeferredValue(draft.status)
+  const ready = draft.status === 'ready' && shown === 'ready'
+  useEffect(() => {
+    // The list that changed the type was drawn anew: the focus goes back to it.
+    if (ready && carried) document.querySelector<HTMLElement>('[name="review_type"]')?.focus()
+  }, [ready, carried])
+  const surroundings = useSurroundings(type, company, review)
+
+  if (shown === 'opening') return <WizardSkeleton />
+  if (draft.status !== 'ready') return <DraftFrame draft={draft} skeleton={<WizardSkeleton />} />
+  if (already) return <AlreadyReviewed own={already} begun={draft.saved.state !== 'new'} />
+  if (!name) return <FailedCard title={t('loadFailed')} retry={retry} />
+
+  const mayNeedExperience = type === 'company' && signedIn && !experienced
+  const note = (step: number) =>
+    step === 1 &&
+    mayNeedExperience && <ExperienceNote className={styles.note} companyId={company.id} companyName={name} />
+  return (
+    <div className={styles.columns}>
+      <Wizard
+        key={draft.restored}
+        form={review.form}
+        strings="reviews"
+        answers={review.start}
+        step={carried ? 1 : draft.step}
+        problems={draft.problems}
+        onChange={review.change}
+        onSubmit={review.submit}
+        chip={<SavedChip saved={draft.saved} />}
+        note={note}
+        {...surroundings}
+      />
+      <aside className={styles.side}>
+        <ReaderView type={type} companyId={company.id} answers={seen} />
+        <Assurances />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Card } from '../../../../ui/Card.tsx'
+import { Bone } from '../../../../ui/states/Bone.tsx'
+import { phoneSheet } from '../../../../ui/styles/edge.ts'
+import { media } from '../../../../ui/styles/media.ts'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gap: '24px',
+    padding: '24px 16px',
+    minHeight: '520px',
+    alignContent: 'start',
+    [media.tablet]: { padding: '24px 32px' },
+    [media.wide]: { marginInlineEnd: '344px' },
+    // As the wizard is drawn there: from edge to edge, down to the window's foot.
+    [media.phoneOnly]: {
+      minHeight: 'calc(100dvh - 200px)',
+      ...phoneSheet,
+    },
+  },
+  pair: { display: 'grid', gap: '20px', [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+  field: { display: 'grid', gap: '8px' },
+})
+
+/** The shape of the wizard while its company or its draft is read. */
+export function WizardSkeleton() {
+  const styles = useStyles()
+  return (
+    <Card className={styles.card} aria-busy="true">
+      <Bone width={120} height={20} />
+      <Bone width="100%" height={4} />
+      <Bone width={180} height={28} />
+      <div className={styles.pair}>
+        {[...Array(6).keys()].map((field) => (
+          <div key={field} className={styles.field}>
+            <Bone width={140} />
+            <Bone width="100%" height={44} radius={8} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer, useChange } from '../../../../forms/use-answer.ts'
+import { Action } from '../../../../ui/controls/Action.tsx'
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  chip: { minHeight: '44px', borderRadius: '999px', minWidth: 0, paddingInline: '14px' },
+  chosen: { fontWeight: tokens.fontWeightSemibold },
+})
+
+/** So many are offered at a time. */
+const offered = 5
+
+/** Some of the words, in an order of this visit: the same ones first for everybody would lead the answers. */
+export function shuffled(words: readonly string[], random: () => number): string[] {
+  return words
+    .map((word) => ({ word, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, offered)
+    .map(({ word }) => word)
+}
+
+/** Words to tap, below the field for one's own; a second tap takes the word back. */
+export function WordChips({ name }: { name: 'good_word' | 'bad_word' }) {
+  const styles = useStyles()
+  const { t } = useTranslation('reviews')
+  const answer = useAnswer(name)
+  const change = useChange()
+  const [words] = useState(() => shuffled(t(`words.${name}`, { returnObjects: true }), Math.random))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, which is no fieldset of a form
+    <div role="group" aria-label={t(`words.${name}Label`)} className={styles.row} data-words={name}>
+      {words.map((word) => {
+        const isChosen = word === answer
+        return (
+          <Action
+            key={word}
+            kind={isChosen ? 'soft' : 'line'}
+            size="small"
+            aria-pressed={isChosen}
+            className={mergeClasses(styles.chip, isChosen && styles.chosen)}
+            onClick={() => change({ [name]: isChosen ? '' : word })}
+          >
+            {word}
+          </Action>
+        )
+      })}
+    </div>
+  )
+}

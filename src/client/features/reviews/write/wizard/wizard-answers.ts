@@ -1,0 +1,37 @@
+import { visible } from '../../../../../contract/form/check.ts'
+import type { Form, RawAnswers } from '../../../../../contract/form/form.ts'
+
+/** The answers that `form` asks for too in its first two steps, but for those that follow from type and company. */
+export function commonAnswers(form: Form, answers: RawAnswers): RawAnswers {
+  const names = form.fields.filter(({ step, name }) => step < 3 && !given.includes(name)).map(({ name }) => name)
+  return Object.fromEntries(names.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name]]))
+}
+const given = ['review_type', 'employer_name']
+
+/** Whether anything is answered that only this form asks (its third step), beyond what it starts with. */
+export function hasOwnAnswers(form: Form, answers: RawAnswers): boolean {
+  return form.fields.some(
+    ({ step, name, initial }) => step === 3 && answers[name] !== undefined && answers[name] !== initial,
+  )
+}
+
+/** Only the answers this form asks for. */
+export function askedBy(form: Form, answers: RawAnswers): RawAnswers {
+  const names = form.fields.map(({ name }) => name).filter((name) => answers[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, answers[name]]))
+}
+
+/** The field whose city readers may see: where one works, else where one was interviewed. */
+export const placeField = ({ fields }: Form): 'cities' | 'city_id' =>
+  fields.some(({ name }) => name === 'cities') ? 'cities' : 'city_id'
+
+const shown = ['is_former', 'last_year', 'month', 'year', 'department', 'joblevel', 'cities', 'blur'] as const
+
+/** What readers will see of the writer, hidden answers not, the city as `cities`; `before` itself while it is the same. */
+export function seenOf(before: RawAnswers, form: Form, answers: RawAnswers): RawAnswers {
+  const asked = new Map(visible(form, answers).map(({ field, answer }) => [field.name, answer]))
+  asked.set('cities', asked.get(placeField(form)))
+  asked.set('blur', answers.blur)
+  if (shown.every((name) => before[name] === asked.get(name))) return before
+  return Object.fromEntries(shown.map((name) => [name, asked.get(name)]))
+}

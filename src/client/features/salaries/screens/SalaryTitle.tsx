@@ -1,0 +1,40 @@
+import { mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { navigate } from 'wouter/use-browser-location'
+import { idIn } from '../../../../contract/pages.ts'
+import { getTitlePage } from '../../../../contract/salaries/browse.ts'
+import { useQuery } from '../../../data/query.ts'
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { usePageTitle } from '../../../router/page-title.ts'
+import NotFound from '../../../ui/states/NotFound.tsx'
+import { ReadFrame } from '../../../ui/states/ReadFrame.tsx'
+import { useLayout } from '../../../ui/styles/layout.ts'
+import { TitleView } from '../browse/TitleView.tsx'
+
+/** `/salaries/{id}-{name}`: what one job title is paid in the whole country (P-026). */
+export default function SalaryTitle({ params }: { params: { id?: string } }) {
+  const layout = useLayout()
+  const { t } = useTranslation('salaries')
+  const { format } = useLanguage()
+  const id = idIn(params.id)
+  const read = useQuery(getTitlePage, id === undefined ? null : { params: { id } })
+  const named = read.data && titleWith(read.data)
+  usePageTitle(named ? t(named.key, named) : t('browse.title'))
+  if (id === undefined || read.state === 'missing') return <NotFound />
+  return (
+    <div className={mergeClasses(layout.wrap, layout.page)}>
+      <ReadFrame read={read} failed={t('failed')}>
+        {(page) => <TitleView page={page} onShare={() => navigate('/rateCompany?type=salary')} />}
+      </ReadFrame>
+    </div>
+  )
+
+  /** The page is called by its number, as long as there is one. */
+  function titleWith({ name: title, pay }: NonNullable<typeof read.data>) {
+    if (!pay) return { key: 'browse.inCountry', title } as const
+    const { median, from, to } = pay
+    return median === null
+      ? ({ key: 'browse.page.range', title, from: format.number(from), to: format.number(to) } as const)
+      : ({ key: 'browse.page.median', title, amount: format.number(median) } as const)
+  }
+}

@@ -1,0 +1,121 @@
+import { Input, mergeClasses } from '@fluentui/react-components'
+import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AfterPicture } from '../../../platform/after-picture.tsx'
+import { useHidden } from '../../../ui/styles/hidden.ts'
+import { useFormContext } from '../../FormContext.ts'
+import { useLookup } from '../../lookups.ts'
+import { useAnswer } from '../../use-answer.ts'
+import { useBox } from '../box.ts'
+import { type ControlProps, stateOf } from '../control.ts'
+import { ListFailed } from './ListFailed.tsx'
+import { ownFirst } from './matching.ts'
+import { OptionList } from './OptionList.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+/**
+ * An item of a list that is searched by typing. Our own list on the ARIA combobox pattern: Fluent's Combobox weighs
+ * 32 KB, hides what does not begin with the typed letters, and knows neither marked letters nor Arabic spellings.
+ */
+export function LookupControl(props: ControlProps<'lookup'>) {
+  const { form } = useFormContext()
+  if (props.field.of) return <Dependent {...props} of={props.field.of} />
+  const isOfDepartment = props.field.list === 'jobtitles' && form.fields.some(({ name }) => name === 'department')
+  return isOfDepartment ? <Titles {...props} /> : <Searchable {...props} waiting={false} />
+}
+
+/** Job titles: those of the department that was chosen come first. */
+function Titles(props: ControlProps<'lookup'>) {
+  return <Searchable {...props} waiting={false} department={Number(useAnswer('department'))} />
+}
+
+/** A list that hangs on another field's answer: it reloads with it. */
+function Dependent({ of, ...props }: ControlProps<'lookup'> & { of: string }) {
+  const parent = useAnswer(of)
+  const waiting = parent === undefined || parent === ''
+  return <Searchable {...props} parent={parent} waiting={waiting} />
+}
+
+type SearchableProps = ControlProps<'lookup'> & { parent?: unknown; waiting: boolean; department?: number }
+
+function Searchable({ field, id, value, onChange, onBlur, parent, waiting, department, ...given }: SearchableProps) {
+  const { problems: _, ...state } = given
+  const frame = useBox()
+  const hidden = useHidden()
+  const { t } = useTranslation('forms')
+  const { form, words } = useFormContext()
+  const input = useRef<HTMLInputElement>(null)
+  const read = useLookup(field.list, { of: field.of, parent })
+  const items = useMemo(
+    () =>
+      ownFirst(
+        (read.data ?? []).filter((item) => !field.only || field.only.includes(item.id)),
+        department,
+      ),
+    [read.data, field.only, department],
+  )
+  const chosen = items.find((item) => item.id === Number(value))
+  const box = useCombobox({ id, items, chosen, choose: (item) => onChange(item.id), onBlur })
+
+  // An answer that the list does not hold any more (another qualification was chosen) is no answer.
+  const gone = waiting
+    ? value !== undefined
+    : read.state === 'ready' && items.length > 0 && value !== undefined && !chosen
+  useEffect(() => {
+    if (gone) onChange(undefined)
+  }, [gone, onChange])
+
+  const label = words.label(field)
+  const parentField = form.fields.find(({ name }) => name === field.of)
+  const placeholder = waiting
+    ? t('lookup.first', { field: parentField ? words.label(parentField) : '' })
+    : value !== undefined && !chosen
+      ? t(read.state === 'loading' ? 'lookup.loading' : 'lookup.kept')
+      : (words.placeholder(field) ?? t('lookup.hint'))
+  const failed = read.state === 'failed' || read.state === 'missing'
+  return (
+    <>
+      <span className={frame.anchor}>
+        <Input
+          {...stateOf(state)}
+          ref={input}
+          className={mergeClasses(frame.box, waiting && frame.off, state.invalid && frame.invalid)}
+          input={{ className: frame.input }}
+          contentAfter={<ChevronDown20Regular aria-hidden="true" />}
+          id={id}
+          name={field.name}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={box.open}
+          aria-controls={box.open && box.shown.length > 0 ? box.listId : undefined}
+          aria-activedescendant={box.open && box.active >= 0 ? box.optionId(box.active) : undefined}
+          aria-required={field.missing !== undefined}
+          autoComplete="off"
+          spellCheck={false}
+          dir={box.text ? 'auto' : undefined}
+          value={box.text}
+          placeholder={placeholder}
+          disabled={waiting}
+          onChange={(_, { value: typed }) => box.type(typed)}
+          onClick={() => {
+            box.show()
+            input.current?.select()
+          }}
+          onKeyDown={box.onKeyDown}
+          onBlur={box.leave}
+        />
+        {box.open && !failed && (
+          <AfterPicture>
+            <OptionList box={box} label={label} chosen={chosen?.id} loading={read.state === 'loading'} />
+          </AfterPicture>
+        )}
+      </span>
+      <span role="status" className={hidden.visually}>
+        {box.open && box.typed.trim() && read.state === 'ready' && t('lookup.count', { count: box.shown.length })}
+      </span>
+      {failed && <ListFailed retry={read.retry} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { markup, wordsOfMarkup } from '../../../../../tests/support/markup.tsx'
+import { OptionList } from './OptionList.tsx'
+import type { Combobox } from './use-combobox.ts'
+
+const list = (typed: string, shown: { id: number; name: string }[] = [], { loading = false, cut = false } = {}) =>
+  markup(
+    <OptionList
+      box={
+        { typed, shown, cut, active: -1, listId: 'list', optionId: (at: number) => `list-${at}` } as unknown as Combobox
+      }
+      label="City"
+      chosen={undefined}
+      loading={loading}
+    />,
+  )
+
+it("X-030: a text that fits nothing says 'no results found'", async () => {
+  expect(wordsOfMarkup(await list('zzz'))).toBe('no results found')
+})
+
+it("S-006: before anything is typed it says 'type to view results'", async () => {
+  expect(wordsOfMarkup(await list(''))).toBe('type to view results')
+  expect(wordsOfMarkup(await list('  '))).toBe('type to view results')
+})
+
+it('says neither while the list is still coming, nor beside what was found', async () => {
+  expect(wordsOfMarkup(await list('zzz', [], { loading: true }))).not.toMatch(/no results|type to view/)
+  expect(wordsOfMarkup(await list('riy', [{ id: 1, name: 'Riyadh' }]))).toBe('Riy adh')
+})

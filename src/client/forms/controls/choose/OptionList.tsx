@@ -1,0 +1,141 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../../contract/language-of.ts'
+import type { LookupItem } from '../../../../contract/lookups/lists.ts'
+import { withNextPicture } from '../../../platform/next-picture.ts'
+import { optionUnder } from '../../../ui/controls/option-under.ts'
+import { Marked } from '../../../ui/Marked.tsx'
+import { chosenInContrast } from '../../../ui/styles/contrast.ts'
+import { paint } from '../../../ui/styles/paint.ts'
+import { reasonOf } from './matching.ts'
+import type { Combobox } from './use-combobox.ts'
+
+const useStyles = makeStyles({
+  panel: {
+    position: 'absolute',
+    zIndex: 4,
+    insetInline: 0,
+    insetBlockStart: 'calc(100% + 6px)',
+    padding: '4px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    // Room for the bar that sticks to the foot of a phone.
+    scrollMarginBlockEnd: '96px',
+  },
+  list: { maxHeight: 'min(304px, 42dvh)', overflowY: 'auto', overscrollBehaviorY: 'contain' },
+  option: {
+    minHeight: '40px',
+    paddingBlock: '9px',
+    paddingInline: '10px',
+    borderRadius: '6px',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '& mark': { background: 'none', color: paint.brandFg, fontWeight: 700 },
+    '@media (max-width: 767.98px)': { paddingBlock: '11px' },
+  },
+  active: { backgroundColor: paint.brandTint, ...chosenInContrast },
+  chosen: { fontWeight: 600 },
+  also: { marginInlineStart: '8px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
+  words: { paddingBlock: '9px', paddingInline: '10px', color: tokens.colorNeutralForeground3 },
+})
+
+/** So many fill the open list; the others are drawn after they are seen. */
+const seenAtOnce = 8
+
+type OptionProps = {
+  id: string
+  item: LookupItem
+  typed: string
+  active: boolean
+  chosen: boolean
+}
+
+/** Drawn anew only when it is itself pointed at, or no longer: an arrow key does not wait for the whole list. */
+const Option = memo(function Option({ id, item, typed, active, chosen }: OptionProps) {
+  const styles = useStyles()
+  const reason = typed.trim() ? reasonOf(item, typed) : undefined
+  const named = reason?.text === item.name
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys, as a combobox does
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={mergeClasses(styles.option, active && styles.active, chosen && styles.chosen)}
+    >
+      <bdi>
+        <Marked text={item.name} marks={named ? reason?.marks : undefined} />
+      </bdi>
+      {reason && !named && (
+        <bdi className={styles.also} lang={languageOf(reason.text)}>
+          <Marked text={reason.text} marks={reason.marks} />
+        </bdi>
+      )}
+    </div>
+  )
+})
+
+type OptionListProps = { box: Combobox; label: string; chosen: number | undefined; loading: boolean }
+
+/** The open list under a searchable field: fitting items with the typed letters marked, or why there are none. */
+export function OptionList({ box, label, chosen, loading }: OptionListProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('forms')
+  const panel = useRef<HTMLDivElement>(null)
+  const { active, optionId } = box
+  const all = useDeferredValue(true, false)
+  const shown = all ? box.shown : box.shown.slice(0, Math.max(seenAtOnce, active + 1))
+  useEffect(() => withNextPicture(() => panel.current?.scrollIntoView({ block: 'nearest' })), [])
+  useEffect(() => {
+    if (active < 0) return
+    return withNextPicture(() => document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }))
+  }, [active, optionId])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field while the pointer is here
+    <div
+      ref={panel}
+      className={styles.panel}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {box.shown.length > 0 && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys, as a combobox does
+        <div
+          id={box.listId}
+          role="listbox"
+          aria-label={label}
+          className={styles.list}
+          tabIndex={-1}
+          onPointerMove={(event) => {
+            const at = optionUnder(event)
+            if (at >= 0) box.setActive(at)
+          }}
+          onClick={(event) => {
+            const item = shown[optionUnder(event)]
+            if (item) box.take(item)
+          }}
+        >
+          {shown.map((item, at) => (
+            <Option
+              key={item.id}
+              id={optionId(at)}
+              item={item}
+              typed={box.typed}
+              active={at === active}
+              chosen={item.id === chosen}
+            />
+          ))}
+        </div>
+      )}
+      {box.shown.length === 0 && (
+        <p className={styles.words}>
+          {loading ? t('lookup.loading') : box.typed.trim() ? t('lookup.none') : t('lookup.hint')}
+        </p>
+      )}
+      {box.cut && <p className={styles.words}>{t('lookup.hint')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import type { LookupItem } from '../../../../contract/lookups/lists.ts'
+import { matching, mostShown, sameName } from './matching.ts'
+
+type Given = {
+  id: string
+  items: readonly LookupItem[]
+  chosen: LookupItem | undefined
+  choose: (item: LookupItem) => void
+  onBlur: () => void
+  /** Which of the items fit what is typed; where somebody else has searched already, all of them. */
+  among?: (items: readonly LookupItem[], typed: string) => LookupItem[]
+  /** Takes what is typed as it stands, where that is an answer too. */
+  onType?: (text: string) => void
+}
+
+/** How a searchable list behaves (the ARIA combobox pattern): what is typed, what fits, which one is pointed at. */
+export function useCombobox({ id, items, chosen, choose, onBlur, among = matching, onType }: Given) {
+  /** Undefined while the person has not typed since the list opened: then the field shows the answer. */
+  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const fitting = useMemo(() => (open ? among(items, typed ?? '') : []), [open, among, items, typed])
+  const shown = fitting.slice(0, mostShown)
+
+  const show = () => {
+    setOpen(true)
+    if (!open) setActive(chosen ? among(items, '').slice(0, mostShown).indexOf(chosen) : -1)
+  }
+  const close = () => {
+    setOpen(false)
+    setTyped(undefined)
+    setActive(-1)
+  }
+  const take = (item: LookupItem) => {
+    choose(item)
+    close()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text)
+    setOpen(true)
+    // What is typed counts by itself where it may: only the arrows then point at an item.
+    setActive(text.trim() && !onType ? 0 : -1)
+  }
+  const move = (by: 1 | -1) => {
+    if (!open) return show()
+    if (shown.length > 0)
+      setActive((at) => (at < 0 && by < 0 ? shown.length - 1 : (at + by + shown.length) % shown.length))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pointed = open ? shown[active] : undefined
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && open) {
+      // Never sends the form while a list is open.
+      event.preventDefault()
+      if (pointed) take(pointed)
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Tab' && pointed && typed) take(pointed)
+  }
+  const leave = () => {
+    const exact = typed ? sameName(items, typed) : undefined
+    if (exact) choose(exact)
+    close()
+    onBlur()
+  }
+  return {
+    text: typed ?? chosen?.name ?? '',
+    typed: typed ?? '',
+    open,
+    shown,
+    /** True when the list was cut: typing finds the rest. */
+    cut: fitting.length > shown.length,
+    active,
+    setActive,
+    show,
+    type,
+    take,
+    leave,
+    onKeyDown,
+    listId: `${id}-list`,
+    optionId: (at: number) => `${id}-option-${at}`,
+  }
+}
+
+export type Combobox = ReturnType<typeof useCombobox>

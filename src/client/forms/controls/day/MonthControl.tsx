@@ -1,0 +1,20 @@
+import { useLanguage } from '../../../i18n/LanguageContext.tsx'
+import { useFormContext } from '../../FormContext.ts'
+import { SelectBox } from '../choose/SelectBox.tsx'
+import type { ControlProps } from '../control.ts'
+import { monthNames } from './dates.ts'
+
+/** A month by the specification's list. */
+export function MonthControl({ field, problems: _, ...rest }: ControlProps<'month'>) {
+  const { words } = useFormContext()
+  const { lng } = useLanguage()
+  return (
+    <SelectBox
+      {...rest}
+      name={field.name}
+      options={monthNames(lng)}
+      empty={words.placeholder(field)}
+      required={field.missing !== undefined}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import { Action } from '../../ui/controls/Action.tsx'
+import { Modal } from '../../ui/overlays/Modal.tsx'
+
+const useStyles = makeStyles({ words: { color: tokens.colorNeutralForeground2, marginBlockStart: '4px' } })
+
+type LoginRequiredProps = { words?: string; intent?: string; onClose: () => void }
+
+/** 'You Must Login First' (M-005, M-006, P-008): after the login the person returns where they were. */
+export default function LoginRequired({ words, intent, onClose }: LoginRequiredProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const [path] = useLocation()
+  const search = useSearch()
+  const from = search ? `${path}?${search}` : path
+  return (
+    <Modal
+      title={t('login.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Action kind="ghost" onClick={onClose}>
+            {t('login.later')}
+          </Action>
+          <Action href="/auth/register" state={{ from, intent }} onClick={onClose}>
+            {t('login.signup')}
+          </Action>
+          <Action kind="primary" href="/auth/login" state={{ from, intent }} onClick={onClose}>
+            {t('login.action')}
+          </Action>
+        </>
+      }
+    >
+      <p className={styles.words}>{words ?? t('login.words')}</p>
+    </Modal>
+  )
+}

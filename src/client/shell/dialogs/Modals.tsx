@@ -1,0 +1,54 @@
+import { Suspense, useState } from 'react'
+import { part } from '../../i18n/part.ts'
+import { useAhead } from '../../platform/ahead.ts'
+import { frontDialog } from '../../platform/front-dialog.ts'
+import { closeModal, type OpenModal, openModal } from '../../platform/modals.ts'
+import { patient } from '../../platform/patient.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { loadModalSurface } from '../../ui/overlays/Modal.tsx'
+
+const FocusKeeper = patient(() => loadModalSurface().then((module) => ({ default: module.FocusKeeper })))
+const LoginRequired = patient(() => import('./LoginRequired.tsx'))
+const ReportModal = patient(() => import('./ReportModal.tsx'))
+const ShareModal = patient(() => import('./ShareModal.tsx'))
+const DisplayModal = part('display', () => import('./DisplayModal.tsx'))
+const PresenceModal = part(['presence', 'forms', 'problems'], () => import('./PresenceModal.tsx'))
+const SecondFactorModal = part('presence', () => import('./SecondFactorModal.tsx'))
+const UnlockModal = part(
+  ['unlock', 'decisions', 'forms', 'problems'],
+  () => import('../../features/unlock/UnlockModal.tsx'),
+)
+
+/** Whichever modal is open; each is loaded when it is first asked for. */
+export function Modals() {
+  const open = useSignal(openModal)
+  useAhead(loadModalSurface)
+  return (
+    <>
+      <Suspense>{useOnceOpened() && <FocusKeeper />}</Suspense>
+      <Suspense>{open && <One open={open} />}</Suspense>
+    </>
+  )
+}
+
+/** Whether a dialog is open, here or elsewhere on the page, or has been. */
+function useOnceOpened(): boolean {
+  const [once, setOnce] = useState(false)
+  const isOpen = useSignal(frontDialog) !== undefined
+  if (isOpen && !once) setOnce(true)
+  return once
+}
+
+function One({ open }: { open: OpenModal }) {
+  return (
+    <>
+      {open.kind === 'login' && <LoginRequired words={open.words} intent={open.intent} onClose={closeModal} />}
+      {open.kind === 'share' && <ShareModal title={open.title} address={open.address} onClose={closeModal} />}
+      {open.kind === 'display' && <DisplayModal onClose={closeModal} />}
+      {open.kind === 'presence' && <PresenceModal by={open.by} onDone={open.done} />}
+      {open.kind === 'second' && <SecondFactorModal missing={open.missing} onClose={closeModal} />}
+      {open.kind === 'unlock' && <UnlockModal company={open.company} onClose={closeModal} />}
+      {open.kind === 'report' && <ReportModal subject={open.subject} id={open.id} onClose={closeModal} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { subscribe } from 'valtio'
+import { navigate } from 'wouter/use-browser-location'
+import { forgetQueries } from '../../data/cache.ts'
+import { toast } from '../../platform/toast.ts'
+import { onSessionEnded } from '../../session/refusals.ts'
+import { ownerOf, session } from '../../session/session.ts'
+import { loadProfile } from '../load-profile.ts'
+
+/** Shows the specified toast when the session ends by itself, and leaves when it closes (X-003 to X-010). */
+export function SessionEnded() {
+  const { t } = useTranslation('shell')
+  useEffect(
+    () =>
+      onSessionEnded((ending) => {
+        const from = location.pathname + location.search
+        toast({
+          kind: 'error',
+          text: t(`ended.${ending}`),
+          onClose: () => (ending === 'unauthenticated' ? navigate('/auth/login', { state: { from } }) : navigate('/')),
+        })
+      }),
+    [t],
+  )
+  // What one person has read is not shown to whoever comes next, in this tab or another.
+  useEffect(() => {
+    let last = ownerOf(session.auth)
+    return subscribe(session, () => {
+      const before = last
+      last = ownerOf(session.auth)
+      if (before !== null && before !== last) void forgetQueries()
+    })
+  }, [])
+  // After the listener above, which must hear of a session that has ended meanwhile.
+  useEffect(() => void loadProfile(), [])
+  return null
+}

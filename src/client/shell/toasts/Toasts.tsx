@@ -1,0 +1,77 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Suspense, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { frontDialog } from '../../platform/front-dialog.ts'
+import { patient } from '../../platform/patient.ts'
+import { useSignal } from '../../platform/signal.ts'
+import { holdToasts, toasts } from '../../platform/toast.ts'
+import { media } from '../../ui/styles/media.ts'
+
+/** Fetched once the page is shown: a toast that says the network is gone could not be fetched then. */
+export const loadToastCard = () => import('./ToastCard.tsx')
+const ToastCard = patient(loadToastCard)
+
+const useStyles = makeStyles({
+  region: {
+    position: 'fixed',
+    zIndex: 1000,
+    // Below the device's own bar, or the window's buttons where the bar is the title bar.
+    insetBlockStart: 'calc(8px + env(safe-area-inset-top) + env(titlebar-area-height, 0px))',
+    insetInline: '8px',
+    display: 'grid',
+    gap: '8px',
+    pointerEvents: 'none',
+    [media.tablet]: {
+      insetBlockStart: 'calc(16px + env(titlebar-area-height, 0px))',
+      insetInlineStart: 'auto',
+      insetInlineEnd: '16px',
+      width: '360px',
+    },
+  },
+})
+
+let release: (() => void) | undefined
+
+const go = () => {
+  release?.()
+  release = undefined
+}
+const hold = () => {
+  go()
+  release = holdToasts()
+}
+
+/**
+ * The corner where toasts show: top-right in English, the mirrored corner in Arabic. A live region from the start; while
+ * a dialog is open it is within that, since nobody could see, hear or close a toast behind it.
+ */
+export function Toasts() {
+  const dialog = useSignal(frontDialog)
+  return dialog ? createPortal(<Corner />, dialog) : <Corner />
+}
+
+function Corner() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const shown = useSignal(toasts)
+  useEffect(() => go, [])
+  return (
+    <section
+      className={styles.region}
+      aria-label={t('toasts')}
+      aria-live="polite"
+      data-print="no"
+      onPointerEnter={hold}
+      onPointerLeave={go}
+      onFocus={hold}
+      onBlur={go}
+    >
+      <Suspense>
+        {shown.map((one) => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
+import { followLink } from '../../router/Link.tsx'
+import { edgeColour } from '../styles/edge.ts'
+import { focusRing } from '../styles/focus.ts'
+import { media } from '../styles/media.ts'
+import { paint } from '../styles/paint.ts'
+
+const useStyles = makeStyles({
+  base: {
+    height: '44px',
+    minWidth: 0,
+    maxWidth: 'none',
+    paddingInline: '20px',
+    paddingBlock: 0,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    ':focus-visible': focusRing,
+    [media.wide]: { height: '40px' },
+    [media.zoomed]: { height: 'auto', minHeight: '44px', paddingBlock: '8px', whiteSpace: 'normal' },
+  },
+  icon: { flexShrink: 0, width: 'auto', height: 'auto', color: 'inherit' },
+  primary: { '@media (forced-colors: active)': edgeColour('ButtonText') },
+  line: {},
+  soft: { backgroundColor: paint.brandTint, color: paint.brandFg, ':hover': { backgroundColor: paint.brandTint2 } },
+  ghost: {},
+  brandGhost: { color: paint.brandFg, ':hover': { color: paint.brandFg } },
+  invert: {
+    backgroundColor: '#FFFFFF',
+    color: '#014E4E',
+    ':hover': { backgroundColor: '#ECF7F6', color: '#014E4E' },
+  },
+  // What cannot be taken back.
+  danger: {
+    backgroundColor: paint.danger,
+    color: paint.onDanger,
+    ':hover': { backgroundColor: paint.dangerStrong, color: paint.onDanger },
+    ':hover:active': { backgroundColor: paint.dangerStrong, color: paint.onDanger },
+    '@media (forced-colors: active)': edgeColour('ButtonText'),
+  },
+  dangerLine: {
+    color: paint.danger,
+    ...edgeColour(paint.danger),
+    ':hover': { backgroundColor: paint.dangerTint, color: paint.danger, ...edgeColour(paint.danger) },
+    ':hover:active': { backgroundColor: paint.dangerTint, color: paint.danger, ...edgeColour(paint.danger) },
+  },
+  dangerGhost: { color: paint.danger, ':hover': { backgroundColor: paint.dangerTint, color: paint.danger } },
+  small: { paddingInline: '14px', [media.wide]: { height: '36px' } },
+  tall: { height: '48px', [media.wide]: { height: '48px' } },
+  block: { width: '100%' },
+})
+
+const appearances = {
+  primary: 'primary',
+  line: 'secondary',
+  soft: 'transparent',
+  ghost: 'subtle',
+  brandGhost: 'subtle',
+  invert: 'transparent',
+  danger: 'primary',
+  dangerLine: 'secondary',
+  dangerGhost: 'subtle',
+} as const
+
+interface ActionProps {
+  /** The three of danger lead to what cannot be taken back: the last step filled, those before it not. */
+  kind?: keyof typeof appearances
+  size?: 'small' | 'medium' | 'tall'
+  block?: boolean
+  icon?: ReactElement
+  /** An address in the app: the action is then a link. */
+  href?: string
+  /** An address outside the app, or one that must load anew. */
+  external?: boolean
+  /** Kept with the history entry a link leads to. */
+  state?: unknown
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  className?: string
+  onClick?: MouseEventHandler<HTMLElement>
+  'aria-label'?: string
+  children?: ReactNode
+}
+
+/** The product's button, drawn alike whether it acts or leads somewhere. One `primary` to a view. */
+export function Action(props: ActionProps) {
+  const { kind = 'line', size = 'medium', block, icon, href, external, state, onClick, ...rest } = props
+  const styles = useStyles()
+  const shared = {
+    ...rest,
+    appearance: appearances[kind],
+    icon: icon && { className: styles.icon, children: icon },
+    className: mergeClasses(
+      styles.base,
+      styles[kind],
+      size !== 'medium' && styles[size],
+      block && styles.block,
+      rest.className,
+    ),
+  }
+  if (href === undefined) return <Button {...shared} onClick={onClick} />
+  return <Button {...shared} as="a" href={href} onClick={external ? onClick : followLink({ href, state, onClick })} />
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense } from 'react'
+import { patient } from '../../platform/patient.ts'
+
+export interface ModalProps {
+  title: string
+  onClose: () => void
+  /** False: neither Escape nor a click beside it closes it, and it has no close button. */
+  dismissible?: boolean
+  /** For what is to be looked at rather than read. */
+  wide?: boolean
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Fetched in idle moments of every page: a question that is asked without a network could not be fetched then. */
+export const loadModalSurface = () => import('./ModalSurface.tsx')
+const ModalSurface = patient(loadModalSurface)
+
+/** A modal: focus stays inside, Escape closes, and focus returns to where it was. */
+export function Modal(props: ModalProps) {
+  return (
+    <Suspense>
+      <ModalSurface {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  useModalAttributes,
+} from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
+import { useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showInFront } from '../../platform/front-dialog.ts'
+import { IconAction } from '../controls/IconAction.tsx'
+import { edgeColour } from '../styles/edge.ts'
+import { media } from '../styles/media.ts'
+import { useText } from '../styles/text.ts'
+import type { ModalProps } from './Modal.tsx'
+import { useCloseRequests } from './use-close-requests.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+
+const useStyles = makeStyles({
+  surface: {
+    width: 'calc(100% - 32px)',
+    maxWidth: '440px',
+    maxHeight: 'calc(100dvh - 32px)',
+    // All of it moves, so that what opens below a field at its foot is not cut off.
+    overflowY: 'auto',
+    ...edgeColour(tokens.colorNeutralStroke2),
+    borderRadius: tokens.borderRadiusLarge,
+    textAlign: 'start',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  wide: { maxWidth: '960px' },
+  backdrop: { backgroundColor: 'rgb(16 33 43 / .46)' },
+  body: { maxHeight: 'none', rowGap: 0, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  close: { marginBlockStart: '-8px', marginInlineEnd: '-8px' },
+  content: { minWidth: 0, minHeight: 0, overflowY: 'visible' },
+  actions: {
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    gridColumnStart: 1,
+    gridColumnEnd: 4,
+    marginBlockStart: '24px',
+    [media.phoneOnly]: { flexDirection: 'row' },
+  },
+})
+
+/** What a `Modal` shows, on Fluent's dialog. */
+export default function ModalSurface({ title, onClose, dismissible = true, wide, actions, children }: ModalProps) {
+  const styles = useStyles()
+  const text = useText()
+  const { t } = useTranslation()
+  const [surface, setSurface] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => (surface ? showInFront(surface) : undefined), [surface])
+  useCloseRequests(dismissible, onClose)
+  useFocusReturn()
+  return (
+    <Dialog
+      open
+      modalType={dismissible ? 'modal' : 'alert'}
+      // It is there with the picture that answers the press.
+      surfaceMotion={null}
+      onOpenChange={() => dismissible && onClose()}
+    >
+      <DialogSurface
+        ref={setSurface}
+        role="dialog"
+        className={mergeClasses(styles.surface, wide && styles.wide)}
+        // A press beside it leaves the focus where it is.
+        backdrop={{ className: styles.backdrop, onMouseDown: (event) => event.preventDefault() }}
+        backdropMotion={null}
+      >
+        <DialogBody className={styles.body}>
+          <DialogTitle
+            className={text.h20}
+            action={
+              dismissible
+                ? {
+                    className: styles.close,
+                    children: <IconAction label={t('close')} icon={<Dismiss20Regular />} onClick={onClose} />,
+                  }
+                : null
+            }
+          >
+            {title}
+          </DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/**
+ * Keeps Fluent's focus management while dialogs come and go. It ends with the last that needs it, and when that is a
+ * dialog, it forgets what the dialog has hidden: the page would stay hidden from screen readers.
+ */
+export function FocusKeeper() {
+  useModalAttributes()
+  return null
+}

@@ -1,0 +1,28 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { useLayout } from '../styles/layout.ts'
+import { Bone } from './Bone.tsx'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '16px',
+    paddingBlock: '40px',
+    minHeight: '70vh',
+  },
+})
+
+/** While a screen's code arrives. */
+export function PageSkeleton() {
+  const styles = useStyles()
+  const layout = useLayout()
+  return (
+    <div className={mergeClasses(layout.wrap, styles.page)} aria-busy="true">
+      <Bone width={280} height={32} />
+      <Bone width={420} />
+      <Bone width="100%" height={180} radius={12} />
+      <Bone width="100%" height={180} radius={12} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import type { QueryResult } from '../../data/query.ts'
+import { Card } from '../Card.tsx'
+import { lineAbove } from '../styles/edge.ts'
+import { media } from '../styles/media.ts'
+import { Bone } from './Bone.tsx'
+import { FailedCard } from './FailedCard.tsx'
+import { NotSavedCard } from './NotSavedCard.tsx'
+import { SavedCopyBar } from './SavedCopyBar.tsx'
+
+const useStyles = makeStyles({
+  frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', [media.wide]: { gap: '24px' } },
+  bones: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
+  rows: { height: '100dvh', overflow: 'hidden' },
+  title: { marginBlockEnd: '12px' },
+  row: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '16px',
+    height: '64px',
+    '& + &': lineAbove,
+  },
+})
+
+interface ReadFrameProps<Data> {
+  read: QueryResult<Data>
+  /** What did not load. */
+  failed: string
+  /** The page above says already that all of it is a saved copy. */
+  savedAbove?: boolean
+  /** The shape of what loads; a chart card by default. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What one read shows: its skeleton, why it is not there, or itself and that it is a saved copy. */
+export function ReadFrame<Data>({ read, failed, savedAbove, skeleton, children }: ReadFrameProps<Data>) {
+  const styles = useStyles()
+  if (read.state === 'loading') return skeleton ?? <ChartSkeleton />
+  if (read.data === undefined)
+    return read.refusal?.status === 0 ? (
+      <NotSavedCard retry={read.retry} />
+    ) : (
+      <FailedCard title={failed} retry={read.retry} />
+    )
+  return (
+    <div className={styles.frame}>
+      {read.savedAt && !savedAbove && <SavedCopyBar savedAt={read.savedAt} now={new Date()} refresh={read.retry} />}
+      {children(read.data)}
+    </div>
+  )
+}
+
+/** The shape of a chart card while its numbers load. */
+export function ChartSkeleton() {
+  const styles = useStyles()
+  return (
+    <Card padded className={styles.bones} aria-busy="true">
+      <Bone width={260} height={22} />
+      <Bone width={180} />
+      <Bone width="100%" height={140} radius={8} />
+    </Card>
+  )
+}
+
+/** The shape of a list while it loads, as long as a window is high, so that what follows it comes in out of sight. */
+export function ListSkeleton({ untitled }: { untitled?: boolean }) {
+  const styles = useStyles()
+  return (
+    <Card padded className={styles.rows} aria-busy="true">
+      {!untitled && <Bone width={120} height={22} className={styles.title} />}
+      {[...Array(18).keys()].map((row) => (
+        <div key={row} className={styles.row}>
+          <Bone width="55%" />
+          <Bone width={88} />
+        </div>
+      ))}
+    </Card>
+  )
+}
