@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const KiB = 1024
-const screens = 'src/client/screens/'
+/** The name of a screen among the sources: with its subject or, where it puts several together, in `screens/`. */
+const screenIn = (source: string) => /^src\/client\/(?:features\/[^/]+\/)?screens\/([A-Z]\w*)\.tsx$/.exec(source)?.[1]
 
 /** Bytes as KiB, with one decimal. */
 export const inKiB = (bytes: number) => (bytes / KiB).toFixed(1)
@@ -43,16 +44,18 @@ export function weigh(folder: string, kept: readonly string[]): Weight[] {
   const page = read('index.html').toString()
   const linked = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file!)
   const first = Object.keys(chunks).filter((name) => linked.includes(chunks[name]!.file))
-  const scriptsOf = (screen: string) => scriptsFrom(chunks, [...first, `${screens}${screen}.tsx`])
-  const routes = Object.keys(chunks)
-    .filter((name) => name.startsWith(screens) && !name.slice(screens.length).includes('/'))
-    .map((name) => name.slice(screens.length, -'.tsx'.length))
-    .map((screen) => ({ screen, bytes: sum(scriptsOf(screen), brotli) }))
+  const scriptsOf = (source: string) => scriptsFrom(chunks, [...first, source])
+  const sources = Object.keys(chunks).flatMap((source) => {
+    const screen = screenIn(source)
+    return screen ? [{ screen, source }] : []
+  })
+  const routes = sources
+    .map(({ screen, source }) => ({ screen, bytes: sum(scriptsOf(source), brotli) }))
     .sort((a, b) => b.bytes - a.bytes)
-  if (!routes.some(({ screen }) => screen === 'Home') || first.length === 0)
-    throw new Error(`the first page is not to be found in ${folder}/manifest.json`)
+  const home = sources.find(({ screen }) => screen === 'Home')
+  if (!home || first.length === 0) throw new Error(`the first page is not to be found in ${folder}/manifest.json`)
   const most: Record<string, number> = { Home: 150 * KiB, Company: 170 * KiB }
-  const view = new Set([...linked, 'index.html', ...scriptsOf('Home')])
+  const view = new Set([...linked, 'index.html', ...scriptsOf(home.source)])
   return [
     { what: 'the precache', bytes: sum(kept, (file) => read(file).byteLength), most: 2048 * KiB },
     {

@@ -21,6 +21,12 @@ const isIn = (specifier: string, ...folders: string[]) => folders.some((folder) 
 const isPackage = (specifier: string) => packageOf(specifier) !== undefined || specifier.includes(':')
 const folderBelow = (path: string, folder: string) => path.slice(folder.length + 1).split('/')[0]
 
+/** The folders of the client from below to above (decision 118). */
+const clientLayers = [
+  ...['platform', 'session', 'i18n', 'router', 'data', 'ui', 'outbox', 'forms'],
+  ...['features', 'screens', 'shell'],
+]
+
 /** An expression said to be of a type; `as const` says nothing new, and `* as` imports. */
 const castInCode = /(?<!\*) as (?!const\b)[\w{(]+/g
 
@@ -49,23 +55,33 @@ describe('who may import whom', () => {
     expect(breaches([...below('src/client'), ...sw], (one) => !one.startsWith('node:'))).toEqual([])
   })
 
-  test('features use the parts below them, never each other, never screens', () => {
-    const parts = ['forms', 'outbox', 'data', 'session', 'i18n', 'ui'].map((part) => `src/client/${part}`)
+  test('the client stands in layers: none imports one above it', () => {
+    const place = (path: string) => clientLayers.indexOf(folderBelow(path, 'src/client') ?? '')
+    const inLayers = below('src/client').filter(({ path }) => path.split('/').length > 3)
+    expect(inLayers.filter(({ path }) => place(path) < 0).map(({ path }) => path)).toEqual([])
+    const isAbove = (one: string, { path }: Source) => isIn(one, 'src/client') && place(one) > place(path)
+    // What starts the client stands above them all.
+    const isTop = (one: string) => /^src\/client\/[^/]+$/.test(one)
+    expect(breaches(inLayers, (one, file) => !isAbove(one, file) && !isTop(one))).toEqual([])
+  })
+
+  test('a feature is one subject: it imports no other, and no screen but its own', () => {
+    const featureOf = (path: string) => folderBelow(path, 'src/client/features')
     const allowed = (one: string, { path }: Source) =>
-      isPackage(one) ||
-      isIn(one, 'src/contract', 'locales', ...parts) ||
-      isIn(one, `src/client/features/${folderBelow(path, 'src/client/features')}`)
+      !isIn(one, 'src/client/features') || featureOf(one) === featureOf(path)
     expect(breaches(below('src/client/features'), allowed)).toEqual([])
   })
 
-  test('forms, outbox, data, session, i18n and ui know no feature, screen or shell', () => {
-    const parts = ['forms', 'outbox', 'data', 'session', 'i18n', 'ui'].flatMap((part) => below(`src/client/${part}`))
-    const above = ['features', 'screens', 'shell'].map((part) => `src/client/${part}`)
-    expect(breaches(parts, (one) => !isIn(one, ...above) && !/^src\/client\/(main|routes)\./.test(one))).toEqual([])
+  test('no folder of the client holds more than 25 files beside its tests', () => {
+    const files = new Map<string, number>()
+    for (const { path } of below('src/client')) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      files.set(folder, (files.get(folder) ?? 0) + 1)
+    }
+    expect([...files].filter(([, count]) => count > 25)).toEqual([])
   })
 
-  test('the session knows nothing of the data, and the outbox knows no React but in its hooks', () => {
-    expect(breaches(below('src/client/session'), (one) => !isIn(one, 'src/client/data'))).toEqual([])
+  test('the outbox knows no React but in its hooks', () => {
     const hook = /\/use-[\w-]+\.ts$/
     const plain = below('src/client/outbox').filter(({ path }) => !hook.test(path))
     expect(breaches(plain, (one) => !/^(react|react-dom)(\/|$)/.test(one) && !hook.test(one))).toEqual([])
@@ -89,7 +105,7 @@ describe('who may import whom', () => {
 
   test('only whole screens may fail to load: parts of a page are waited for, as `patient` does', () => {
     const lazy = src.filter(({ code }) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(code))
-    expect(lazy.map(({ path }) => path).sort()).toEqual(['src/client/routes.tsx', 'src/client/platform/patient.ts'])
+    expect(lazy.map(({ path }) => path).sort()).toEqual(['src/client/platform/patient.ts', 'src/client/routes.tsx'])
   })
 
   test('no style begins with a pseudo class and names itself later: the compiler takes the beginning for itself too', () => {

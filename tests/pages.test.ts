@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageAt, pagePaths } from '../src/contract/pages.ts'
 import { scenes } from './screens/scenes.ts'
@@ -10,9 +10,11 @@ const textAt = (language: string, name: string) => {
   return keys.split('.').reduce((inside, key) => inside?.[key], strings)
 }
 
+const client = readdirSync('src/client', { recursive: true, encoding: 'utf8' })
+
 test.each(pagePaths)('%s: its screen, its words and what its head says exist, in both languages', (path) => {
   const { screen, words, head } = pageAt(path)
-  expect(existsSync(`src/client/screens/${screen}.tsx`)).toBe(true)
+  expect(client.filter((file) => file.endsWith(`screens/${screen}.tsx`))).toHaveLength(1)
   for (const language of ['en', 'ar']) {
     for (const file of words) expect(existsSync(`locales/${language}/${file}.json`)).toBe(true)
     if (head) {

@@ -5,20 +5,19 @@ import { loadStrings } from './i18n/start.ts'
 
 type Screen = ComponentType<{ params: Record<string, string | undefined> }>
 
-/** Every screen by its file; pages that are not there are drawn by one that never waits (`App.tsx`). */
+/** Every screen, with its subject or, where it puts several together, in `screens/`. */
 const files = import.meta.glob<{ default: ComponentType<any> }>([
   './screens/[A-Z]*.tsx',
-  '!./screens/NotFound.tsx',
-  '!./screens/*.test.tsx',
+  './features/*/screens/[A-Z]*.tsx',
+  '!./**/*.test.tsx',
 ])
+/** The same by their names, of which there is one each. */
+const screens = new Map(Object.entries(files).map(([file, load]) => [/(\w+)\.tsx$/.exec(file)![1]!, load]))
 
 /** A screen and its strings, fetched side by side when the route is first opened. */
 const screenOf = ({ screen, words, content }: Page): LazyExoticComponent<Screen> =>
   lazy(async () => {
-    const [{ default: Drawn }] = await Promise.all([
-      files[`./screens/${screen}.tsx`]!(),
-      loadStrings(...(words as Namespace[])),
-    ])
+    const [{ default: Drawn }] = await Promise.all([screens.get(screen)!(), loadStrings(...(words as Namespace[]))])
     return { default: content ? (props) => <Drawn {...props} content={content} /> : Drawn }
   })
 

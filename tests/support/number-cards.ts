@@ -8,9 +8,9 @@ const questions = 'culture/SetCard.tsx'
 
 export const numberCards: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   company: {
-    rate: 'companies/RatingCard.tsx',
-    good_word: 'companies/WordsCard.tsx',
-    bad_word: 'companies/WordsCard.tsx',
+    rate: 'companies/page/RatingCard.tsx',
+    good_word: 'companies/page/WordsCard.tsx',
+    bad_word: 'companies/page/WordsCard.tsx',
     department: who,
     cities: who,
     education: who,

@@ -17,7 +17,8 @@ export function builtFrom(site: Site) {
       found.add(name)
       for (const one of chunks[name].imports ?? []) add(one)
     }
-    add(`src/client/screens/${screen}.tsx`)
+    // With its subject or, where it puts several together, beside those that do.
+    for (const name of Object.keys(chunks)) if (name.endsWith(`/screens/${screen}.tsx`)) add(name)
     // Several sources are written into one file.
     const files = new Set([...found].map((name) => `/${chunks[name]!.file}`))
     return [...files].filter((file) => !shell.includes(`"${file}"`))
